@@ -63,6 +63,7 @@ export default [
 
   // Client
   route("client-dashboard", "routes/client/dashboard.tsx"),
+  route("client-dashboard/aanvraag/:briefId", "routes/client/request.tsx"),
 
   // Company
   route("schoonmaak/special-register", "routes/company/register.tsx"),

@@ -26,6 +26,7 @@ import { updateCustomer } from "./billing/update-customer.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
+import { markQuotesSeen } from "./briefs/mark-quotes-seen.ts";
 import { remindClients } from "./briefs/remind-clients.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
@@ -137,6 +138,7 @@ export const VERBS: readonly Verb[] = [
   joinWaitingList,
   keepInterruptedForm,
   leaveNewsletter,
+  markQuotesSeen,
   openPortal,
   refundPayment,
   registerClient,

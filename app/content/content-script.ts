@@ -97,6 +97,17 @@ addEventListener("online", () => {
   for (const note of document.querySelectorAll<HTMLElement>("[data-offline]")) note.hidden = true;
 });
 
+// A second press would show the refusal of a decision that the first one has made.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.once === undefined || event.defaultPrevented) return;
+  if (form.ariaBusy) event.preventDefault();
+  form.ariaBusy = "true";
+});
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-once]")) form.ariaBusy = null;
+});
+
 function scheduleDialog(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;
   if (remembered(rememberAs)) return;

@@ -7,7 +7,7 @@ const words = {
   ...PROPOSAL_STATUS_LABELS,
 };
 
-type BadgeCode = keyof typeof words;
+export type BadgeCode = keyof typeof words;
 
 const green = "bg-green-tint text-green";
 const red = "bg-red-tint text-red";

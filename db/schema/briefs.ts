@@ -61,6 +61,8 @@ export const briefs = pgTable(
     publishedAt: instant("published_at"),
     expiresAt: instant("expires_at"),
     closedAt: instant("closed_at"),
+    /** When the client last opened the page with its quotes. */
+    clientSeenAt: instant("client_seen_at"),
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),

@@ -9,7 +9,7 @@ import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { clientBriefs } from "../briefs/client-briefs-view.ts";
+import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
@@ -139,8 +139,9 @@ test("changes the address by the link, and leaves sessions and requests as they 
   await confirmChange(harness.ctx({ kind: "visitor" }), { token }, PASSWORD);
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
-  const [brief] = (await clientBriefs(ctx(), owner)).briefs;
-  expect(brief).toMatchObject({ id: briefId, contact: { clientEmail: owner.email } });
+  expect(await requestContacts(harness, owner, briefId)).toMatchObject({
+    client: { clientEmail: owner.email },
+  });
   for (const used of [token, older.token]) {
     expect(await outcome(confirmChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });
   }

@@ -1,50 +1,127 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { briefAddresses, companyProfiles } from "#db/schema/index.ts";
+import { briefs, proposals } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { CLIENT_SECRETS, publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { type Company, someCompanies } from "../../tests/support/companies.ts";
+import { pageOf, publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { someCompanies, type Company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import {
-  CLIENT_BRIEFS_PAGE_SIZE,
-  clientBriefs,
-  hasUnconfirmedBrief,
-  pageOfBrief,
-} from "./client-briefs-view.ts";
+import { cancelBrief } from "./cancel-brief.ts";
+import { CLIENT_BRIEFS_PAGE_SIZE, clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
+import { markQuotesSeen } from "./mark-quotes-seen.ts";
+import { reopenBrief } from "./reopen-brief.ts";
 
 let harness: TestHarness;
+let glans: Company;
+let sop: Company;
 beforeAll(async () => {
   harness = await openTestHarness();
+  [glans, sop] = (await someCompanies(harness, 2)) as [Company, Company];
 });
 afterAll(() => harness.close());
 
-test("shows a client its own briefs only, newest first, with the details that accepting would reveal", async () => {
+const send = async ({ actor }: Company, briefId: string, hours = 0) =>
+  (await sendProposal(harness.ctx(actor, { now: addHours(harness.now, hours) }), { briefId, ...QUOTE }))
+    .proposalId;
+const rowsOf = async (owner: UserActor, hours = 0) =>
+  (await clientBriefs({ db: harness.db, now: addHours(harness.now, hours) }, owner)).briefs;
+
+test("puts what needs the client first: choosing, waiting, decided, ended; a reopened request is new again", async () => {
   const owner = await client(harness);
   await addUnrelatedData(harness);
-  const older = await publishedBrief(harness, owner, { createdAt: addHours(harness.now, -1) });
-  const [newest, oldest] = [
-    await publishedBrief(harness, owner),
-    await publishedBrief(harness, owner, { createdAt: addHours(harness.now, -2) }),
-  ];
-  const { briefs: seen } = await clientBriefs(harness, owner);
-  expect(seen.map(({ id }) => id)).toEqual([newest, older, oldest]);
-  for (const { contact } of seen)
-    expect(contact).toMatchObject({
-      clientName: CLIENT_SECRETS.name,
-      clientEmail: owner.email,
-      clientPhone: CLIENT_SECRETS.phone,
-      addresses: [{ kind: "JOB", street: CLIENT_SECRETS.street, houseNumber: CLIENT_SECRETS.houseNumber }],
-    });
+  const at = (hours: number) => ({
+    createdAt: addHours(harness.now, hours),
+    publishedAt: addHours(harness.now, hours),
+  });
+  const [cancelled, waiting, decided, choosing, reopened] = (await publishedBriefs(
+    harness,
+    owner,
+    5,
+    (index) =>
+      index === 4
+        ? { ...at(-99), status: "CANCELLED", closeReason: "expired", closedAt: addHours(harness.now, -2) }
+        : at(-index - 1),
+  )) as [string, string, string, string, string];
+  await cancelBrief(harness.ctx(owner), { briefId: cancelled });
+  await acceptProposal(harness.ctx(owner), { proposalId: await send(glans, decided) });
+  await send(glans, choosing);
+  expect((await rowsOf(owner)).map(({ id, state, isReopenable }) => [id, state, isReopenable])).toEqual([
+    [choosing, "choosing", false],
+    [waiting, "waiting", false],
+    [decided, "chosen", false],
+    [cancelled, "cancelled", false],
+    [reopened, "expired", true],
+  ]);
+  await reopenBrief(harness.ctx(owner), { briefId: reopened });
+  expect((await rowsOf(owner)).map(({ id }) => id)).toEqual([
+    choosing,
+    reopened,
+    waiting,
+    decided,
+    cancelled,
+  ]);
+});
+
+test("counts the quotes to choose from and those that are new, and names the chosen company", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const first = await send(glans, briefId);
+  const second = await send(sop, briefId, 1);
+  expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 2, chosen: null }]);
+  await markQuotesSeen(harness.ctx(owner), { briefId });
+  expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
+  await declineProposal(harness.ctx(owner), { proposalId: second });
+  expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
+  await acceptProposal(harness.ctx(owner), { proposalId: first });
+  expect(await rowsOf(owner, 1)).toMatchObject([
+    { state: "chosen", pending: 0, received: 2, unseen: 0, chosen: "Glans" },
+  ]);
+});
+
+test("counts a changed quote as new", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const proposalId = await send(glans, briefId);
+  await markQuotesSeen(harness.ctx(owner), { briefId });
+  const changed = { version: 2, changedAt: addHours(harness.now, 1) };
+  await harness.db.update(proposals).set(changed).where(eq(proposals.id, proposalId));
+  expect(await rowsOf(owner, 2)).toMatchObject([{ unseen: 1 }]);
+});
+
+test("a quote whose validity has passed cannot be chosen, also before the hourly job has run", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const proposalId = await send(glans, briefId);
+  const soon = { validUntil: addHours(harness.now, 1) };
+  await harness.db.update(proposals).set(soon).where(eq(proposals.id, proposalId));
+  expect(await rowsOf(owner)).toMatchObject([{ state: "choosing", pending: 1 }]);
+  expect(await rowsOf(owner, 1)).toMatchObject([{ state: "waiting", pending: 0, received: 0, unseen: 0 }]);
+  const later = await pageOf({ db: harness.db, now: addHours(harness.now, 1) }, owner, briefId);
+  expect(later).toMatchObject({ state: "waiting", quotes: [{ status: "EXPIRED" }] });
+});
+
+test("only the client marks its quotes as seen, and the time never moves back", async () => {
+  const [owner, other] = [await client(harness), await client(harness)];
+  const briefId = await publishedBrief(harness, owner);
+  const seenAt = async () =>
+    (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0]!.clientSeenAt;
+  await markQuotesSeen(harness.ctx(other), { briefId });
+  expect(await seenAt()).toBeNull();
+  await markQuotesSeen(harness.ctx(owner), { briefId });
+  await markQuotesSeen(harness.ctx(owner, { now: addHours(harness.now, -1) }), { briefId });
+  expect(await seenAt()).toEqual(harness.now);
 });
 
 test("puts the rest on the next page", async () => {
   const owner = await client(harness);
   const ids = await publishedBriefs(harness, owner, CLIENT_BRIEFS_PAGE_SIZE + 1, (index) => ({
-    createdAt: addHours(harness.now, -index),
+    publishedAt: addHours(harness.now, -index),
   }));
   const pages = [1, 2, 3].map((page) => clientBriefs(harness, owner, page));
   const [first, second, none] = await Promise.all(pages);
@@ -52,51 +129,6 @@ test("puts the rest on the next page", async () => {
   expect([first!.pages, second!.pages]).toEqual([2, 2]);
   expect(second!.briefs).toHaveLength(1);
   expect(none).toEqual({ briefs: [], pages: 0 });
-  const pageOf = (briefId: string) => pageOfBrief(harness, owner, briefId);
-  expect(await Promise.all([ids[0]!, ids.at(-2)!, ids.at(-1)!].map(pageOf))).toEqual([1, 1, 2]);
-  const others = await publishedBrief(harness, await client(harness), {
-    createdAt: addHours(harness.now, -99),
-  });
-  expect(await Promise.all([others, "niets"].map(pageOf))).toEqual([1, 1]);
-});
-
-test("shows the proposals of each brief, newest first, with their companies", async () => {
-  const owner = await client(harness);
-  await addUnrelatedData(harness);
-  const [quoted, other] = await publishedBriefs(harness, owner, 2);
-  const [glans, sop] = await someCompanies(harness, 2);
-  await harness.db
-    .update(companyProfiles)
-    .set({ businessName: "Sop" })
-    .where(eq(companyProfiles.id, sop!.profileId));
-  const send = ({ actor }: Company, briefId: string, hoursFromNow: number) =>
-    sendProposal(harness.ctx(actor, { now: addHours(harness.now, hoursFromNow) }), { briefId, ...QUOTE });
-  const second = await send(sop!, quoted!, 2);
-  const first = await send(glans!, quoted!, 1);
-  const elsewhere = await send(glans!, other!, 3);
-
-  const { briefs: seen } = await clientBriefs(harness, owner);
-  const quotesOf = (briefId: string) => seen.find(({ id }) => id === briefId)!.proposals;
-  expect(quotesOf(quoted!)).toMatchObject([
-    { id: second.proposalId, company: { businessName: "Sop" } },
-    { id: first.proposalId, priceCents: 14_950, company: { businessName: "Glans" }, portfolio: [] },
-  ]);
-  expect(quotesOf(other!)).toMatchObject([{ id: elsewhere.proposalId }]);
-});
-
-test("reveals where a move begins and then where it goes; abroad the country instead of a street", async () => {
-  const owner = await client(harness);
-  const briefId = await publishedBrief(harness, owner);
-  await harness.db.delete(briefAddresses).where(eq(briefAddresses.briefId, briefId));
-  const abroad = { postcode: "", houseNumber: "", street: "", place: "Gent", country: "België" };
-  await harness.db.insert(briefAddresses).values({ briefId, kind: "TO", ...abroad });
-  const dutch = { postcode: "3511 QX", houseNumber: "1", street: "Kanariestraat", place: "Utrecht" };
-  await harness.db.insert(briefAddresses).values({ briefId, kind: "FROM", ...dutch });
-  const [seen] = (await clientBriefs(harness, owner)).briefs;
-  expect(seen!.contact.addresses).toMatchObject([
-    { kind: "FROM", country: null, ...dutch },
-    { kind: "TO", ...abroad },
-  ]);
 });
 
 test("announces an unconfirmed brief, and lists it once it is confirmed", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
+import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
 import { someCompanies, type Company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
@@ -16,7 +16,6 @@ import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
-import { clientBriefs } from "./client-briefs-view.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 import { reopenBrief } from "./reopen-brief.ts";
 
@@ -61,12 +60,12 @@ describe.each(Object.entries(ACTS))("%s", (_, act) => {
 });
 
 const shown = async () => {
-  const [brief] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
+  const brief = await pageOf(harness, owner, briefId);
   const [quote] = (await ownProposals(harness, quoting.actor)).proposals;
   return {
-    status: brief!.status,
-    closeReason: brief!.closeReason,
-    canReopen: brief!.reopening !== null,
+    status: brief.status,
+    closeReason: brief.closeReason,
+    canReopen: brief.reopening !== null,
     quoteLapsed: isLapsed(quote!.status, quote!.brief.closeReason),
   };
 };

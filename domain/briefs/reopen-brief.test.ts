@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
+import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
 import { company, someCompanies } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
@@ -15,7 +15,6 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
-import { clientBriefs } from "./client-briefs-view.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { reopenBrief } from "./reopen-brief.ts";
@@ -34,8 +33,7 @@ const briefOf = async (id: string) => (await harness.db.select().from(briefs).wh
 const reopen = (id: string, actor: Actor = owner) =>
   outcome(reopenBrief(harness.ctx(actor), { briefId: id }));
 /** What the dashboard offers. */
-const offered = async (id: string) =>
-  (await clientBriefs(harness.ctx(owner), owner)).briefs.find((brief) => brief.id === id)!.reopening;
+const offered = async (id: string) => (await pageOf(harness, owner, id)).reopening;
 
 /** Lets thirty days and an hour pass, and runs the job. */
 async function expire() {

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import type { EventType } from "./catalogue.ts";
 
 /** An event as a page or a log shows it. */
-type EventView = {
+export type EventView = {
   id: string;
   type: EventType;
   actorKind: (typeof events.$inferSelect)["actorKind"];

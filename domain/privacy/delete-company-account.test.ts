@@ -14,10 +14,10 @@ import type { UserActor } from "#domain/context.ts";
 import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
 import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
+import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
 import { type Company, givePictures, someCompanies } from "../../tests/support/companies.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
-import { clientBriefs } from "../briefs/client-briefs-view.ts";
+import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -66,13 +66,18 @@ test("deletes a declined quote, and keeps an accepted one with the company's nam
   await acceptProposal(at.harness.ctx(sanne), { proposalId: await quote(accepted), version: 1 });
   await declineProposal(at.harness.ctx(sanne), { proposalId: await quote(declined) });
   await at.deleteAccount(glans.actor);
-  const { briefs: seen } = await clientBriefs(at.harness, sanne);
-  expect(seen.find(({ id }) => id === declined)!.proposals).toEqual([]);
-  expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
+  expect((await pageOf(at.harness, sanne, declined)).quotes).toEqual([]);
+  expect((await requestContacts(at.harness, sanne, accepted))!.company).toEqual({
+    email: null,
+    phone: null,
+    website: null,
+    quoteWebsite: null,
+  });
+  expect((await pageOf(at.harness, sanne, accepted)).quotes).toMatchObject([
     {
       status: "ACCEPTED",
       priceCents: 14_950,
-      company: { businessName: "Glans", bio: null, website: null, avatarKey: null, serviceAreas: [] },
+      company: { businessName: "Glans", bio: null, avatarKey: null, serviceAreas: [] },
       portfolio: [],
     },
   ]);
@@ -82,8 +87,7 @@ test("deletes a withdrawn quote, and frees its place once", async () => {
   const briefId = await publishedBrief(at.harness, sanne);
   await withdrawProposal(at.harness.ctx(glans.actor), { proposalId: await quote(briefId) });
   await at.deleteAccount(glans.actor);
-  const seen = (await clientBriefs(at.harness, sanne)).briefs.find(({ id }) => id === briefId);
-  expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
+  expect(await pageOf(at.harness, sanne, briefId)).toMatchObject({ proposalsCount: 0, quotes: [] });
   expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
 });
 

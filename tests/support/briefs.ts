@@ -1,6 +1,7 @@
 import { briefAddresses, briefs } from "#db/schema/index.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningBriefInput, type CleaningBriefInput } from "#domain/briefs/input.ts";
+import { requestPage, type RequestPage } from "#domain/briefs/request-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -87,6 +88,13 @@ export const UNCONFIRMED = { clientId: null, confirmedAt: null, publishedAt: nul
 export async function publishedBrief(harness: Harness, owner: UserActor, change: BriefColumns = {}) {
   const [id] = await publishedBriefs(harness, owner, 1, change);
   return id!;
+}
+
+/** The page of a brief as its client reads it. */
+export async function pageOf(harness: Harness, owner: UserActor, briefId: string): Promise<RequestPage> {
+  const page = await requestPage(harness, { kind: "client", userId: owner.userId }, briefId);
+  if (!page) throw new Error("this client has no such brief");
+  return page;
 }
 
 /** The form fields that a cleaning wizard sends; `change` replaces fields. */

@@ -1,45 +1,61 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import { formatAddress, formatEuros, priceUnit } from "#texts/formats.ts";
-import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
-import { proposalTitle } from "./brief-texts.ts";
-import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
-import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import { formatEuros, priceUnit } from "#texts/formats.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { ownContactItems } from "./own-contact.ts";
+import { QuoteChanges } from "./quote-changes.tsx";
+import { acceptDialogId, requestPath } from "./request-paths.ts";
+import type { ShownContacts } from "./shown-request.server.ts";
 
 /**
- * Accepts a proposal. The dialog first lists the details that are shared with this company, and says what accepting
- * means.
+ * Accepts the version of a quote that is on the page. The dialog lists the details that are shared with this company,
+ * and says what accepting means. `refusedVersion` is the older one that the client tried to accept.
  */
-export function AcceptProposal({ brief, proposal }: { brief: ShownBrief; proposal: ShownProposal }) {
-  const { contact } = brief;
-  const name = proposal.company.businessName;
-  const id = `accepteren-${proposal.id}`;
-  const version = String(proposal.version);
-  const decision = { intent: "accept", proposalId: proposal.id, version } as const;
-  const othersWait = brief.proposals.some(
-    ({ id: other, status }) => status === "PENDING" && other !== proposal.id,
+export function AcceptProposal({
+  request,
+  quote,
+  contact,
+  refusedVersion,
+  open,
+}: {
+  request: RequestPage;
+  quote: ReceivedQuote;
+  contact: ShownContacts["client"];
+  refusedVersion: number | null;
+  open: boolean;
+}) {
+  const name = quote.company.businessName;
+  const id = acceptDialogId(quote.id);
+  const othersWait = request.quotes.some(
+    ({ id: other, status }) => status === "PENDING" && other !== quote.id,
   );
-  const shared = [
-    { label: "Naam", value: contact.clientName },
-    { label: "E-mailadres", value: contact.clientEmail },
-    { label: "Telefoonnummer", value: contact.phoneText },
-    ...contact.addresses.map((address) => ({
-      label: ADDRESS_KIND_LABELS[address.kind],
-      value: formatAddress(address).join("\n"),
-    })),
-  ].filter(({ value }) => value);
+  const isChanged = refusedVersion !== null && refusedVersion < quote.version;
   return (
     <>
-      <DialogTrigger dialogId={id} pending={useIsSubmitting(decision)}>
-        Accepteren<span className="sr-only"> van {proposalTitle(brief, proposal)}</span>
+      <DialogTrigger dialogId={id}>
+        Accepteren<span className="sr-only"> van {name}</span>
       </DialogTrigger>
-      <Dialog id={id} title={`Offerte van ${name} accepteren?`}>
+      <Dialog
+        id={id}
+        title={isChanged ? `Gewijzigde offerte van ${name} accepteren?` : `Offerte van ${name} accepteren?`}
+        open={open || isChanged}
+      >
+        {isChanged && (
+          <div className="mb-4">
+            <Notice tone="warning" title="Deze offerte is intussen gewijzigd">
+              Je hebt nog niets geaccepteerd. Dit is anders dan wat je zag:
+              <QuoteChanges details={request.details} quote={quote} since={refusedVersion} />
+            </Notice>
+          </div>
+        )}
         <p>
-          Je kiest <strong className="font-semibold">{proposal.packageName}</strong> voor{" "}
-          <strong className="font-semibold whitespace-nowrap">{formatEuros(proposal.priceCents)}</strong>{" "}
-          {priceUnit({ ...proposal, ...brief })}. {name} krijgt dan deze gegevens van je:
+          Je kiest <strong className="font-semibold">{quote.packageName}</strong> voor{" "}
+          <strong className="font-semibold whitespace-nowrap">{formatEuros(quote.priceCents)}</strong>{" "}
+          {priceUnit({ ...quote, frequency: request.frequency })}. {name} krijgt dan deze gegevens van je:
         </p>
         <dl className="mt-4 space-y-2 rounded bg-mist p-4">
-          {shared.map(({ label, value }) => (
+          {ownContactItems(contact).map(({ label, value }) => (
             <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_1fr]">
               <dt className="text-sm text-soft">{label}</dt>
               <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
@@ -53,7 +69,11 @@ export function AcceptProposal({ brief, proposal }: { brief: ShownBrief; proposa
           )}
           <li>Je kunt dit niet terugdraaien.</li>
         </ul>
-        <DecisionForm {...decision} dialogId={id}>
+        <DecisionForm
+          decision={{ intent: "accept", proposalId: quote.id, version: quote.version }}
+          dialogId={id}
+          action={requestPath(request.id)}
+        >
           Accepteren en gegevens delen
         </DecisionForm>
       </Dialog>

@@ -1,37 +1,33 @@
 import type { ReactNode } from "react";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
+import { DecisionForm } from "./decision-form.tsx";
 
-/** A decision about a whole brief: a button, and a dialog that explains it. */
+/** A decision about a whole request: a button, and a dialog that explains it. */
 export function BriefDecision({
   intent,
-  briefId,
+  dialogId,
   label,
-  about,
+  action,
+  open,
   variant,
   children,
 }: {
   intent: "cancel" | "reopen";
-  briefId: string;
+  dialogId: string;
   label: string;
-  /** Names the brief for screen readers, because the page may show several. */
-  about: string;
+  action: string;
+  open: boolean;
   variant?: "danger";
   children: ReactNode;
 }) {
-  const id = `${intent}-${briefId}`;
-  const decision = { intent, briefId };
   return (
     <>
-      <DialogTrigger dialogId={id} variant="text" pending={useIsSubmitting(decision)}>
-        <span>
-          {label}
-          <span className="sr-only"> ({about})</span>
-        </span>
+      <DialogTrigger dialogId={dialogId} variant="text">
+        {label}
       </DialogTrigger>
-      <Dialog id={id} title={`${label}?`}>
+      <Dialog id={dialogId} title={`${label}?`} open={open}>
         {children}
-        <DecisionForm {...decision} dialogId={id} variant={variant}>
+        <DecisionForm decision={{ intent }} dialogId={dialogId} action={action} variant={variant}>
           {label}
         </DecisionForm>
       </Dialog>

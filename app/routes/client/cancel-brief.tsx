@@ -1,25 +1,26 @@
-import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
+import type { RequestPage } from "#domain/briefs/request-view.ts";
 import { formatCount } from "#texts/formats.ts";
-import { briefTitle, pendingCount } from "./brief-texts.ts";
 import { BriefDecision } from "./brief-decision.tsx";
+import { CANCEL_DIALOG_ID, requestPath } from "./request-paths.ts";
 
-/** Cancels a brief. The dialog first says what happens to its proposals, because this is final. */
-export function CancelBrief({ brief }: { brief: ClientBrief }) {
-  const waiting = pendingCount(brief);
+/** Cancels a request. The dialog first says what happens to its quotes, because this is final. */
+export function CancelBrief({ request, open }: { request: RequestPage; open: boolean }) {
+  const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
   return (
     <BriefDecision
       intent="cancel"
-      briefId={brief.id}
+      dialogId={CANCEL_DIALOG_ID}
       label="Aanvraag annuleren"
-      about={briefTitle(brief)}
+      action={requestPath(request.id)}
+      open={open}
       variant="danger"
     >
       <p>
         Bedrijven kunnen je daarna geen offerte meer sturen. Je contactgegevens deel je niet.{" "}
-        {waiting > 0 && (
+        {pending > 0 && (
           <>
-            Je {formatCount(waiting, "open offerte wordt", "open offertes worden")} afgewezen, en{" "}
-            {waiting === 1 ? "dat bedrijf krijgt" : "die bedrijven krijgen"} daar bericht van.{" "}
+            Je {formatCount(pending, "open offerte sluit", "open offertes sluiten")}, en{" "}
+            {pending === 1 ? "dat bedrijf krijgt" : "die bedrijven krijgen"} daar bericht van.{" "}
           </>
         )}
         Je kunt dit niet terugdraaien.

@@ -1,29 +1,31 @@
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
 import type { Category } from "#domain/verticals.ts";
 import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
-import { proposalTitle } from "./brief-texts.ts";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { OutsideLink } from "./outside-link.tsx";
 
-/** The profile of a company. */
-export function CompanyDetails({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
-  const { company } = proposal;
+/** The profile of a company, without the ways to reach it. */
+export function CompanyDetails({
+  vertical,
+  company,
+}: {
+  vertical: RequestPage["vertical"];
+  company: ReceivedQuote["company"];
+}) {
   const facts = [
     // The CHECK of the column allows only categories of this vertical.
     {
       label: "Diensten",
-      value: formatLabels(company.categories.map((code) => workLabel(brief.vertical, code as Category))),
+      value: formatLabels(company.categories.map((code) => workLabel(vertical, code as Category))),
     },
     { label: "Werkgebied", value: formatServiceAreas(company.serviceAreas) },
     {
       label: "Ervaring",
       value: company.yearsInBusiness === null ? "" : formatCount(company.yearsInBusiness, "jaar", "jaar"),
     },
-    { label: "Website", value: company.website && <OutsideLink href={company.website} /> },
   ].filter(({ value }) => value);
   return (
-    <Disclosure summary="Over dit bedrijf" about={proposalTitle(brief, proposal)}>
+    <Disclosure summary="Over dit bedrijf" about={company.businessName}>
       {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
       <dl className="mt-3 space-y-1.5 text-sm">
         {facts.map(({ label, value }) => (

@@ -1,8 +1,8 @@
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
-import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import type { ReceivedQuote } from "#domain/briefs/request-view.ts";
 
 /** Picture and name of a company, and whether the operator verified it. */
-export function CompanyFace({ company, titleId }: { company: ReceivedProposal["company"]; titleId: string }) {
+export function CompanyFace({ company, titleId }: { company: ReceivedQuote["company"]; titleId: string }) {
   return (
     <div className="flex min-h-13 min-w-0 items-center gap-3">
       <CompanyPicture name={company.businessName} avatarKey={company.avatarKey} className="size-12" />

@@ -1,44 +1,42 @@
-import type { FormEvent, ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { DialogActions, DialogClose } from "#app/ui/dialog.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 
-type Decision =
-  | { intent: "accept"; proposalId: string; version: string }
+/** What a decision is about, as its form sends it. The brief is in the address. */
+export type Decision =
+  | { intent: "accept"; proposalId: string; version: number }
   | { intent: "decline"; proposalId: string }
-  | { intent: "cancel" | "reopen"; briefId: string };
+  | { intent: "cancel" | "reopen" };
 
-/** The fields of a decision, as its form sends them. */
-const fieldsOf = ({ intent, ...about }: Decision) => Object.entries({ intent, ...about });
-
-/** Whether this decision is being submitted. */
-export function useIsSubmitting(decision: Decision): boolean {
-  const { formData } = useNavigation();
-  return fieldsOf(decision).every(([name, value]) => formData?.get(name) === value);
-}
-
-/** Moves focus to the brief, because the button that opened the dialog will be gone. */
-function focusBrief({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-  form.closest("dialog")?.close();
-  form.closest<HTMLElement>("article[tabindex]")?.focus({ preventScroll: true });
-}
-
-/** The two buttons of a confirmation dialog. Submitting closes the dialog, so that the result is visible. */
-export function DecisionForm(
-  props: Decision & { dialogId: string; children: ReactNode; variant?: "danger" },
-) {
-  const { dialogId, children, variant, ...decision } = props;
+/** The two buttons of a confirmation dialog, and above them what to do without a connection. */
+export function DecisionForm({
+  decision,
+  dialogId,
+  action,
+  variant,
+  children,
+}: {
+  decision: Decision;
+  dialogId: string;
+  /** The page of the request, without the dialog that its address may have opened. */
+  action: string;
+  variant?: "danger";
+  children: ReactNode;
+}) {
   return (
-    <Form method="post" preventScrollReset onSubmit={focusBrief} className="contents">
-      {fieldsOf(decision).map(([name, value]) => (
+    <form method="post" action={action} data-once className="contents">
+      {Object.entries(decision).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <OfflineNote
+        className="mt-4"
+        text="Er is niets verstuurd. Probeer het opnieuw zodra je weer verbinding hebt."
+      />
       <DialogActions>
-        <Button variant={variant} pending={useIsSubmitting(decision)}>
-          {children}
-        </Button>
+        <Button variant={variant}>{children}</Button>
         <DialogClose dialogId={dialogId}>Terug</DialogClose>
       </DialogActions>
-    </Form>
+    </form>
   );
 }

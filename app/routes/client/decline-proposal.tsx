@@ -1,24 +1,36 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { proposalTitle } from "./brief-texts.ts";
-import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
+import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { declineDialogId, requestPath } from "./request-paths.ts";
 
-/** Declines a proposal after a confirmation, because this is final. */
-export function DeclineProposal({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
-  const name = proposal.company.businessName;
-  const id = `afwijzen-${proposal.id}`;
-  const decision = { intent: "decline", proposalId: proposal.id } as const;
+/** Declines a quote after a confirmation, because this is final. */
+export function DeclineProposal({
+  request,
+  quote,
+  open,
+}: {
+  request: RequestPage;
+  quote: ReceivedQuote;
+  open: boolean;
+}) {
+  const name = quote.company.businessName;
+  const id = declineDialogId(quote.id);
   return (
     <>
-      <DialogTrigger dialogId={id} variant="secondary" pending={useIsSubmitting(decision)}>
-        Afwijzen<span className="sr-only"> van {proposalTitle(brief, proposal)}</span>
+      <DialogTrigger dialogId={id} variant="secondary">
+        Afwijzen<span className="sr-only"> van {name}</span>
       </DialogTrigger>
-      <Dialog id={id} title={`Offerte van ${name} afwijzen?`}>
+      <Dialog id={id} title={`Offerte van ${name} afwijzen?`} open={open}>
         <p>
           Het bedrijf krijgt bericht dat je de offerte afwijst. Je contactgegevens deel je niet. Je kunt dit
           niet terugdraaien.
         </p>
-        <DecisionForm {...decision} dialogId={id} variant="danger">
+        <DecisionForm
+          decision={{ intent: "decline", proposalId: quote.id }}
+          dialogId={id}
+          action={requestPath(request.id)}
+          variant="danger"
+        >
           Offerte afwijzen
         </DecisionForm>
       </Dialog>

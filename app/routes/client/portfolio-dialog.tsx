@@ -1,11 +1,10 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { proposalTitle } from "./brief-texts.ts";
+import type { ReceivedQuote } from "#domain/briefs/request-view.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** Pictures and links of a company's work; nothing without any. */
-export function Portfolio({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
-  const { company, portfolio, portfolioLink } = proposal;
+export function Portfolio({ quote }: { quote: ReceivedQuote }) {
+  const { company, portfolio, portfolioLink } = quote;
   const images = portfolio.filter(({ kind }) => kind === "IMAGE");
   const links = [
     ...new Set([
@@ -14,12 +13,12 @@ export function Portfolio({ brief, proposal }: { brief: ClientBrief; proposal: R
     ]),
   ];
   if (images.length === 0 && links.length === 0) return null;
-  const id = `portfolio-${proposal.id}`;
+  const id = `portfolio-${quote.id}`;
   return (
     <>
       <DialogTrigger dialogId={id} variant="text">
         <span>
-          Bekijk portfolio<span className="sr-only"> van {proposalTitle(brief, proposal)}</span>
+          Bekijk portfolio<span className="sr-only"> van {company.businessName}</span>
         </span>
       </DialogTrigger>
       <Dialog id={id} title={`Portfolio van ${company.businessName}`}>

@@ -1,28 +1,36 @@
-import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
+import type { RequestPage } from "#domain/briefs/request-view.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import { briefTitle, pendingCount } from "./brief-texts.ts";
 import { BriefDecision } from "./brief-decision.tsx";
+import { REOPEN_DIALOG_ID, requestPath } from "./request-paths.ts";
 
-/** Reopens an expired brief. The dialog says until when, and what happens to its proposals. */
+/** Reopens an expired request. The dialog says until when, and what happens to its quotes. */
 export function ReopenBrief({
-  brief,
+  request,
   reopening,
+  open,
 }: {
-  brief: ClientBrief;
-  reopening: NonNullable<ClientBrief["reopening"]>;
+  request: RequestPage;
+  reopening: NonNullable<RequestPage["reopening"]>;
+  open: boolean;
 }) {
-  const waiting = pendingCount(brief);
+  const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
   return (
-    <BriefDecision intent="reopen" briefId={brief.id} label="Aanvraag heropenen" about={briefTitle(brief)}>
+    <BriefDecision
+      intent="reopen"
+      dialogId={REOPEN_DIALOG_ID}
+      label="Aanvraag heropenen"
+      action={requestPath(request.id)}
+      open={open}
+    >
       <p>
         Je aanvraag staat dan weer open tot {formatDate(reopening.expiresAt)}.{" "}
         {reopening.status === "OPEN"
           ? "Bedrijven zien hem weer in hun lijst en kunnen je een offerte sturen."
-          : `Er kan geen offerte meer bij: je kreeg er al ${brief.maxProposals}.`}
+          : `Er kan geen offerte meer bij: je kreeg er al ${request.maxProposals}.`}
       </p>
-      {waiting > 0 && (
+      {pending > 0 && (
         <p className="mt-3">
-          Je {formatCount(waiting, "open offerte staat", "open offertes staan")} er nog: die kun je dan weer
+          Je {formatCount(pending, "open offerte staat", "open offertes staan")} er nog: die kun je dan weer
           kiezen.
         </p>
       )}

@@ -1,0 +1,58 @@
+import { Notice } from "#app/ui/notice.tsx";
+import type { RequestPage } from "#domain/briefs/request-view.ts";
+import { formatDay, formatWishedDay } from "#texts/formats.ts";
+import { OutsideLink } from "./outside-link.tsx";
+import type { ShownContacts } from "./shown-request.server.ts";
+
+/** After accepting: how to reach the company, and what happens next. */
+export function ChosenCompany({
+  request,
+  company,
+}: {
+  request: RequestPage;
+  company: NonNullable<ShownContacts["company"]>;
+}) {
+  const chosen = request.quotes.find(({ status }) => status === "ACCEPTED");
+  if (!chosen) return null;
+  const name = chosen.company.businessName;
+  if (!company.email && !company.phone)
+    return <Notice tone="warning">{name} heeft geen account meer bij ons.</Notice>;
+  return (
+    <Notice tone="success" title={`Zo gaat het verder met ${name}`}>
+      <ul>
+        {company.phone && (
+          <li>
+            Bel{" "}
+            <a href={`tel:${company.phone}`} className="link inline-flex min-h-11 items-center">
+              {company.phoneText}
+            </a>
+          </li>
+        )}
+        {company.email && (
+          <li>
+            Mail{" "}
+            <a
+              href={`mailto:${company.email}`}
+              className="link inline-flex min-h-11 max-w-full items-center break-all"
+            >
+              {company.email}
+            </a>
+          </li>
+        )}
+        {company.website && (
+          <li>
+            Website <OutsideLink href={company.website} />
+          </li>
+        )}
+      </ul>
+      <ol className="mt-2 list-decimal space-y-1.5 pl-5">
+        <li>{name} heeft je contactgegevens en neemt contact met je op. Hoor je niets? Bel of mail zelf.</li>
+        <li>
+          Spreek samen de dag af. Jij vroeg: {formatWishedDay(request)}.
+          {chosen.firstDay && ` De eerste dag waarop het bedrijf kan: ${formatDay(chosen.firstDay)}.`}
+        </li>
+        <li>Bewaar deze pagina met de offerte: druk hem af, of bewaar hem als pdf.</li>
+      </ol>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RequestPage } from "#domain/briefs/request-view.ts";
+import { NewBriefLink } from "./new-brief-link.tsx";
+import { waitText } from "./request-texts.ts";
+
+/** While there is no quote: what happens now, when to expect one as far as that was measured, and what helps. */
+export function NoQuotesYet({
+  request,
+  wait,
+}: {
+  request: RequestPage;
+  wait: { medianHours: number; briefs: number } | null;
+}) {
+  return (
+    <section aria-labelledby="nog-geen" className="mt-6 rounded bg-mist p-5 sm:p-6 print:hidden">
+      <h2 id="nog-geen" className="text-h4">
+        Nog geen offertes
+      </h2>
+      <ul className="mt-3 list-disc space-y-1.5 pl-5">
+        <li>Bedrijven in {request.province} zien je aanvraag in hun lijst. Je hoeft nu niets te doen.</li>
+        {wait && (
+          <li>
+            Van de laatste {wait.briefs} aanvragen zoals deze in {request.province} kreeg de helft binnen{" "}
+            {waitText(wait.medianHours)} een eerste offerte.
+          </li>
+        )}
+        {request.eventDate !== null && !request.dateFlexible && (
+          <li>
+            Kun je schuiven met de datum? Dan kunnen meer bedrijven. Annuleer deze aanvraag en vraag opnieuw
+            aan met een ruimere datum.
+          </li>
+        )}
+        <li>
+          Weet je meer over het werk? Wie precies leest wat er moet gebeuren, stuurt eerder een prijs.{" "}
+          <NewBriefLink request={request} />
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { DescriptionList, type Description } from "#app/ui/description-list.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import type { RequestPage } from "#domain/briefs/request-view.ts";
+import { briefAnswers } from "#texts/brief-answers.ts";
+import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
+import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";
+import { ReceivedQuotes, type RenderActions } from "./received-quotes.tsx";
+import { requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
+
+/** A request for whoever reads it: its state, quotes, timeline and answers. What only the client may do or read is passed in. */
+export function RequestBody({
+  request,
+  beforeQuotes,
+  renderActions,
+  acts,
+  contact = [],
+}: {
+  request: RequestPage;
+  /** Stands between the state and the quotes. */
+  beforeQuotes?: ReactNode;
+  renderActions?: RenderActions;
+  /** What the client can do with the whole request. */
+  acts?: ReactNode;
+  /** The client's own contact details, below the answers. */
+  contact?: readonly Description[];
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0">{requestTitle(request)}</h1>
+        <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />
+      </div>
+      <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
+      {acts}
+      {beforeQuotes}
+      {request.quotes.length > 0 && (
+        <section aria-labelledby="offertes" className="mt-6">
+          <h2 id="offertes" className="sr-only">
+            Offertes
+          </h2>
+          <ReceivedQuotes request={request} renderActions={renderActions} />
+        </section>
+      )}
+      <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="antwoorden">
+          <h2 id="antwoorden" className="mb-3 text-h3">
+            Je aanvraag
+          </h2>
+          <DescriptionList
+            items={[
+              { label: "Datum", value: formatWishedDay(request) },
+              { label: "Budget", value: formatBudget(request.budgetMinEuro, request.budgetMaxEuro) },
+              // The band above says it for every request.
+              ...briefAnswers(request.details, "client").filter(({ label }) => !label.startsWith("Budget")),
+              { label: "Bijzondere wensen", value: request.description },
+              { label: "Extra informatie", value: request.additionalInfo },
+              ...contact,
+            ]}
+          />
+        </section>
+        <section aria-labelledby="verloop">
+          <h2 id="verloop" className="mb-3 text-h3">
+            Verloop
+          </h2>
+          <Timeline entries={request.timeline} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Timeline({ entries }: { entries: RequestPage["timeline"] }) {
+  return (
+    <ol className="space-y-3 border-l-2 border-line pl-5">
+      {entries.map(({ step, proposalId, company, at }) => (
+        <li key={`${step} ${proposalId ?? ""} ${at.getTime()}`}>
+          {timelineText({ step, company })}
+          <br />
+          <time dateTime={at.toISOString()} className="text-sm text-soft">
+            {formatDateTime(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+/** The page of one request. */
+export const requestPath = (briefId: string): string => `/client-dashboard/aanvraag/${briefId}`;
+
+/** Field of the address that opens a dialog of that page, by its id. */
+export const DIALOG_FIELD = "venster";
+
+/** The dialogs of that page in which the client decides. */
+export const acceptDialogId = (proposalId: string): string => `accepteren-${proposalId}`;
+export const declineDialogId = (proposalId: string): string => `afwijzen-${proposalId}`;
+export const CANCEL_DIALOG_ID = "annuleren";
+export const REOPEN_DIALOG_ID = "heropenen";
+
+/** The page of a request with one of these dialogs open. */
+export const requestDialogPath = (briefId: string, dialogId: string): string =>
+  `${requestPath(briefId)}?${new URLSearchParams({ [DIALOG_FIELD]: dialogId })}`;

@@ -1,0 +1,147 @@
+import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
+import type { ClientState } from "#domain/briefs/client-state.ts";
+import type { RequestStep, TimelineEntry } from "#domain/briefs/request-timeline.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { BadgeCode } from "#app/ui/badge.tsx";
+import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
+import { formatCount, formatDate } from "#texts/formats.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+
+const placed = (work: string, { vertical, locationText }: Pick<RequestPage, "vertical" | "locationText">) =>
+  `${work} ${VERTICAL_TEXTS[vertical].preposition} ${locationText}`;
+
+/** What and where: tells this request from the client's others. */
+export const requestTitle = (
+  request: Pick<RequestPage, "vertical" | "category" | "details" | "locationText">,
+) => placed(requestLabel(request), request);
+
+/** The same for a line of the overview. */
+export const rowTitle = (brief: Pick<ClientBrief, "vertical" | "category" | "service" | "locationText">) =>
+  placed(serviceLabel(brief.vertical, brief.category, brief.service), brief);
+
+/** The colour of a state (spec §5). */
+export const STATE_BADGES: Record<ClientState, BadgeCode> = {
+  choosing: "IN_PROGRESS",
+  waiting: "OPEN",
+  all_declined: "COMPLETED",
+  chosen: "COMPLETED",
+  expired: "EXPIRED",
+  cancelled: "CANCELLED",
+};
+
+const offers = (count: number) => formatCount(count, "offerte", "offertes");
+
+/** `3 offertes, 1 nieuw`; empty without any. */
+export function quotesText({ received, unseen }: Pick<ClientBrief, "received" | "unseen">): string {
+  if (received === 0) return "";
+  return offers(received) + (unseen > 0 ? `, ${unseen} nieuw` : "");
+}
+
+const CANNOT_CHOOSE = "Er kan geen offerte meer bij, en kiezen kan niet meer.";
+
+/** What the client can do now, in a few words, for a line of the overview. */
+export function askText(brief: Pick<ClientBrief, "state" | "pending" | "chosen" | "isReopenable">): string {
+  switch (brief.state) {
+    case "choosing":
+      return brief.pending === 1
+        ? "Jij bent aan zet: bekijk de offerte"
+        : `Jij bent aan zet: kies uit ${offers(brief.pending)}`;
+    case "waiting":
+      return "Je krijgt een mail bij elke offerte";
+    case "all_declined":
+      return "Vraag opnieuw offertes aan";
+    case "chosen":
+      return brief.chosen ? `Je koos ${brief.chosen}` : "Je koos een bedrijf";
+    case "expired":
+      return brief.isReopenable ? "Je kunt hem heropenen" : "Je kunt opnieuw aanvragen";
+    case "cancelled":
+      return "Je kunt opnieuw aanvragen";
+  }
+}
+
+/** The state of a request with what it asks of its client. */
+export function stateSentence(
+  request: Pick<
+    RequestPage,
+    "state" | "expiresAt" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
+  > & {
+    quotes: (Pick<ReceivedQuote, "status"> & { company: Pick<ReceivedQuote["company"], "businessName"> })[];
+  },
+): string {
+  const until = request.expiresAt ? formatDate(request.expiresAt) : null;
+  switch (request.state) {
+    case "choosing": {
+      const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
+      const ask =
+        pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
+      const more = request.maxProposals - request.proposalsCount;
+      const later = more > 0 ? ` Er kunnen er nog ${more} bij komen.` : "";
+      return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${later}`;
+    }
+    case "waiting":
+      return `Bedrijven kunnen je tot ${until} een offerte sturen. Je krijgt bij elke offerte een mail.`;
+    case "all_declined":
+      return "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
+    case "chosen": {
+      const chosen = request.quotes.find(({ status }) => status === "ACCEPTED");
+      return chosen ? `Je hebt gekozen voor ${chosen.company.businessName}.` : "Je hebt een bedrijf gekozen.";
+    }
+    case "expired": {
+      const again = request.reopening
+        ? "Zoek je nog een bedrijf? Dan kun je je aanvraag heropenen."
+        : "Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
+      return `Je aanvraag is verlopen. ${CANNOT_CHOOSE} ${again}`;
+    }
+    case "cancelled": {
+      const when = request.closedAt ? ` op ${formatDate(request.closedAt)}` : "";
+      return `Je hebt deze aanvraag${when} geannuleerd. Bedrijven kunnen geen offerte meer sturen.`;
+    }
+  }
+}
+
+const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = {
+  submitted: () => "Je verstuurde je aanvraag",
+  published: () => "Je aanvraag staat open voor bedrijven",
+  reopened: () => "Je heropende je aanvraag",
+  cancelled: () => "Je annuleerde je aanvraag",
+  expired: () => "Je aanvraag verliep",
+  quote_sent: (company) => `Offerte van ${company}`,
+  quote_changed: (company) => `${company} wijzigde de offerte`,
+  quote_withdrawn: (company) => `${company} trok de offerte in`,
+  quote_expired: (company) => `De offerte van ${company} verliep`,
+  quote_declined: (company) => `Je wees de offerte van ${company} af`,
+  quote_accepted: (company) => `Je koos ${company}`,
+};
+
+/** A line of the timeline. */
+export const timelineText = ({ step, company }: Pick<TimelineEntry, "step" | "company">): string =>
+  TIMELINE_TEXTS[step](company);
+
+/** Why a quote was declined, told to the client; as a badge, and as a sentence. */
+export const DECLINED_WORDS = {
+  client: { badge: "Afgewezen", sentence: "Je hebt deze offerte afgewezen." },
+  other_accepted: { badge: "Niet gekozen", sentence: "Je hebt voor een ander bedrijf gekozen." },
+  brief_closed: { badge: "Gesloten", sentence: "Deze offerte sloot toen je je aanvraag annuleerde." },
+} as const;
+
+/** The summary of the quotes that cannot be chosen any more, by what became of them. */
+export function closedQuotesText(quotes: readonly Pick<ReceivedQuote, "status" | "declineReason">[]): string {
+  const count = (is: (quote: Pick<ReceivedQuote, "status" | "declineReason">) => boolean) =>
+    quotes.filter(is).length;
+  const parts = [
+    [count(({ declineReason }) => declineReason === "other_accepted"), "niet gekozen"],
+    [count(({ declineReason }) => declineReason === "client"), "afgewezen"],
+    [count(({ declineReason }) => declineReason === "brief_closed"), "gesloten door je annulering"],
+    [count(({ status }) => status === "EXPIRED" || status === "PENDING"), "verlopen"],
+    [count(({ status }) => status === "WITHDRAWN"), "ingetrokken"],
+  ] as const;
+  const told = parts.filter(([number]) => number > 0);
+  if (told.length === 1) return `${offers(told[0]![0])} ${told[0]![1]}`;
+  return `${offers(quotes.length)}: ${told.map(([number, word]) => `${number} ${word}`).join(", ")}`;
+}
+
+/** A measured waiting time: rounded up, so that it does not promise more than was measured. */
+export function waitText(hours: number): string {
+  if (hours <= 1) return "een uur";
+  return hours < 36 ? `${Math.ceil(hours)} uur` : formatCount(Math.ceil(hours / 24), "dag", "dagen");
+}

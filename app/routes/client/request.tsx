@@ -1,0 +1,180 @@
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
+import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
+import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
+import { markQuotesSeen } from "#domain/briefs/mark-quotes-seen.ts";
+import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
+import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
+import { requestPage } from "#domain/briefs/request-view.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import type { Route } from "./+types/request";
+import { AcceptProposal } from "./accept-proposal.tsx";
+import { CancelBrief } from "./cancel-brief.tsx";
+import { ChosenCompany } from "./chosen-company.tsx";
+import { DeclineProposal } from "./decline-proposal.tsx";
+import { NewBriefLink } from "./new-brief-link.tsx";
+import { NoQuotesYet } from "./no-quotes-yet.tsx";
+import { ownContactItems } from "./own-contact.ts";
+import { ReopenBrief } from "./reopen-brief.tsx";
+import { RequestBody } from "./request-body.tsx";
+import {
+  acceptDialogId,
+  CANCEL_DIALOG_ID,
+  declineDialogId,
+  DIALOG_FIELD,
+  REOPEN_DIALOG_ID,
+  requestPath,
+} from "./request-paths.ts";
+import { requestTitle } from "./request-texts.ts";
+import { shownContacts } from "./shown-request.server.ts";
+
+export const handle: PageHandle = { width: "wide", react: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Aanvraag niet gevonden");
+
+type Fields = { briefId: string; proposalId: string; version: number };
+
+/** The client's decisions, by the `intent` of the form. */
+const DECISIONS = {
+  accept: {
+    decide: (ctx: Ctx, { proposalId }: Fields) => acceptProposal(ctx, { proposalId }),
+    toast: "proposal_accepted",
+    failed: "proposal_accept_failed",
+  },
+  decline: {
+    decide: (ctx: Ctx, { proposalId }: Fields) => declineProposal(ctx, { proposalId }),
+    toast: "proposal_declined",
+    failed: "proposal_decline_failed",
+  },
+  cancel: {
+    decide: (ctx: Ctx, { briefId }: Fields) => cancelBrief(ctx, { briefId }),
+    toast: "brief_cancelled",
+    failed: "brief_failed",
+  },
+  reopen: {
+    decide: (ctx: Ctx, { briefId }: Fields) => reopenBrief(ctx, { briefId }),
+    toast: "brief_reopened",
+    failed: "brief_failed",
+  },
+} as const;
+
+const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
+
+/** Opening the page marks its quotes as seen: docs/decisions/0030. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { session, ctx } = requireSession(context, "CLIENT");
+  const { briefId } = params;
+  const reader = { kind: "client", userId: session.actor.userId } as const;
+  const page = foundOr404(await requestPage(ctx, reader, briefId));
+  const isWaiting = page.state === "waiting";
+  const [contacts, wait] = await Promise.all([
+    requestContacts(ctx, session.actor, briefId),
+    isWaiting ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
+    page.hasUnseen ? markQuotesSeen(ctx, { briefId }) : null,
+  ]);
+  return {
+    request: page,
+    contacts: shownContacts(foundOr404(contacts)),
+    wait,
+    dialog: new URL(request.url).searchParams.get(DIALOG_FIELD),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, "CLIENT");
+  const values = valuesOf(await request.formData());
+  const intent = textOf(values, "intent");
+  const fields = {
+    briefId: params.briefId,
+    proposalId: textOf(values, "proposalId"),
+    version: Number(textOf(values, "version")),
+  };
+  return answerRefusal(
+    values,
+    async () => {
+      if (!isDecision(intent)) throw new DomainError("invalid_input");
+      const { decide, toast } = DECISIONS[intent];
+      await decide(ctx, fields);
+      return redirectWithToast(requestPath(params.briefId), toast);
+    },
+    isDecision(intent) ? { toast: DECISIONS[intent].failed, log: logFailure(context) } : undefined,
+  );
+}
+
+/** The version of a quote that the client tried to accept, when the form was refused. */
+function refusedVersion(answer: FormAnswer | undefined, proposalId: string): number | null {
+  if (!answer || textOf(answer.values, "intent") !== "accept") return null;
+  return textOf(answer.values, "proposalId") === proposalId ? Number(textOf(answer.values, "version")) : null;
+}
+
+/** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, contacts, wait, dialog } = loaderData;
+  const answer = actionData ?? undefined;
+  const isOpen = (id: string) => dialog === id;
+  return (
+    <>
+      <p className="mb-2 print:hidden">
+        <a href="/client-dashboard" className="link inline-flex min-h-11 items-center">
+          Mijn opdrachten
+        </a>
+      </p>
+      <div className="mb-6 empty:hidden">
+        <FormProblems answer={answer} />
+      </div>
+      <RequestBody
+        request={request}
+        renderActions={(quote) => (
+          <>
+            <AcceptProposal
+              request={request}
+              quote={quote}
+              contact={contacts.client}
+              refusedVersion={refusedVersion(answer, quote.id)}
+              open={isOpen(acceptDialogId(quote.id))}
+            />
+            <DeclineProposal request={request} quote={quote} open={isOpen(declineDialogId(quote.id))} />
+          </>
+        )}
+        acts={
+          <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
+            {briefStatusesBefore("cancel").includes(request.status) && (
+              <CancelBrief request={request} open={isOpen(CANCEL_DIALOG_ID)} />
+            )}
+            {request.reopening && (
+              <ReopenBrief request={request} reopening={request.reopening} open={isOpen(REOPEN_DIALOG_ID)} />
+            )}
+            {endedWithoutChoice(request.state) && <NewBriefLink request={request} />}
+            <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
+              Afdrukken
+            </button>
+          </div>
+        }
+        beforeQuotes={
+          <>
+            {request.state === "waiting" && <NoQuotesYet request={request} wait={wait} />}
+            {contacts.company && (
+              <div className="mt-6">
+                <ChosenCompany request={request} company={contacts.company} />
+              </div>
+            )}
+          </>
+        }
+        contact={ownContactItems(contacts.client)}
+      />
+    </>
+  );
+}

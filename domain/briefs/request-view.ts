@@ -1,0 +1,120 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
+import { eventsOf } from "../events/views.ts";
+import { isId } from "../ids.ts";
+import type { ProposalStatus } from "../proposal-status.ts";
+import { quoteVersions } from "../proposals/versions-view.ts";
+import { quoteFields } from "../quote-fields.ts";
+import { clientStateOf } from "./client-state.ts";
+import { stateAt } from "./expiry.ts";
+import { chosenFrequency } from "./open-briefs-view.ts";
+import { timelineOf } from "./request-timeline.ts";
+import { expiryOf, reopenedStatus } from "./rules.ts";
+
+/** Who reads a brief with its quotes: its client, or somebody with the reading link of this one brief. */
+export type RequestReader = { kind: "client"; userId: string } | { kind: "link"; briefId: string };
+
+/**
+ * A brief with its state, quotes and timeline, for this reader; null when there is none. The same for every reader: it
+ * holds nothing that identifies the client or reaches a company (`requestContacts` reads those for the client alone).
+ * `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
+ */
+export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
+  if (!isId(briefId)) return null;
+  const [brief] = await ctx.db
+    .select({
+      id: briefs.id,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      locationText: briefs.locationText,
+      province: briefs.province,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      budgetMinEuro: briefs.budgetMinEuro,
+      budgetMaxEuro: briefs.budgetMaxEuro,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      details: briefs.details,
+      frequency: chosenFrequency,
+      ...stateAt(ctx.now),
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      createdAt: briefs.createdAt,
+      confirmedAt: briefs.confirmedAt,
+      expiresAt: briefs.expiresAt,
+      closedAt: briefs.closedAt,
+      clientSeenAt: briefs.clientSeenAt,
+    })
+    .from(briefs)
+    .where(and(eq(briefs.id, briefId), isReadBy(reader)));
+  if (!brief) return null;
+  const [quotes, events] = await Promise.all([quotesOf(ctx, briefId), eventsOf(ctx, { briefId })]);
+  const { clientSeenAt, ...shown } = brief;
+  const pending = quotes.filter(({ status }) => status === "PENDING");
+  const isUnseen = (at: Date) => clientSeenAt === null || at > clientSeenAt;
+  const reopened = reopenedStatus(brief, pending.length, amsterdamDay(ctx.now));
+  return {
+    ...shown,
+    state: clientStateOf(brief, pending.length),
+    quotes,
+    hasUnseen: pending.some(({ changedAt, createdAt }) => isUnseen(changedAt ?? createdAt)),
+    timeline: timelineOf(events, brief, quotes),
+    reopening: reopened && { status: reopened, expiresAt: expiryOf(ctx.now, brief.eventDate) },
+  };
+}
+export type RequestPage = NonNullable<Awaited<ReturnType<typeof requestPage>>>;
+export type ReceivedQuote = RequestPage["quotes"][number];
+
+const isReadBy = (reader: RequestReader) =>
+  reader.kind === "client"
+    ? eq(briefs.clientId, reader.userId)
+    : and(eq(briefs.id, reader.briefId), isNotNull(briefs.confirmedAt));
+
+/** The quotes of a brief, newest first. One whose validity has passed is EXPIRED, also before the hourly job says so. */
+async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
+  const rows = await ctx.db
+    .select({
+      id: proposals.id,
+      ...quoteFields,
+      portfolioLink: proposals.portfolioLink,
+      status: proposals.status,
+      declineReason: proposals.declineReason,
+      createdAt: proposals.createdAt,
+      decidedAt: proposals.decidedAt,
+      // Most quotes have one version, which is the quote itself.
+      versions: sql<WrittenVersions | null>`case when ${proposals.version} > 1 then ${quoteVersions(ctx)} end`,
+      company: {
+        businessName: companyProfiles.businessName,
+        bio: companyProfiles.bio,
+        avatarKey: companyProfiles.avatarKey,
+        verified: companyProfiles.verified,
+        verifiedAt: companyProfiles.verifiedAt,
+        categories: companyProfiles.categories,
+        serviceAreas: companyProfiles.serviceAreas,
+        yearsInBusiness: companyProfiles.yearsInBusiness,
+      },
+      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
+        select json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
+          order by ${portfolioItems.position})
+        from ${portfolioItems} where ${portfolioItems.profileId} = ${companyProfiles.id}), '[]'::json)`,
+    })
+    .from(proposals)
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .where(eq(proposals.briefId, briefId))
+    .orderBy(desc(proposals.createdAt), desc(proposals.id));
+  return rows.map(({ versions, status, ...quote }) => ({
+    ...quote,
+    status: (status === "PENDING" && quote.validUntil <= ctx.now
+      ? "EXPIRED"
+      : status) satisfies ProposalStatus,
+    versions: (versions ?? []).map(({ version, createdAt, content }) => ({
+      version,
+      createdAt: new Date(createdAt),
+      // The website is a way to reach the company, which only accepting gives.
+      content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
+    })),
+  }));
+}
+type WrittenVersions = ReturnType<typeof quoteVersions>["_"]["type"];
