@@ -23,11 +23,16 @@ export async function timeToFirstQuote(
   vertical: Vertical,
   province: Province,
 ): Promise<{ medianHours: number; briefs: number } | null> {
+  const firstQuote = ctx.db
+    .select({ at: sql`min(${proposals.createdAt})` })
+    .from(proposals)
+    .where(eq(proposals.briefId, briefs.id));
   const recent = ctx.db
     .select({
-      seconds: sql<number>`coalesce(extract(epoch from (
-        select min(${proposals.createdAt}) from ${proposals} where ${proposals.briefId} = ${briefs.id}
-      ) - ${briefs.confirmedAt})::float8, 'infinity')`.as("seconds"),
+      seconds:
+        sql<number>`coalesce(extract(epoch from (${firstQuote}) - ${briefs.confirmedAt})::float8, 'infinity')`.as(
+          "seconds",
+        ),
     })
     .from(briefs)
     .where(

@@ -142,6 +142,6 @@ export function closedQuotesText(quotes: readonly Pick<ReceivedQuote, "status" |
 
 /** A measured waiting time: rounded up, so that it does not promise more than was measured. */
 export function waitText(hours: number): string {
-  if (hours <= 1) return "een uur";
-  return hours < 36 ? `${Math.ceil(hours)} uur` : formatCount(Math.ceil(hours / 24), "dag", "dagen");
+  const whole = Math.max(1, Math.ceil(hours));
+  return whole < 36 ? `${whole} uur` : formatCount(Math.ceil(whole / 24), "dag", "dagen");
 }
