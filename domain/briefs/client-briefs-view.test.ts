@@ -49,7 +49,7 @@ test("puts what needs the client first: choosing, waiting, decided, ended; a reo
         : at(-index - 1),
   )) as [string, string, string, string, string];
   await cancelBrief(harness.ctx(owner), { briefId: cancelled });
-  await acceptProposal(harness.ctx(owner), { proposalId: await send(glans, decided) });
+  await acceptProposal(harness.ctx(owner), { version: 1, proposalId: await send(glans, decided) });
   await send(glans, choosing);
   expect((await rowsOf(owner)).map(({ id, state, isReopenable }) => [id, state, isReopenable])).toEqual([
     [choosing, "choosing", false],
@@ -78,7 +78,7 @@ test("counts the quotes to choose from and those that are new, and names the cho
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
   await declineProposal(harness.ctx(owner), { proposalId: second });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
-  await acceptProposal(harness.ctx(owner), { proposalId: first });
+  await acceptProposal(harness.ctx(owner), { proposalId: first, version: 1 });
   expect(await rowsOf(owner, 1)).toMatchObject([
     { state: "chosen", pending: 0, received: 2, unseen: 0, chosen: "Glans" },
   ]);

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
 import { chosenService } from "./open-briefs-view.ts";
@@ -9,10 +10,6 @@ import { reopenedStatus } from "./rules.ts";
 
 /** Briefs on one page of a client's overview. */
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;
-
-/** Condition: the client can choose this proposal at `now`, as far as the proposal goes. */
-const isPending = (now: Date) =>
-  sql`${proposals.status} = 'PENDING' and ${proposals.validUntil} > ${now.toISOString()}::timestamptz`;
 
 /**
  * One page of the client's briefs, with the number of pages: first those with proposals to choose from, then the open
@@ -22,7 +19,7 @@ const isPending = (now: Date) =>
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
   const isOwn = eq(briefs.clientId, client.userId);
-  const pending = isPending(ctx.now);
+  const pending = isPendingAt(ctx.now);
   const { status, closeReason } = stateAt(ctx.now);
   const quotes = ctx.db
     .select({
@@ -31,6 +28,7 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
         sql<number>`(count(*) filter (where ${proposals.status} in ('ACCEPTED', 'DECLINED') or ${pending}))::int`.as(
           "received",
         ),
+      overdue: sql<number>`(count(*) filter (where ${isOverdueProposal(ctx.now)}))::int`.as("overdue"),
       unseen: sql<number>`(count(*) filter (where ${pending} and
         coalesce(${proposals.changedAt}, ${proposals.createdAt}) > coalesce(${briefs.clientSeenAt}, '-infinity')))::int`.as(
         "unseen",
@@ -56,7 +54,8 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       dateFlexible: briefs.dateFlexible,
       status,
       closeReason,
-      proposalsCount: briefs.proposalsCount,
+      // The hourly job has yet to free the places of overdue proposals.
+      proposalsCount: sql<number>`${briefs.proposalsCount} - ${quotes.overdue}`,
       maxProposals: briefs.maxProposals,
       expiresAt: briefs.expiresAt,
       closedAt: briefs.closedAt,

@@ -8,18 +8,25 @@ export type ClientState = "choosing" | "waiting" | "all_declined" | "chosen" | "
 
 /** `pending` is the number of quotes that the client can choose from. */
 export function clientStateOf(
-  { status, closeReason }: { status: BriefStatus; closeReason: BriefCloseReason | null },
+  brief: {
+    status: BriefStatus;
+    closeReason: BriefCloseReason | null;
+    /** Without quotes that have expired. */
+    proposalsCount: number;
+    maxProposals: number;
+  },
   pending: number,
 ): ClientState {
-  switch (status) {
+  switch (brief.status) {
     case "OPEN":
       return pending > 0 ? "choosing" : "waiting";
     case "IN_PROGRESS":
-      return pending > 0 ? "choosing" : "all_declined";
+      if (pending > 0) return "choosing";
+      return brief.proposalsCount < brief.maxProposals ? "waiting" : "all_declined";
     case "COMPLETED":
       return "chosen";
     case "CANCELLED":
-      return closeReason === "expired" ? "expired" : "cancelled";
+      return brief.closeReason === "expired" ? "expired" : "cancelled";
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, outbox, proposals, proposalVersions, subscriptions } from "#db/schema/index.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
+import { pageOf, publishedBrief } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
@@ -9,7 +9,6 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE, quoteOf } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { changeProposal } from "./change-proposal.ts";
@@ -78,8 +77,9 @@ test("keeps its place on a full brief", async () => {
 
 test("shows the client the version, and when it was changed", async () => {
   await change(1, quoteOf(12_000));
-  const [own] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
-  expect(own!.proposals).toMatchObject([{ version: 2, changedAt: harness.now, priceCents: 12_000 }]);
+  expect((await pageOf(harness, owner, briefId)).quotes).toMatchObject([
+    { version: 2, changedAt: harness.now, priceCents: 12_000 },
+  ]);
 });
 
 describe("accepting names the version that the client read", () => {

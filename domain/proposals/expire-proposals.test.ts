@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, outbox, proposals } from "#db/schema/index.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
+import { pageOf, publishedBrief } from "../../tests/support/briefs.ts";
 import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
@@ -9,7 +9,6 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE, quoteOf } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { openBriefs } from "../briefs/open-briefs-view.ts";
 import type { UserActor } from "../context.ts";
 import { acceptProposal } from "./accept-proposal.ts";
@@ -75,9 +74,12 @@ describe("before the job has run, a proposal whose last day has passed", () => {
   });
 
   test("is shown as expired to its client and its company", async () => {
-    const [own] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
     const expired = { status: "EXPIRED", decidedAt: END };
-    expect(own!.proposals).toMatchObject([expired]);
+    expect(await pageOf(harness, owner, briefId)).toMatchObject({
+      state: "waiting",
+      proposalsCount: 0,
+      quotes: [expired],
+    });
     expect((await ownProposals(harness, sender.actor)).proposals).toMatchObject([expired]);
     expect((await briefSheet(harness, sender.reader, briefId))!.proposal).toMatchObject(expired);
     expect((await openBriefs(harness, sender.reader, {})).rows).toMatchObject([{ ownStatus: "EXPIRED" }]);

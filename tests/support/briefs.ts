@@ -1,7 +1,7 @@
 import { briefAddresses, briefs } from "#db/schema/index.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningBriefInput, type CleaningBriefInput } from "#domain/briefs/input.ts";
-import { requestPage, type RequestPage } from "#domain/briefs/request-view.ts";
+import { requestPage, type RequestPage } from "#domain/proposals/request-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";

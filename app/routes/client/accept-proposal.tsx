@@ -1,6 +1,6 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatEuros, priceUnit } from "#texts/formats.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ownContactItems } from "./own-contact.ts";

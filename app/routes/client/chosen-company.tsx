@@ -1,5 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { RequestPage } from "#domain/briefs/request-view.ts";
+import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDay, formatWishedDay } from "#texts/formats.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import type { ShownContacts } from "./shown-request.server.ts";

@@ -1,5 +1,5 @@
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { Category } from "#domain/verticals.ts";
 import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";

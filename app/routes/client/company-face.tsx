@@ -1,5 +1,5 @@
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
-import type { ReceivedQuote } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote } from "#domain/proposals/request-view.ts";
 
 /** Picture and name of a company, and whether the operator verified it. */
 export function CompanyFace({ company, titleId }: { company: ReceivedQuote["company"]; titleId: string }) {

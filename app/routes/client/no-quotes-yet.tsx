@@ -1,4 +1,4 @@
-import type { RequestPage } from "#domain/briefs/request-view.ts";
+import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { NewBriefLink } from "./new-brief-link.tsx";
 import { waitText } from "./request-texts.ts";
 

@@ -1,5 +1,5 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ReceivedQuote } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote } from "#domain/proposals/request-view.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** Pictures and links of a company's work; nothing without any. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";

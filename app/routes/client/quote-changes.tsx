@@ -1,5 +1,5 @@
 import type { BriefDetails } from "#domain/briefs/details.ts";
-import type { ReceivedQuote } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote } from "#domain/proposals/request-view.ts";
 import { changedFields } from "#domain/proposals/changed-fields.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import { quoteChanges } from "#texts/quote-changes.ts";

@@ -1,4 +1,4 @@
-import type { RequestPage, ReceivedQuote } from "#domain/briefs/request-view.ts";
+import type { RequestPage, ReceivedQuote } from "#domain/proposals/request-view.ts";
 import { INCLUSIONS, serviceOf } from "#domain/proposals/inclusions.ts";
 import { lastDayOf } from "#domain/proposals/validity.ts";
 import { formatDateTime, formatDay, formatEuros, formatNumber } from "#texts/formats.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
-import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { Comparison } from "./comparison/comparison.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";

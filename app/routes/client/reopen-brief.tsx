@@ -1,4 +1,4 @@
-import type { RequestPage } from "#domain/briefs/request-view.ts";
+import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import { BriefDecision } from "./brief-decision.tsx";
 import { REOPEN_DIALOG_ID, requestPath } from "./request-paths.ts";

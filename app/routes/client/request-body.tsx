@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DescriptionList, type Description } from "#app/ui/description-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import type { RequestPage } from "#domain/briefs/request-view.ts";
+import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
 import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";

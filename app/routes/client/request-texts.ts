@@ -1,7 +1,7 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import type { ClientState } from "#domain/briefs/client-state.ts";
-import type { RequestStep, TimelineEntry } from "#domain/briefs/request-timeline.ts";
-import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
 import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
@@ -40,12 +40,10 @@ export function quotesText({ received, unseen }: Pick<ClientBrief, "received" | 
 const CANNOT_CHOOSE = "Er kan geen offerte meer bij, en kiezen kan niet meer.";
 
 /** What the client can do now, in a few words, for a line of the overview. */
-export function askText(brief: Pick<ClientBrief, "state" | "pending" | "chosen" | "isReopenable">): string {
+export function askText(brief: Pick<ClientBrief, "state" | "chosen" | "isReopenable">): string {
   switch (brief.state) {
     case "choosing":
-      return brief.pending === 1
-        ? "Jij bent aan zet: bekijk de offerte"
-        : `Jij bent aan zet: kies uit ${offers(brief.pending)}`;
+      return "Jij bent aan zet";
     case "waiting":
       return "Je krijgt een mail bij elke offerte";
     case "all_declined":
@@ -65,7 +63,9 @@ export function stateSentence(
     RequestPage,
     "state" | "expiresAt" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
   > & {
-    quotes: (Pick<ReceivedQuote, "status"> & { company: Pick<ReceivedQuote["company"], "businessName"> })[];
+    quotes: readonly (Pick<ReceivedQuote, "status"> & {
+      company: Pick<ReceivedQuote["company"], "businessName">;
+    })[];
   },
 ): string {
   const until = request.expiresAt ? formatDate(request.expiresAt) : null;

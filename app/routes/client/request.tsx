@@ -13,7 +13,7 @@ import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
 import { markQuotesSeen } from "#domain/briefs/mark-quotes-seen.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
-import { requestPage } from "#domain/briefs/request-view.ts";
+import { requestPage } from "#domain/proposals/request-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -50,7 +50,7 @@ type Fields = { briefId: string; proposalId: string; version: number };
 /** The client's decisions, by the `intent` of the form. */
 const DECISIONS = {
   accept: {
-    decide: (ctx: Ctx, { proposalId }: Fields) => acceptProposal(ctx, { proposalId }),
+    decide: (ctx: Ctx, { briefId: _briefId, ...quote }: Fields) => acceptProposal(ctx, quote),
     toast: "proposal_accepted",
     failed: "proposal_accept_failed",
   },
@@ -158,9 +158,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <ReopenBrief request={request} reopening={request.reopening} open={isOpen(REOPEN_DIALOG_ID)} />
             )}
             {endedWithoutChoice(request.state) && <NewBriefLink request={request} />}
-            <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
-              Afdrukken
-            </button>
+            {request.state !== "choosing" && (
+              <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
+                Afdrukken
+              </button>
+            )}
           </div>
         }
         beforeQuotes={

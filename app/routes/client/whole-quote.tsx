@@ -1,5 +1,5 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ReceivedQuote, RequestPage } from "#domain/briefs/request-view.ts";
+import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 

@@ -4,14 +4,14 @@ import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { eventsOf } from "../events/views.ts";
 import { isId } from "../ids.ts";
-import type { ProposalStatus } from "../proposal-status.ts";
-import { quoteVersions } from "../proposals/versions-view.ts";
+import { isOverdueProposal, proposalStateAt } from "../proposal-expiry.ts";
+import { quoteVersions } from "./versions-view.ts";
 import { quoteFields } from "../quote-fields.ts";
-import { clientStateOf } from "./client-state.ts";
-import { stateAt } from "./expiry.ts";
-import { chosenFrequency } from "./open-briefs-view.ts";
-import { timelineOf } from "./request-timeline.ts";
-import { expiryOf, reopenedStatus } from "./rules.ts";
+import { clientStateOf } from "../briefs/client-state.ts";
+import { stateAt } from "../briefs/expiry.ts";
+import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { timelineOf } from "./timeline.ts";
+import { expiryOf, reopenedStatus } from "../briefs/rules.ts";
 
 /** Who reads a brief with its quotes: its client, or somebody with the reading link of this one brief. */
 export type RequestReader = { kind: "client"; userId: string } | { kind: "link"; briefId: string };
@@ -50,14 +50,19 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     .from(briefs)
     .where(and(eq(briefs.id, briefId), isReadBy(reader)));
   if (!brief) return null;
-  const [quotes, events] = await Promise.all([quotesOf(ctx, briefId), eventsOf(ctx, { briefId })]);
-  const { clientSeenAt, ...shown } = brief;
+  const [{ quotes, overdue }, events] = await Promise.all([
+    quotesOf(ctx, briefId),
+    eventsOf(ctx, { briefId }),
+  ]);
+  const { clientSeenAt, ...rest } = brief;
+  // The hourly job has yet to free the places of overdue proposals.
+  const shown = { ...rest, proposalsCount: rest.proposalsCount - overdue };
   const pending = quotes.filter(({ status }) => status === "PENDING");
   const isUnseen = (at: Date) => clientSeenAt === null || at > clientSeenAt;
-  const reopened = reopenedStatus(brief, pending.length, amsterdamDay(ctx.now));
+  const reopened = reopenedStatus(shown, pending.length, amsterdamDay(ctx.now));
   return {
     ...shown,
-    state: clientStateOf(brief, pending.length),
+    state: clientStateOf(shown, pending.length),
     quotes,
     hasUnseen: pending.some(({ changedAt, createdAt }) => isUnseen(changedAt ?? createdAt)),
     timeline: timelineOf(events, brief, quotes),
@@ -72,17 +77,17 @@ const isReadBy = (reader: RequestReader) =>
     ? eq(briefs.clientId, reader.userId)
     : and(eq(briefs.id, reader.briefId), isNotNull(briefs.confirmedAt));
 
-/** The quotes of a brief, newest first. One whose validity has passed is EXPIRED, also before the hourly job says so. */
+/** The quotes of a brief, newest first, and how many of them expired without the hourly job having said so. */
 async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
   const rows = await ctx.db
     .select({
       id: proposals.id,
       ...quoteFields,
       portfolioLink: proposals.portfolioLink,
-      status: proposals.status,
+      ...proposalStateAt(ctx.now),
+      isOverdue: sql<boolean>`${isOverdueProposal(ctx.now)}`,
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
-      decidedAt: proposals.decidedAt,
       // Most quotes have one version, which is the quote itself.
       versions: sql<WrittenVersions | null>`case when ${proposals.version} > 1 then ${quoteVersions(ctx)} end`,
       company: {
@@ -104,11 +109,8 @@ async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .where(eq(proposals.briefId, briefId))
     .orderBy(desc(proposals.createdAt), desc(proposals.id));
-  return rows.map(({ versions, status, ...quote }) => ({
+  const quotes = rows.map(({ versions, isOverdue: _isOverdue, ...quote }) => ({
     ...quote,
-    status: (status === "PENDING" && quote.validUntil <= ctx.now
-      ? "EXPIRED"
-      : status) satisfies ProposalStatus,
     versions: (versions ?? []).map(({ version, createdAt, content }) => ({
       version,
       createdAt: new Date(createdAt),
@@ -116,5 +118,6 @@ async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
       content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
     })),
   }));
+  return { quotes, overdue: rows.filter(({ isOverdue }) => isOverdue).length };
 }
 type WrittenVersions = ReturnType<typeof quoteVersions>["_"]["type"];

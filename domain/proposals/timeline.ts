@@ -1,7 +1,7 @@
 import type { EventView } from "../events/views.ts";
 import type { ProposalStatus } from "../proposal-status.ts";
-import type { DeclineReason } from "../proposals/rules.ts";
-import type { BriefCloseReason } from "./rules.ts";
+import type { DeclineReason } from "./rules.ts";
+import type { BriefCloseReason } from "../briefs/rules.ts";
 
 /** What happened to a brief or one of its quotes, as its client is told. */
 export type RequestStep =

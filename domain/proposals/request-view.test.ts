@@ -23,13 +23,13 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { addHours, daysBefore } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { acceptProposal } from "../proposals/accept-proposal.ts";
-import { declineProposal } from "../proposals/decline-proposal.ts";
-import { sendProposal } from "../proposals/send-proposal.ts";
-import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
-import { cancelBrief } from "./cancel-brief.ts";
-import { MIN_MEASURED, timeToFirstQuote } from "./first-quote-view.ts";
-import { requestContacts } from "./request-contacts-view.ts";
+import { acceptProposal } from "./accept-proposal.ts";
+import { declineProposal } from "./decline-proposal.ts";
+import { sendProposal } from "./send-proposal.ts";
+import { withdrawProposal } from "./withdraw-proposal.ts";
+import { cancelBrief } from "../briefs/cancel-brief.ts";
+import { MIN_MEASURED, timeToFirstQuote } from "../briefs/first-quote-view.ts";
+import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { requestPage, type RequestPage } from "./request-view.ts";
 
 let harness: TestHarness;
@@ -99,7 +99,7 @@ test("holds nothing that says who asks or how to reach a company, also after acc
   };
   expect(await told()).toEqual([]);
   expect((await requestContacts(harness, owner, briefId))!.company).toBeNull();
-  await acceptProposal(harness.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
   expect(await told()).toEqual([]);
   expect(await requestContacts(harness, owner, briefId)).toMatchObject({
     client: {

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { askText, closedQuotesText, quotesText, stateSentence, waitText } from "./request-texts.ts";
+
+const request = {
+  state: "choosing",
+  expiresAt: new Date("2026-04-01T10:00:00Z"),
+  closedAt: null,
+  reopening: null,
+  proposalsCount: 2,
+  maxProposals: 5,
+} as const;
+const quote = (status: "PENDING" | "ACCEPTED") => ({ status, company: { businessName: "Glans" } });
+
+test("says who has to act, until when, and how many quotes may still come", () => {
+  const quotes = [quote("PENDING"), quote("PENDING")];
+  expect(stateSentence({ ...request, quotes })).toBe(
+    "Jij bent aan zet: kies uit 2 offertes. Kiezen kan tot 1\u00a0april\u00a02026. Er kunnen er nog 3 bij komen.",
+  );
+  expect(stateSentence({ ...request, proposalsCount: 5, quotes })).not.toContain("bij komen");
+  expect(stateSentence({ ...request, state: "waiting", quotes: [] })).toMatch(/^Bedrijven kunnen je tot/);
+  expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");
+});
+
+test("an expired request can be reopened only where it says so", () => {
+  const expired = { ...request, state: "expired", quotes: [quote("PENDING")] } as const;
+  expect(stateSentence(expired)).toMatch(/kiezen kan niet meer\. .*Vraag dan opnieuw offertes aan/);
+  const reopening = { status: "OPEN", expiresAt: new Date() } as const;
+  expect(stateSentence({ ...expired, reopening })).toContain("kun je je aanvraag heropenen");
+});
+
+test("counts the quotes of a line and those that are new", () => {
+  expect(quotesText({ received: 0, unseen: 0 })).toBe("");
+  expect(quotesText({ received: 1, unseen: 0 })).toBe("1 offerte");
+  expect(quotesText({ received: 3, unseen: 1 })).toBe("3 offertes, 1 nieuw");
+  expect(askText({ state: "chosen", chosen: "Glans", isReopenable: false })).toBe("Je koos Glans");
+  expect(askText({ state: "expired", chosen: null, isReopenable: false })).toBe("Je kunt opnieuw aanvragen");
+});
+
+test("quotes that a cancellation closed are not called declined", () => {
+  const closed = { status: "DECLINED", declineReason: "brief_closed" } as const;
+  const declined = { status: "DECLINED", declineReason: "client" } as const;
+  expect(closedQuotesText([closed, closed])).toBe("2 offertes gesloten door je annulering");
+  expect(closedQuotesText([declined, closed])).toBe("2 offertes: 1 afgewezen, 1 gesloten door je annulering");
+});
+
+test.each([
+  [0.2, "1 uur"],
+  [4.1, "5 uur"],
+  [35.5, "2 dagen"],
+  [49, "3 dagen"],
+])("rounds %s hours up to %s", (hours, text) => {
+  expect(waitText(hours)).toBe(text);
+});
