@@ -128,7 +128,12 @@ const TABLE: Record<string, Row> = {
   "/account/gegevens": { get: owners(200) },
   "/account/verwijderen": { get: owners(200), post: owners(422) },
 
-  "/client-dashboard": { get: only(CLIENTS, 200, "/login"), post: only(CLIENTS, 422, "/login") },
+  "/client-dashboard": { get: only(CLIENTS, 200, "/login") },
+  "/client-dashboard/aanvraag/:briefId": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}`,
+    get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
+    post: only(CLIENTS, 422, "/login"),
+  },
 
   "/schoonmaak/special-register": page,
   // A visitor gets a general text and a link to sign in.

@@ -41,13 +41,14 @@ test("a company that is not screened sees so on its profile, with a link to its 
   const profile = await (await site.ask("subscribed", "/verhuisbedrijf-dashboard/profiel")).text();
   expect(profile).toContain("Nog niet gecontroleerd: we kijken");
   expect(profile).toContain(`href="/photographers/${site.profileId}"`);
-  const quotes = await textsOf("client", "/client-dashboard");
+  const request = `/client-dashboard/aanvraag/${site.briefId}`;
+  const quotes = await textsOf("client", request);
   expect(quotes).toContain("Nog niet door ons gecontroleerd");
   await site.db
     .update(companyProfiles)
     .set({ verified: true, verifiedAt: new Date(), verifiedBy: site.people.operator.userId })
     .where(eq(companyProfiles.id, site.profileId));
-  expect(await textsOf("client", "/client-dashboard")).not.toContain("Nog niet door ons");
+  expect(await textsOf("client", request)).not.toContain("Nog niet door ons");
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
     "Door ons gecontroleerd",
   );

@@ -19,29 +19,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const decision = (intent: string) => ({ intent, proposalId: site.proposalId });
+const decision = (intent: string) => ({ intent, proposalId: site.proposalId, version: "1" });
+const requestPath = () => `/client-dashboard/aanvraag/${site.briefId}`;
 
 describe("data of somebody else", () => {
   test.each(["accept", "decline"])(
     "to %s a quote on another client's request finds nothing",
     async (intent) => {
-      expect(await answerOf(site, "otherClient", "/client-dashboard", decision(intent))).toBe(404);
-      expect(await answerOf(site, "subscribed", "/client-dashboard", decision(intent))).toBe(
+      expect(await answerOf(site, "otherClient", requestPath(), decision(intent))).toBe(404);
+      expect(await answerOf(site, "subscribed", requestPath(), decision(intent))).toBe(
         "/verhuisbedrijf-dashboard",
       );
-      expect(await answerOf(site, "expired", "/client-dashboard", decision(intent))).toBe("/login");
+      expect(await answerOf(site, "expired", requestPath(), decision(intent))).toBe("/login");
     },
   );
 
   test("another client's brief cannot be reopened, nor another company's proposal withdrawn: not found", async () => {
-    const { briefId, proposalId } = site;
-    const reopening = { intent: "reopen", briefId };
-    expect(await answerOf(site, "otherClient", "/client-dashboard", reopening)).toBe(404);
-    expect(await answerOf(site, "subscribed", "/client-dashboard", reopening)).toBe(
-      "/verhuisbedrijf-dashboard",
-    );
-    expect(await answerOf(site, "expired", "/client-dashboard", reopening)).toBe("/login");
-    expect(await answerOf(site, "client", "/client-dashboard", reopening)).toBe(409);
+    const { proposalId } = site;
+    const reopening = { intent: "reopen" };
+    expect(await answerOf(site, "otherClient", requestPath(), reopening)).toBe(404);
+    expect(await answerOf(site, "subscribed", requestPath(), reopening)).toBe("/verhuisbedrijf-dashboard");
+    expect(await answerOf(site, "expired", requestPath(), reopening)).toBe("/login");
+    expect(await answerOf(site, "client", requestPath(), reopening)).toBe(409);
     const quotes = "/verhuisbedrijf-dashboard/offertes";
     expect(await answerOf(site, "otherCompany", quotes, { proposalId })).toBe(404);
     expect(await answerOf(site, "company", quotes, { proposalId })).toBe(404);
@@ -49,10 +48,16 @@ describe("data of somebody else", () => {
     expect(await answerOf(site, "visitor", quotes, { proposalId })).toBe("/auth");
   });
 
-  test("a brief and its proposals are only on their client's dashboard", async () => {
+  test("a brief and its proposals are only on their client's page", async () => {
     const pageOf = async (actor: Actor, path: string) => (await site.ask(actor, path)).text();
-    expect(await pageOf("client", "/client-dashboard")).toContain("Alleen voor Wilhelmina");
-    expect(await pageOf("otherClient", "/client-dashboard")).not.toContain("Alleen voor Wilhelmina");
+    const own = await pageOf("client", requestPath());
+    for (const told of ["Alleen voor Wilhelmina", CLIENT_SECRETS.name, CLIENT_SECRETS.street])
+      expect(own).toContain(told);
+    const stranger = await site.ask("otherClient", requestPath());
+    expect(stranger.status).toBe(404);
+    for (const html of [await stranger.text(), await pageOf("otherClient", "/client-dashboard")])
+      for (const told of ["Alleen voor Wilhelmina", CLIENT_SECRETS.name, site.briefId])
+        expect(html).not.toContain(told);
     expect(await pageOf("subscribed", "/verhuisbedrijf-dashboard/offertes")).toContain(
       "Alleen voor Wilhelmina",
     );

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy, extractText } from "unpdf";
 import { signInAs, test } from "./support/account.ts";
+import { openRequest } from "./support/client.ts";
 import { resize, setBrowserFont } from "./support/layout.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -12,6 +13,9 @@ const fiveQuotes = (page: Page) =>
   page.getByRole("region", { name: /^Offertes vergelijken voor Woningverhuizing/ });
 
 const companies = (page: Page) => fiveQuotes(page).getByRole("columnheader");
+
+/** Opens the request of the demo client with five quotes. */
+const openMove = (page: Page) => openRequest(page, /^Woningverhuizing/);
 
 /** Names of the companies from left to right, without the number of their card. */
 async function order(page: Page): Promise<string[]> {
@@ -38,7 +42,7 @@ test("a laptop shows five quotes with twelve rows at once, and keeps their price
 }) => {
   const page = await signInAs(newVisitor, "client");
   await resize(page, LAPTOP);
-  await page.goto("/client-dashboard");
+  await openMove(page);
   await fiveQuotes(page).evaluate((frame) => frame.scrollIntoView());
   const first = await layout(page);
   expect(first.overflow).toBe(0);
@@ -59,7 +63,7 @@ test("a phone shows the quotes as cards that are swiped, with the price and the 
 }) => {
   const page = await signInAs(newVisitor, "client");
   await resize(page, PHONE);
-  await page.goto("/client-dashboard");
+  await openMove(page);
   const frame = fiveQuotes(page);
   await frame.evaluate((element) => element.scrollIntoView());
   const inView = () =>
@@ -94,7 +98,7 @@ test("no text is wider than its cell, also with large text", async ({ newVisitor
     );
   for (const font of [16, 32]) {
     await setBrowserFont(page, font);
-    await page.goto("/client-dashboard");
+    await openMove(page);
     for (const width of [320, 390, 768, 1024, 1280]) {
       await resize(page, { width, height: 844 });
       expect(await tooWide(), `at ${width} pixels with text of ${font}`).toEqual([]);
@@ -106,7 +110,7 @@ test("sorts, hides equal rows and chooses companies without script, and the addr
   newVisitor,
 }) => {
   const page = await signInAs(() => newVisitor({ javaScriptEnabled: false }), "client");
-  await page.goto("/client-dashboard");
+  await openMove(page);
   const controls = page.locator(".comparison").filter({ has: fiveQuotes(page) });
   const byPrice = await order(page);
   const rows = await fiveQuotes(page).getByRole("row").count();
@@ -136,7 +140,7 @@ test("prints each comparison on one page of A4, with nothing around it", async (
   await page.addInitScript(() => {
     globalThis.print = () => (document.documentElement.dataset.printed = "");
   });
-  await page.goto("/client-dashboard");
+  await openMove(page);
   await page
     .getByRole("button", { name: /^Afdrukken/ })
     .first()
@@ -157,7 +161,7 @@ test("prints each comparison on one page of A4, with nothing around it", async (
 
 test("in forced colours the signs of a comparison keep their contrast", async ({ newVisitor }) => {
   const page = await signInAs(() => newVisitor({ forcedColors: "active" }), "client");
-  await page.goto("/client-dashboard");
+  await openMove(page);
   const [sign, paper] = await fiveQuotes(page)
     .locator("[data-is]")
     .first()

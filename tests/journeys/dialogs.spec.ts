@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
+import { requestPaths } from "./support/client.ts";
 import { brokenWords, clippedElements, resize, setBrowserFont, settled } from "./support/layout.ts";
 import { expect } from "./support/test.ts";
 
@@ -90,7 +91,9 @@ async function expectAllUsable(page: Page, path: string): Promise<number> {
 test("a client's dialogs are usable on every phone", async ({ newVisitor }) => {
   test.setTimeout(240_000);
   const page = await signInAs(newVisitor, "client");
-  expect(await expectAllUsable(page, "/client-dashboard")).toBeGreaterThan(5);
+  let dialogs = 0;
+  for (const path of await requestPaths(page)) dialogs += await expectAllUsable(page, path);
+  expect(dialogs).toBeGreaterThan(5);
 });
 
 test("a company's dialogs are usable on every phone", async ({ newVisitor }) => {

@@ -1,6 +1,6 @@
 import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { signInAs, test } from "./support/account.ts";
-import { fillInCleaningRequest } from "./support/client.ts";
+import { fillInCleaningRequest, requestPaths } from "./support/client.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { fillInInventory, fillInMove } from "./support/move.ts";
 import { expect } from "./support/test.ts";
@@ -69,7 +69,7 @@ test("every step of the wizards fits", async ({ newVisitor }) => {
 test("the pages of a client fit", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
   expect(
-    await layoutFaults(page, ["/client-dashboard", "/client-dashboard?pagina=2", ...ACCOUNT_PAGES]),
+    await layoutFaults(page, ["/client-dashboard", ...(await requestPaths(page)), ...ACCOUNT_PAGES]),
   ).toEqual([]);
 });
 

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { confirmByMail, wholeNumber, fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import {
+  confirmByMail,
+  wholeNumber,
+  fillInCleaningRequest,
+  sendCleaningRequest,
+  openRequest,
+} from "./support/client.ts";
 import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -47,8 +53,8 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
   });
 
   await test.step("the same press signed the client in, without a password", async () => {
-    await expect(clientPage.getByRole("heading", { name: /Soplanden \(3511\)/ })).toBeVisible();
-    await expect(clientPage.getByText("0 van 5")).toBeVisible();
+    await expect(clientPage.getByRole("link", { name: /Soplanden \(3511\)/ })).toBeVisible();
+    await expect(clientPage.getByText("Wacht op offertes")).toBeVisible();
     await expectAccessible(clientPage);
   });
 
@@ -124,7 +130,11 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
 
   await test.step("the client compares the quotes and accepts one, knowing what is shared", async () => {
     await clientPage.goto("/client-dashboard");
-    await expect(clientPage.getByText("2 van 5")).toBeVisible();
+    await expect(clientPage.getByText("2 offertes, 2 nieuw")).toBeVisible();
+    await expect(clientPage.getByText("Kies een bedrijf")).toBeVisible();
+    await expectAccessible(clientPage);
+    await openRequest(clientPage, /Soplanden/);
+    await expect(clientPage.getByText("Jij bent aan zet: kies uit 2 offertes")).toBeVisible();
     await expectAccessible(clientPage);
     const comparison = clientPage.getByRole("region", { name: "Offertes vergelijken" });
     await expect(
@@ -154,7 +164,9 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await clientPage.getByRole("button", { name: "Accepteren van Glans BV" }).click();
     await dialog.getByRole("button", { name: /accepteren/i }).click();
     await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
-    await expect(clientPage.getByText("Afgerond").first()).toBeVisible();
+    await expect(clientPage.getByText("Bedrijf gekozen")).toBeVisible();
+    await expect(clientPage.getByText("1 offerte niet gekozen")).toBeVisible();
+    await expect(clientPage.getByText("Je koos Glans BV")).toBeVisible();
     await expect(clientPage.getByRole("link", { name: glans.email })).toHaveAttribute(
       "href",
       `mailto:${glans.email}`,

@@ -1,4 +1,4 @@
-import { confirmByMail, wholeNumber, registerClient } from "./support/client.ts";
+import { confirmByMail, wholeNumber, registerClient, openRequest } from "./support/client.ts";
 import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
 import { expectVolume, fillInInventory, fillInMove, stopOf } from "./support/move.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -71,7 +71,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
 
   await test.step("accepting its quote shows it both addresses", async () => {
     await sendQuote(moverPage, client.town, { title: "Verhuizing met drie man", price: "895" });
-    await clientPage.goto("/client-dashboard");
+    await openRequest(clientPage, /^Woningverhuizing/);
     await clientPage.getByRole("button", { name: "Accepteren van Sjouw BV" }).click();
     await clientPage
       .getByRole("dialog")

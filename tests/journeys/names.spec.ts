@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
+import { requestPaths } from "./support/client.ts";
 import { ambiguousNames } from "./support/names.ts";
 import { expect } from "./support/test.ts";
 
@@ -26,9 +27,14 @@ test("on public lists every link has a distinct name", async ({ newVisitor }) =>
   ]);
 });
 
-test("a client's buttons name their brief and company", async ({ newVisitor }) => {
+test("a client's links name their request, and buttons their company", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
-  await expectClearNames(page, ["/client-dashboard", "/client-dashboard?pagina=2", "/account/apparaten"]);
+  await expectClearNames(page, [
+    "/client-dashboard",
+    "/client-dashboard?pagina=2",
+    ...(await requestPaths(page)),
+    "/account/apparaten",
+  ]);
 });
 
 for (const account of ["cleaner", "mover"] as const)

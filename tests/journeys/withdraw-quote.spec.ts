@@ -1,4 +1,4 @@
-import { fillInCleaningRequest, registerClient } from "./support/client.ts";
+import { fillInCleaningRequest, openRequest, registerClient } from "./support/client.ts";
 import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -54,9 +54,9 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
 
   const mail = await site.mailTo(client.email, /ingetrokken/);
   expect(mail.text).toContain("Spoorloos schoon");
-  await clientPage.goto("/client-dashboard");
-  await expect(clientPage.getByText(/Spoorloos BV heeft de offerte ingetrokken/)).toBeVisible();
-  await expect(clientPage.getByText("0 van 5")).toBeVisible();
+  await openRequest(clientPage, /Intrekhoven/);
+  await expect(clientPage.getByText("Spoorloos BV trok de offerte in")).toBeVisible();
+  await expect(clientPage.getByText("Wacht op offertes")).toBeVisible();
   await expect(clientPage.getByRole("button", { name: /Accepteren/ })).toHaveCount(0);
   await expectAccessible(clientPage);
 });

@@ -72,6 +72,20 @@ export async function confirmByMail(page: Page, site: Site, email: string): Prom
   await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 }
 
+/** The pages of all requests in the client's overview. */
+export async function requestPaths(page: Page): Promise<string[]> {
+  await page.goto("/client-dashboard");
+  const links = page.locator("main a[href*='/aanvraag/0']");
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute("href")!));
+}
+
+/** Opens the page of the request with this in its title, from the client's overview. */
+export async function openRequest(page: Page, title: string | RegExp): Promise<void> {
+  await page.goto("/client-dashboard");
+  await page.getByRole("main").getByRole("link", { name: title }).first().click();
+  await page.waitForURL("**/client-dashboard/aanvraag/*");
+}
+
 /** Signs up with this address on the current page and follows the mailed link; ends on the dashboard. */
 export async function registerClient(page: Page, site: Site, client: Client): Promise<void> {
   await signUp(page, site, { ...client, password: PASSWORD });
