@@ -39,7 +39,6 @@ type Quote = {
   createdAt: Date;
   changedAt: Date | null;
   decidedAt: Date | null;
-  validUntil: Date;
   company: { businessName: string };
 };
 
@@ -81,28 +80,31 @@ export function timelineOf(
   return [...missing, ...recorded].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
+/** One step, or none when it did not happen. */
+const happened = (step: RequestStep, at: Date | null, quote: Quote | null = null): TimelineEntry[] =>
+  at ? [{ step, at, proposalId: quote && quote.id, company: quote && quote.company.businessName }] : [];
+
 function stepsOf({ createdAt, confirmedAt, closeReason, closedAt, expiresAt }: Brief): TimelineEntry[] {
-  const step = (name: RequestStep, at: Date | null): TimelineEntry[] =>
-    at ? [{ step: name, at, proposalId: null, company: null }] : [];
   return [
-    // Published at once means that there was nothing to wait for.
-    ...(confirmedAt?.getTime() === createdAt.getTime() ? [] : step("submitted", createdAt)),
-    ...step("published", confirmedAt),
-    ...(closeReason === "client" ? step("cancelled", closedAt) : []),
-    ...(closeReason === "expired" ? step("expired", closedAt ?? expiresAt) : []),
+    // A brief that was published at once had no mail to wait for.
+    ...(confirmedAt?.getTime() === createdAt.getTime() ? [] : happened("submitted", createdAt)),
+    ...happened("published", confirmedAt),
+    ...(closeReason === "client" ? happened("cancelled", closedAt) : []),
+    ...(closeReason === "expired" ? happened("expired", closedAt ?? expiresAt) : []),
   ];
 }
 
+const DECIDED: Partial<Record<ProposalStatus, RequestStep>> = {
+  ACCEPTED: "quote_accepted",
+  WITHDRAWN: "quote_withdrawn",
+  EXPIRED: "quote_expired",
+};
+
 function stepsOfQuote(quote: Quote): TimelineEntry[] {
-  const step = (name: RequestStep, at: Date | null): TimelineEntry[] =>
-    at ? [{ step: name, at, proposalId: quote.id, company: quote.company.businessName }] : [];
-  const { status, createdAt, changedAt, decidedAt, validUntil, declineReason } = quote;
+  const decided = quote.declineReason === "client" ? "quote_declined" : DECIDED[quote.status];
   return [
-    ...step("quote_sent", createdAt),
-    ...step("quote_changed", changedAt),
-    ...(status === "ACCEPTED" ? step("quote_accepted", decidedAt) : []),
-    ...(status === "WITHDRAWN" ? step("quote_withdrawn", decidedAt) : []),
-    ...(status === "EXPIRED" ? step("quote_expired", decidedAt ?? validUntil) : []),
-    ...(declineReason === "client" ? step("quote_declined", decidedAt) : []),
+    ...happened("quote_sent", quote.createdAt, quote),
+    ...happened("quote_changed", quote.changedAt, quote),
+    ...(decided ? happened(decided, quote.decidedAt, quote) : []),
   ];
 }

@@ -149,7 +149,7 @@ test("with five quotes the page is at most 20 kB compressed", async () => {
     .set({ proposalsCount: 5, status: "IN_PROGRESS" })
     .where(eq(briefs.id, briefId));
   for (let index = 1; index < 5; index += 1) {
-    const { actor, profileId } = await company({ db: site.db, now } as Parameters<typeof company>[0]);
+    const { actor, profileId } = await company({ db: site.db, now });
     await site.db
       .update(companyProfiles)
       .set({ businessName: `Bedrijf ${index}` })

@@ -83,9 +83,10 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const hasEnded = ({ state }: ClientBrief) => state === "cancelled" || state === "expired";
+
 /** Those that ended without a choice are folded, unless there is nothing else. */
 function Requests({ briefs }: { briefs: readonly ClientBrief[] }) {
-  const hasEnded = ({ state }: ClientBrief) => state === "cancelled" || state === "expired";
   const [running, ended] = [briefs.filter((brief) => !hasEnded(brief)), briefs.filter(hasEnded)];
   return (
     <div className="mt-6">

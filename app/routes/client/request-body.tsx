@@ -14,7 +14,7 @@ export function RequestBody({
   beforeQuotes,
   renderActions,
   acts,
-  contact = [],
+  contact,
 }: {
   request: RequestPage;
   /** Stands between the state and the quotes. */
@@ -55,7 +55,7 @@ export function RequestBody({
               ...briefAnswers(request.details, "client").filter(({ label }) => !label.startsWith("Budget")),
               { label: "Bijzondere wensen", value: request.description },
               { label: "Extra informatie", value: request.additionalInfo },
-              ...contact,
+              ...(contact ?? []),
             ]}
           />
         </section>
