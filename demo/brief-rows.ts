@@ -68,6 +68,7 @@ function movingBrief(request: DemoMove, now: Date): DemoBrief {
       ...brief.brief,
       category: details.type,
       locationText: movingLocationText(details.from, details.to),
+      otherProvince: to.country ? null : provinceOfPostcode(to.postcode),
       dateFlexible: request.flexible ?? false,
     },
     addresses: [

@@ -33,6 +33,7 @@ const DOMAIN_ERROR_CODES = [
   "proposal_changes_used",
   "proposal_unchanged",
   "proposal_repeated",
+  "outside_provinces",
   "subscription_required",
   "subscription_already_active",
   "subscription_not_active",

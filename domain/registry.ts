@@ -40,6 +40,7 @@ import { removePortfolioImage } from "./companies/remove-portfolio-image.ts";
 import { saveCompanyDetails } from "./companies/save-company-details.ts";
 import { saveProfile } from "./companies/save-profile.ts";
 import { setAvatar } from "./companies/set-avatar.ts";
+import { takeProvince } from "./companies/take-province.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
 import { addToDraft } from "./drafts/add-to-draft.ts";
 import { beginDraft } from "./drafts/begin-draft.ts";
@@ -177,6 +178,7 @@ export const VERBS: readonly Verb[] = [
   syncCheckout,
   syncMissedWebhooks,
   syncSubscription,
+  takeProvince,
   turnOffSecondStep,
   turnOnSecondStep,
   updateCustomer,

@@ -32,6 +32,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   proposal_changes_used: 409,
   proposal_unchanged: 422,
   proposal_repeated: 429,
+  outside_provinces: 409,
   subscription_required: 402,
   subscription_already_active: 409,
   subscription_not_active: 409,

@@ -132,6 +132,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Deze offerte is al vaak verstuurd",
     message: `Je stuurde precies deze offerte vandaag al voor ${inWords(MAX_REPEATS)} opdrachten. Pas hem aan op deze opdracht.`,
   },
+  outside_provinces: {
+    title: "Buiten je provincies",
+    message:
+      "Je kunt offertes sturen in de provincies waar je een plaats hebt. Voeg deze provincie eerst toe.",
+  },
   proposal_unchanged: {
     title: "Er is niets gewijzigd",
     message: "Pas eerst iets aan. De opdrachtgever krijgt bericht van elke wijziging.",

@@ -32,6 +32,8 @@ export const briefs = pgTable(
     /** Place and four postcode digits: the only part of the address that companies see before a reveal. */
     locationText: text("location_text").notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
+    /** Of a move: the province of its other address. Null abroad, and for a clean. */
+    otherProvince: text("other_province", { enum: PROVINCES }),
     eventDate: date("event_date", { mode: "string" }),
     dateFlexible: boolean("date_flexible").notNull().default(false),
     startTime: text("start_time"),
@@ -98,6 +100,7 @@ export const briefs = pgTable(
       sql`(${t.vertical} = 'cleaning' and ${isOneOf(t.category, CLEANING_CATEGORIES)}) or (${t.vertical} = 'moving' and ${isOneOf(t.category, MOVING_CATEGORIES)})`,
     ),
     check("briefs_province", isOneOf(t.province, PROVINCES)),
+    check("briefs_other_province", isOneOf(t.otherProvince, PROVINCES)),
     check("briefs_status", isOneOf(t.status, BRIEF_STATUSES)),
     check("briefs_close_reason", isOneOf(t.closeReason, BRIEF_CLOSE_REASONS)),
     check("briefs_cancelled_has_reason", sql`(${t.status} = 'CANCELLED') = (${t.closeReason} is not null)`),

@@ -19,7 +19,7 @@ type BriefColumns = typeof briefs.$inferInsert;
 /** A validated brief of either vertical: the work, the contact details and the addresses. */
 export type CheckedBrief = Pick<
   BriefColumns,
-  "category" | "locationText" | "province" | "dateFlexible" | "startTime" | "description"
+  "category" | "locationText" | "province" | "otherProvince" | "dateFlexible" | "startTime" | "description"
 > & {
   eventDate: string | null;
   details: BriefDetails;

@@ -25,6 +25,7 @@ function checkedBrief(input: MovingBriefInput): CheckedBrief {
     locationText: movingLocationText(details.from, details.to),
     // The province where the move begins, because movers come from there. The client may correct it.
     province: input.province ?? provinceOfPostcode(input.from.postcode)!,
+    otherProvince: input.to.abroad === "yes" ? null : provinceOfPostcode(input.to.postcode),
     eventDate: input.moveDate,
     dateFlexible: input.dateChoice === "flexible",
     description: input.specialRequests,

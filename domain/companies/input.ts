@@ -1,6 +1,7 @@
 import type { CheckedFact } from "./rules.ts";
 import { z } from "zod";
 import {
+  choiceField,
   choicesField,
   kvkNumberField,
   optionalNumberField,
@@ -35,6 +36,9 @@ const areaStep = z.object({
   link2: optionalUrlField,
   link3: optionalUrlField,
 });
+
+/** A province in which a company takes a place. */
+export const takeProvinceInput = z.object({ province: choiceField(PROVINCES) });
 
 /** The provinces of a company that orders, or waits for a place, before it has a profile. */
 export const orderAreasInput = z.object({ serviceAreas: choicesField(PROVINCES) });

@@ -60,6 +60,17 @@ export async function freePlaceToOffer(
   return unpaid < MAX_UNPAID_PLACES ? slot : null;
 }
 
+/** Whether this company has a place that counts in one of these provinces. */
+export async function hasPlaceIn(
+  ctx: Pick<Ctx, "now">,
+  tx: Pick<Transaction, "$count">,
+  companyId: string,
+  provinces: readonly Province[],
+): Promise<boolean> {
+  const here = and(eq(regionPlaces.companyId, companyId), inArray(regionPlaces.province, [...provinces]));
+  return (await tx.$count(regionPlaces, and(here, placeCounts(ctx.now)))) > 0;
+}
+
 /**
  * When the last hold on a place of this company ends; in the past for one that its subscription keeps. Null when it has
  * no place that counts.

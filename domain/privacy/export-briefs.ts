@@ -21,6 +21,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
       clientPhone: briefs.clientPhone,
       location: briefs.locationText,
       province: briefs.province,
+      otherProvince: briefs.otherProvince,
       eventDate: briefs.eventDate,
       dateFlexible: briefs.dateFlexible,
       startTime: briefs.startTime,

@@ -1,9 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
+import { hasPlaceIn } from "../companies/region-places.ts";
+import { fullProvinces } from "../companies/regions-view.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import type { Province } from "../places/rules.ts";
 import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
@@ -20,6 +23,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       category: briefs.category,
       locationText: briefs.locationText,
       province: briefs.province,
+      otherProvince: briefs.otherProvince,
       eventDate: briefs.eventDate,
       dateFlexible: briefs.dateFlexible,
       description: briefs.description,
@@ -39,6 +43,21 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
   if (!row || row.confirmedAt === null) return null;
   if (!row.proposal && !(row.visible && mayReadOpenBriefs(reader))) return null;
   const { confirmedAt, ...sheet } = row;
-  return { ...sheet, isNew: isNew(confirmedAt, ctx.now) };
+  const provinces = [...new Set([row.province, row.otherProvince ?? row.province])];
+  return {
+    ...sheet,
+    isNew: isNew(confirmedAt, ctx.now),
+    territory: await territoryOf(ctx, reader, provinces),
+  };
+}
+
+/** Whether this company may quote in these provinces; if not, those in which it can take a place. */
+async function territoryOf(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, provinces: Province[]) {
+  const mayQuote = reader.companyId !== null && (await hasPlaceIn(ctx, ctx.db, reader.companyId, provinces));
+  const full = mayQuote ? [] : await fullProvinces(ctx, reader.vertical, reader.companyId);
+  return {
+    mayQuote,
+    provinces: provinces.map((province) => ({ province, isFull: full.includes(province) })),
+  };
 }
 export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;

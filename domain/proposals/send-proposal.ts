@@ -6,10 +6,12 @@ import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
+import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
+import type { Province } from "../places/rules.ts";
 import { verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
 import { sendProposalInput } from "./input.ts";
@@ -23,15 +25,19 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * Sends a proposal: one per company per brief, at most `max_proposals` per brief, with a live subscription at the
  * moment of commit, for a visible brief of the company's vertical. Taking the place and inserting the proposal are one
  * transaction; the row lock of the brief makes concurrent companies run one after another.
+ * A company quotes where it has a place: the province of the brief, for a move that of either address.
  * Throws `not_found`, `profile_required`, `subscription_required`, `proposal_duplicate`, `proposal_limit_reached`,
- * `brief_expired`, `brief_not_open`, `proposal_repeated`.
+ * `brief_expired`, `brief_not_open`, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
   async (ctx, { briefId, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
-      const { details } = await takePlace(ctx, tx, briefId, company);
+      const { details, province, otherProvince } = await takePlace(ctx, tx, briefId, company);
+      const provinces = [province, ...(otherProvince ? [otherProvince] : [])];
+      if (!(await hasPlaceIn(ctx, tx, ctx.actor.companyId, provinces)))
+        throw new DomainError("outside_provinces");
       const content = completeQuote(written, details, ctx.now);
       await refuseRepeats(ctx, tx, company.profileId, content);
       const proposalId = newId(ctx.now);
@@ -57,7 +63,7 @@ async function takePlace(
   tx: Transaction,
   briefId: string,
   company: { profileId: string; vertical: Vertical },
-): Promise<{ details: BriefDetails }> {
+): Promise<{ details: BriefDetails; province: Province; otherProvince: Province | null }> {
   const [taken] = await tx
     .update(briefs)
     .set({
@@ -65,7 +71,11 @@ async function takePlace(
       status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then ${BRIEF_TRANSITIONS.OPEN.fill} else ${briefs.status} end`,
     })
     .where(and(eq(briefs.id, briefId), visibleToCompanies(company.vertical, ctx.now)))
-    .returning({ details: briefs.details });
+    .returning({
+      details: briefs.details,
+      province: briefs.province,
+      otherProvince: briefs.otherProvince,
+    });
   // Check for a duplicate only now: with the row lock of the brief, no concurrent call can insert one any more.
   const [own] = await tx
     .select({ id: proposals.id })

@@ -84,10 +84,18 @@ async function untilOneWaits(): Promise<void> {
 }
 
 test("commits no proposal after the subscription has ended", async () => {
-  const [companies, briefIds] = await Promise.all([
-    someCompanies(harness, ROUNDS),
-    publishedBriefs(harness, owner, ROUNDS),
-  ]);
+  // A province has 30 places.
+  const provinceOf = (index: number) => (index < ROUNDS / 2 ? "Zeeland" : "Drenthe");
+  const companies = (
+    await Promise.all(
+      [0, ROUNDS / 2].map((first) =>
+        someCompanies(harness, ROUNDS / 2, { serviceAreas: [provinceOf(first)] }),
+      ),
+    )
+  ).flat();
+  const briefIds = await publishedBriefs(harness, owner, ROUNDS, (index) => ({
+    province: provinceOf(index),
+  }));
   for (const [round, { actor, profileId }] of companies.entries()) {
     const quote = async () =>
       outcome(sendProposal(harness.ctx(actor), { briefId: briefIds[round]!, ...QUOTE }));

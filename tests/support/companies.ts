@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   companies,
   companyMembers,
   companyProfiles,
   portfolioItems,
+  regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
-import type { CheckedFacts } from "#domain/companies/rules.ts";
+import { MAX_PER_REGION, type CheckedFacts } from "#domain/companies/rules.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
@@ -84,8 +85,39 @@ export async function someCompanies(harness: Harness, count: number, options: Co
       ...times,
     })),
   );
-  if (subscribed) await subscribe(harness, actors);
+  if (subscribed) {
+    await subscribe(harness, actors);
+    await givePlaces(harness, actors, vertical, serviceAreas);
+  }
   return all;
+}
+
+/** Gives companies a place in each of these provinces; not to the last ones of a province with more than 30. */
+async function givePlaces(
+  harness: Harness,
+  actors: UserActor[],
+  vertical: Vertical,
+  provinces: readonly Province[],
+): Promise<void> {
+  for (const province of provinces) {
+    const taken = await harness.db
+      .select({ slot: regionPlaces.slot })
+      .from(regionPlaces)
+      .where(and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province)));
+    const free = Array.from({ length: MAX_PER_REGION }, (_, index) => index + 1).filter(
+      (number) => !taken.some(({ slot }) => slot === number),
+    );
+    const rows = actors.slice(0, free.length).map(({ userId, companyId }, index) => ({
+      vertical,
+      province,
+      slot: free[index]!,
+      userId,
+      companyId: companyId!,
+      heldUntil: harness.now,
+      createdAt: harness.now,
+    }));
+    if (rows.length > 0) await harness.db.insert(regionPlaces).values(rows).onConflictDoNothing();
+  }
 }
 
 /** One company: see `someCompanies`. */
