@@ -59,7 +59,7 @@ test("frees the place of an expired invitation of a subscribed company, and keep
   harness.passHours(INVITATION_HOURS);
   expect(await holds(passing!)).toEqual(["Utrecht"]);
   expect(await holds(taking!)).toEqual(["Limburg", "Utrecht"]);
-  const [next] = await someCompanies(harness, 1, { serviceAreas: ["Limburg"] });
+  const [next] = await someCompanies(harness, 1);
   await saveProvinces(harness, next!.actor, ["Limburg"]);
   expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
 });
