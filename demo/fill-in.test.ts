@@ -225,3 +225,15 @@ test("does not fill in a database where somebody registered a demo address", asy
   await pool.end();
   await other.drop();
 });
+
+test("every demo company quotes where it has a place", async () => {
+  const outside = await db
+    .select({ company: companyProfiles.businessName, province: briefs.province })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .where(
+      sql`not (${companyProfiles.serviceAreas} && array[${briefs.province}, ${briefs.otherProvince}]::text[])`,
+    );
+  expect(outside).toEqual([]);
+});
