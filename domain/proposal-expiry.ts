@@ -1,19 +1,19 @@
-import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lte, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
 import type { ProposalStatus } from "./proposal-status.ts";
 
 // Outside `proposals`, because reopening and cancelling a brief read it and `proposals` imports `briefs`.
 
 /** Condition: the proposal can be decided, withdrawn or changed at `now`. */
-export const isPendingAt = (now: Date): SQL =>
+export const isPendingAt = (now: Date | Placeholder): SQL =>
   and(eq(proposals.status, "PENDING"), gt(proposals.validUntil, now))!;
 
 /** Condition: the proposal has expired, but its row still says that it is pending. */
-export const isOverdueProposal = (now: Date): SQL =>
+export const isOverdueProposal = (now: Date | Placeholder): SQL =>
   and(eq(proposals.status, "PENDING"), lte(proposals.validUntil, now))!;
 
 /** The status of a proposal and when it got it, at `now`, whether or not the job has updated its row yet. */
-export const proposalStateAt = (now: Date) => ({
+export const proposalStateAt = (now: Date | Placeholder) => ({
   status: sql<ProposalStatus>`case when ${isOverdueProposal(now)} then 'EXPIRED' else ${proposals.status} end`,
   decidedAt:
     sql`case when ${isOverdueProposal(now)} then ${proposals.validUntil} else ${proposals.decidedAt} end`.mapWith(

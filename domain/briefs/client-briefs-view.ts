@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
+import { preparedOnce } from "../prepared.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
 import { chosenService } from "./open-briefs-view.ts";
@@ -18,17 +20,39 @@ export const CLIENT_BRIEFS_PAGE_SIZE = 20;
  * A page beyond the last one is empty.
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
-  const isOwn = eq(briefs.clientId, client.userId);
-  const pending = isPendingAt(ctx.now);
-  const { status, closeReason } = stateAt(ctx.now);
-  const quotes = ctx.db
+  const query = preparedOnce(ctx.db, "client_briefs", (name) => prepareOverview(ctx.db, name));
+  const rows = await query.execute({
+    client: client.userId,
+    // Drizzle does not encode the value of a placeholder, so pass the instant as text.
+    now: ctx.now.toISOString(),
+    before: (page - 1) * CLIENT_BRIEFS_PAGE_SIZE,
+  });
+  const today = amsterdamDay(ctx.now);
+  return {
+    briefs: rows.map(({ total: _total, ...row }) => ({
+      ...row,
+      state: clientStateOf(row, row.pending),
+      isReopenable: reopenedStatus(row, row.pending, today) !== null,
+    })),
+    pages: Math.ceil((rows[0]?.total ?? 0) / CLIENT_BRIEFS_PAGE_SIZE),
+  };
+}
+export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>["briefs"][number];
+
+const given = sql.placeholder;
+
+function prepareOverview(db: Database, name: string) {
+  const isOwn = eq(briefs.clientId, given("client"));
+  const pending = isPendingAt(given("now"));
+  const { status, closeReason } = stateAt(given("now"));
+  const quotes = db
     .select({
       pending: sql<number>`(count(*) filter (where ${pending}))::int`.as("pending"),
       received:
         sql<number>`(count(*) filter (where ${proposals.status} in ('ACCEPTED', 'DECLINED') or ${pending}))::int`.as(
           "received",
         ),
-      overdue: sql<number>`(count(*) filter (where ${isOverdueProposal(ctx.now)}))::int`.as("overdue"),
+      overdue: sql<number>`(count(*) filter (where ${isOverdueProposal(given("now"))}))::int`.as("overdue"),
       unseen: sql<number>`(count(*) filter (where ${pending} and
         coalesce(${proposals.changedAt}, ${proposals.createdAt}) > coalesce(${briefs.clientSeenAt}, '-infinity')))::int`.as(
         "unseen",
@@ -43,7 +67,7 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
     .as("quotes");
   const rank = sql`case when ${status} in ('OPEN', 'IN_PROGRESS') and ${quotes.pending} > 0 then 0
     when ${status} = 'OPEN' then 1 when ${status} = 'COMPLETED' then 2 else 3 end`;
-  const rows = await ctx.db
+  return db
     .select({
       id: briefs.id,
       vertical: briefs.vertical,
@@ -64,32 +88,26 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       unseen: quotes.unseen,
       chosen: quotes.chosen,
       // A subquery, because a window function would compute the quotes of every brief for one page.
-      total: sql<number>`(${ctx.db.$count(briefs, isOwn)})::int`,
+      total: sql<number>`(${db.$count(briefs, isOwn)})::int`,
     })
     .from(briefs)
     .innerJoinLateral(quotes, sql`true`)
     .where(isOwn)
     .orderBy(rank, desc(sql`coalesce(${briefs.publishedAt}, ${briefs.createdAt})`), desc(briefs.id))
     .limit(CLIENT_BRIEFS_PAGE_SIZE)
-    .offset((page - 1) * CLIENT_BRIEFS_PAGE_SIZE);
-  const today = amsterdamDay(ctx.now);
-  return {
-    briefs: rows.map(({ total: _total, ...row }) => ({
-      ...row,
-      state: clientStateOf(row, row.pending),
-      isReopenable: reopenedStatus(row, row.pending, today) !== null,
-    })),
-    pages: Math.ceil((rows[0]?.total ?? 0) / CLIENT_BRIEFS_PAGE_SIZE),
-  };
+    .offset(given("before"))
+    .prepare(name);
 }
-export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>["briefs"][number];
 
 /** Whether an unconfirmed brief carries this client's address. */
 export async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActor): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: briefs.id })
-    .from(briefs)
-    .where(and(eq(briefs.ownerEmail, client.email), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
-    .limit(1);
-  return row !== undefined;
+  const query = preparedOnce(ctx.db, "client_unconfirmed", (name) =>
+    ctx.db
+      .select({ id: briefs.id })
+      .from(briefs)
+      .where(and(eq(briefs.ownerEmail, given("email")), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
+      .limit(1)
+      .prepare(name),
+  );
+  return (await query.execute({ email: client.email })).length > 0;
 }

@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { eventsOf } from "../events/views.ts";
 import { isId } from "../ids.ts";
+import { preparedOnce } from "../prepared.ts";
 import { isOverdueProposal, proposalStateAt } from "../proposal-expiry.ts";
 import { quoteVersions } from "./versions-view.ts";
 import { quoteFields } from "../quote-fields.ts";
@@ -23,32 +25,15 @@ export type RequestReader = { kind: "client"; userId: string } | { kind: "link";
  */
 export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
   if (!isId(briefId)) return null;
-  const [brief] = await ctx.db
-    .select({
-      id: briefs.id,
-      vertical: briefs.vertical,
-      category: briefs.category,
-      locationText: briefs.locationText,
-      province: briefs.province,
-      eventDate: briefs.eventDate,
-      dateFlexible: briefs.dateFlexible,
-      budgetMinEuro: briefs.budgetMinEuro,
-      budgetMaxEuro: briefs.budgetMaxEuro,
-      description: briefs.description,
-      additionalInfo: briefs.additionalInfo,
-      details: briefs.details,
-      frequency: chosenFrequency,
-      ...stateAt(ctx.now),
-      proposalsCount: briefs.proposalsCount,
-      maxProposals: briefs.maxProposals,
-      createdAt: briefs.createdAt,
-      confirmedAt: briefs.confirmedAt,
-      expiresAt: briefs.expiresAt,
-      closedAt: briefs.closedAt,
-      clientSeenAt: briefs.clientSeenAt,
-    })
-    .from(briefs)
-    .where(and(eq(briefs.id, briefId), isReadBy(reader)));
+  const query = preparedOnce(ctx.db, `request_of_${reader.kind}`, (name) =>
+    prepareBrief(ctx.db, name, reader.kind),
+  );
+  // Drizzle does not encode the value of a placeholder, so pass the instant as text.
+  const [brief] = await query.execute({
+    briefId,
+    readBy: reader.kind === "client" ? reader.userId : reader.briefId,
+    now: ctx.now.toISOString(),
+  });
   if (!brief) return null;
   const [{ quotes, overdue }, events] = await Promise.all([
     quotesOf(ctx, briefId),
@@ -72,24 +57,69 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
 export type RequestPage = NonNullable<Awaited<ReturnType<typeof requestPage>>>;
 export type ReceivedQuote = RequestPage["quotes"][number];
 
-const isReadBy = (reader: RequestReader) =>
-  reader.kind === "client"
-    ? eq(briefs.clientId, reader.userId)
-    : and(eq(briefs.id, reader.briefId), isNotNull(briefs.confirmedAt));
+const given = sql.placeholder;
+
+const IS_READ_BY: Record<RequestReader["kind"], SQL | undefined> = {
+  client: eq(briefs.clientId, given("readBy")),
+  link: and(eq(briefs.id, given("readBy")), isNotNull(briefs.confirmedAt)),
+};
+
+const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"]) =>
+  db
+    .select({
+      id: briefs.id,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      locationText: briefs.locationText,
+      province: briefs.province,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      budgetMinEuro: briefs.budgetMinEuro,
+      budgetMaxEuro: briefs.budgetMaxEuro,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      details: briefs.details,
+      frequency: chosenFrequency,
+      ...stateAt(given("now")),
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      createdAt: briefs.createdAt,
+      confirmedAt: briefs.confirmedAt,
+      expiresAt: briefs.expiresAt,
+      closedAt: briefs.closedAt,
+      clientSeenAt: briefs.clientSeenAt,
+    })
+    .from(briefs)
+    .where(and(eq(briefs.id, given("briefId")), IS_READ_BY[reader]))
+    .prepare(name);
 
 /** The quotes of a brief, newest first, and how many of them expired without the hourly job having said so. */
 async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
-  const rows = await ctx.db
+  const query = preparedOnce(ctx.db, "request_quotes", (name) => prepareQuotes(ctx.db, name));
+  const rows = await query.execute({ briefId, now: ctx.now.toISOString() });
+  const quotes = rows.map(({ versions, isOverdue: _isOverdue, ...quote }) => ({
+    ...quote,
+    versions: (versions ?? []).map(({ version, createdAt, content }) => ({
+      version,
+      createdAt: new Date(createdAt),
+      // The website is a way to reach the company, which only accepting gives.
+      content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
+    })),
+  }));
+  return { quotes, overdue: rows.filter(({ isOverdue }) => isOverdue).length };
+}
+const prepareQuotes = (db: Database, name: string) =>
+  db
     .select({
       id: proposals.id,
       ...quoteFields,
       portfolioLink: proposals.portfolioLink,
-      ...proposalStateAt(ctx.now),
-      isOverdue: sql<boolean>`${isOverdueProposal(ctx.now)}`,
+      ...proposalStateAt(given("now")),
+      isOverdue: sql<boolean>`${isOverdueProposal(given("now"))}`,
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
       // Most quotes have one version, which is the quote itself.
-      versions: sql<WrittenVersions | null>`case when ${proposals.version} > 1 then ${quoteVersions(ctx)} end`,
+      versions: sql<WrittenVersions | null>`case when ${proposals.version} > 1 then ${quoteVersions({ db })} end`,
       company: {
         businessName: companyProfiles.businessName,
         bio: companyProfiles.bio,
@@ -107,17 +137,8 @@ async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
     })
     .from(proposals)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-    .where(eq(proposals.briefId, briefId))
-    .orderBy(desc(proposals.createdAt), desc(proposals.id));
-  const quotes = rows.map(({ versions, isOverdue: _isOverdue, ...quote }) => ({
-    ...quote,
-    versions: (versions ?? []).map(({ version, createdAt, content }) => ({
-      version,
-      createdAt: new Date(createdAt),
-      // The website is a way to reach the company, which only accepting gives.
-      content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
-    })),
-  }));
-  return { quotes, overdue: rows.filter(({ isOverdue }) => isOverdue).length };
-}
+    .where(eq(proposals.briefId, given("briefId")))
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .prepare(name);
+
 type WrittenVersions = ReturnType<typeof quoteVersions>["_"]["type"];
