@@ -73,7 +73,7 @@ const DECISIONS = {
 
 const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
 
-/** Opening the page marks its quotes as seen: docs/decisions/0030. */
+/** Opening the page marks its quotes as seen: docs/decisions/0032. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
   const { briefId } = params;
