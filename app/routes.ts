@@ -72,6 +72,8 @@ export default [
   route("verhuisbedrijf-dashboard", "routes/company/dashboard.tsx", [
     route("opdracht/:briefId", "routes/company/brief.tsx"),
   ]),
+  route("verhuisbedrijf-dashboard/opdracht/:briefId/concept", "routes/company/quote/keep-quote-draft.ts"),
+  route("verhuisbedrijf-dashboard/sjablonen", "routes/company/quote/templates.tsx"),
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
   route("verhuisbedrijf-dashboard/gegevens", "routes/company/company-details.tsx"),

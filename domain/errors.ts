@@ -32,6 +32,7 @@ const DOMAIN_ERROR_CODES = [
   "proposal_changed",
   "proposal_changes_used",
   "proposal_unchanged",
+  "quote_templates_full",
   "proposal_repeated",
   "outside_provinces",
   "subscription_required",

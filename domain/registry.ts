@@ -77,6 +77,11 @@ import { exportData } from "./privacy/export-data.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
 import { changeProposal } from "./proposals/change-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
+import { deleteQuoteTemplate } from "./proposals/delete-quote-template.ts";
+import { discardQuoteDraft } from "./proposals/discard-quote-draft.ts";
+import { renameQuoteTemplate } from "./proposals/rename-quote-template.ts";
+import { saveQuoteDraft } from "./proposals/save-quote-draft.ts";
+import { saveQuoteTemplate } from "./proposals/save-quote-template.ts";
 import { expireProposals } from "./proposals/expire-proposals.ts";
 import { sendProposal } from "./proposals/send-proposal.ts";
 import { withdrawProposal } from "./proposals/withdraw-proposal.ts";
@@ -119,8 +124,10 @@ export const VERBS: readonly Verb[] = [
   declineProposal,
   deleteAccount,
   deleteExpired,
+  deleteQuoteTemplate,
   deleteOldSignups,
   discardDraft,
+  discardQuoteDraft,
   downloadInvoice,
   endAllSessions,
   endSession,
@@ -160,7 +167,10 @@ export const VERBS: readonly Verb[] = [
   resumeSubscription,
   saveBillingDetails,
   saveCompanyDetails,
+  renameQuoteTemplate,
   saveProfile,
+  saveQuoteDraft,
+  saveQuoteTemplate,
   sendContactMessage,
   sendProposal,
   sendTestNotification,

@@ -126,6 +126,16 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/privacy/remove-company.ts",
     retained: { because: "deleted with its proposal" },
   },
+  quoteDrafts: {
+    exported: "domain/proposals/quote-drafts-view.ts",
+    erased: CASCADE,
+    retained: EXPIRED,
+  },
+  quoteTemplates: {
+    exported: "domain/proposals/quote-drafts-view.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   reveals: {
     exported: "domain/briefs/revealed-contacts-view.ts",
     erased: "domain/privacy/forget-briefs.ts",

@@ -62,6 +62,11 @@ const choice = (sentence: string): FieldSentences => ({
   too_small: sentence,
 });
 
+const price = {
+  required: "Vul een prijs in.",
+  too_small: "Vul een prijs in die hoger is dan € 0.",
+  too_large: "Deze prijs is te hoog. Kijk of de komma goed staat.",
+};
 const email = { required: "Vul je e-mailadres in." };
 const phone = { required: "Vul je telefoonnummer in." };
 const name = { required: "Vul je naam in.", too_long: "Deze naam is te lang. Maak hem korter." };
@@ -193,10 +198,14 @@ const FIELDS: Record<string, FieldSentences> = {
     required: "Geef je offerte een titel.",
     too_long: "Deze titel is te lang. Maak hem korter.",
   },
-  price: {
-    required: "Vul een prijs in.",
-    too_small: "Vul een prijs in die hoger is dan € 0.",
-    too_large: "Deze prijs is te hoog. Kijk of de komma goed staat.",
+  price,
+  amount: price,
+  hourlyRate: { ...price, required: "Vul je uurtarief in." },
+  extra: price,
+  firstDay: { required: "Vul de eerste dag in waarop je kunt." },
+  templateName: {
+    required: "Geef je sjabloon een naam.",
+    too_long: "Deze naam is te lang. Maak hem korter.",
   },
   description: { required: "Beschrijf deze regel van de prijs.", contact_in_text: NO_CONTACT_IN_QUOTE },
   extraWork: { contact_in_text: NO_CONTACT_IN_QUOTE },

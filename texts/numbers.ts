@@ -1,4 +1,4 @@
-import { MAX_CHANGES, MAX_LINES, VALID_DAYS } from "#domain/proposals/rules.ts";
+import { MAX_CHANGES, MAX_LINES, MAX_TEMPLATES, VALID_DAYS } from "#domain/proposals/rules.ts";
 import { CODE_DIGITS, ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
 import { OPEN_DAYS, MAX_PROPOSALS, REMINDER_HOURS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
@@ -57,6 +57,8 @@ export const COUNTS = {
   quotes: inWords(MAX_PROPOSALS),
   /** Maximum number of lines of a price: `acht regels`. */
   quoteLines: `${inWords(MAX_LINES)} regels`,
+  /** Most templates that a company keeps: `twintig`. */
+  quoteTemplates: inWords(MAX_TEMPLATES),
   /** How often a company may change a quote: `drie keer`. */
   quoteChanges: `${inWords(MAX_CHANGES)} keer`,
   /** How long a quote is valid when the company says nothing: `veertien dagen`. */

@@ -166,6 +166,10 @@ const table = {
   // Proposals
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
+  proposal_changed: success("Wijziging verstuurd", "De opdrachtgever krijgt er bericht van."),
+  quote_draft_kept: success("Je offerte is bewaard", "Open de opdracht om verder te gaan."),
+  quote_template_renamed: success("Sjabloon hernoemd"),
+  quote_template_deleted: success("Sjabloon verwijderd"),
   proposal_withdrawn: success("Offerte ingetrokken", "De opdrachtgever kan hem niet meer kiezen."),
   proposal_withdraw_failed: failure(
     "Er ging iets mis",

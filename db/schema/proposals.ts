@@ -22,7 +22,14 @@ import {
   type QuoteContent,
   type QuoteLine,
 } from "#domain/proposals/details.ts";
-import { DECLINE_REASONS, MAX_CHANGES, MAX_LINES, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
+import {
+  DECLINE_REASONS,
+  MAX_CHANGES,
+  MAX_LINES,
+  MAX_TEMPLATES,
+  TURNAROUND_DAYS,
+} from "#domain/proposals/rules.ts";
+import type { TypedValues } from "#domain/typed-values.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyProfiles } from "./companies.ts";
@@ -128,6 +135,46 @@ export const proposalVersions = pgTable(
   (t) => [
     primaryKey({ columns: [t.proposalId, t.version] }),
     check("proposal_versions_version", isVersion(t.version)),
+  ],
+);
+
+/** What a company typed for a quote that it has not sent yet. */
+export const quoteDrafts = pgTable(
+  "quote_drafts",
+  {
+    id: uuid("id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    answers: jsonb("answers").$type<TypedValues>().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("quote_drafts_company_brief").on(t.companyId, t.briefId),
+    index("quote_drafts_brief").on(t.briefId),
+    index("quote_drafts_updated").on(t.updatedAt),
+  ],
+);
+
+/** A quote that a company starts from. The numbers of a company limit how many it has. */
+export const quoteTemplates = pgTable(
+  "quote_templates",
+  {
+    id: uuid("id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    answers: jsonb("answers").$type<TypedValues>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("quote_templates_number").on(t.companyId, t.number),
+    check("quote_templates_number_range", sql`${t.number} between 1 and ${sql.raw(String(MAX_TEMPLATES))}`),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   formerSubscribers,
   oneTimeCodes,
   outbox,
+  quoteDrafts,
   rateLimits,
   registrations,
 } from "#db/schema/index.ts";
@@ -19,6 +20,7 @@ import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 import { noInput, verb } from "../verb.ts";
+import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { deletesOldData } from "./policy.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
@@ -43,6 +45,7 @@ export const deleteExpired = verb(
       and(isNull(briefs.confirmedAt), lt(briefs.createdAt, unconfirmedSince)),
     );
     await deleteUnlocked(db, drafts.id, lt(drafts.updatedAt, unconfirmedSince));
+    await deleteUnlocked(db, quoteDrafts.id, lt(quoteDrafts.updatedAt, daysBefore(now, QUOTE_DRAFT_DAYS)));
     const registeredSince = daysBefore(now, REGISTRATION_DAYS);
     await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
     await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));

@@ -11,6 +11,7 @@ import {
   waitingList,
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
 type Reader = Pick<Ctx, "db" | "now">;
@@ -54,6 +55,8 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     ...firm,
     profile,
     quotes: await exportQuotes(ctx, actor),
+    quoteDrafts: await exportQuoteDrafts(ctx, actor),
+    quoteTemplates: await exportQuoteTemplates(ctx, actor),
     subscription: await subscriptionOf(ctx, companyId),
     orders: await ordersOf(ctx, companyId),
     invoices: await invoicesOfCompany(ctx, companyId),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, proposals, proposalVersions } from "#db/schema/index.ts";
+import { briefs, proposals, proposalVersions, quoteDrafts } from "#db/schema/index.ts";
 import type { BriefDetails } from "../briefs/details.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
@@ -51,6 +51,10 @@ export const sendProposal = verb(
         createdAt: ctx.now,
       });
       await tx.insert(proposalVersions).values({ proposalId, version: 1, content, createdAt: ctx.now });
+      const { companyId } = ctx.actor;
+      await tx
+        .delete(quoteDrafts)
+        .where(and(eq(quoteDrafts.companyId, companyId), eq(quoteDrafts.briefId, briefId)));
       await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
       return { proposalId };
     });

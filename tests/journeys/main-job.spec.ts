@@ -1,3 +1,4 @@
+import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Page } from "@playwright/test";
 import {
   confirmByMail,
@@ -95,16 +96,17 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await otherTab.goto("/verhuisbedrijf-dashboard");
     await requestFrom(otherTab, client.town).click();
     const dialog = otherTab.getByRole("dialog");
-    await dialog.getByLabel("Prijs").fill("1,250.5");
+    await dialog.getByLabel("Prijs", { exact: true }).fill("1,250.5");
     await expect(dialog.getByText("We lezen: € 1.250,50")).toBeVisible();
-    await dialog.getByLabel("Prijs").fill("123,456");
+    await dialog.getByLabel("Prijs", { exact: true }).fill("123,456");
     await expect(dialog.getByText("We lezen")).toBeHidden();
     await dialog.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Bedoel je duizenden of centen?");
     await sendQuote(glansPage, client.town, { title: "Wekelijks glanzend", price: "1.149,50" });
     await dialog.getByLabel("Titel").fill("Nog een");
-    await dialog.getByLabel("Prijs").fill("99");
+    await dialog.getByLabel("Prijs", { exact: true }).fill("99");
     await dialog.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");
+    await dialog.getByLabel("Eerste dag waarop je kunt").fill(addDays(amsterdamDay(new Date()), 3));
     await dialog.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(dialog.getByText("Je hebt al een offerte ingestuurd")).toBeInViewport();
     await expect(dialog.getByRole("region", { name: "Jouw offerte" })).toContainText("Wekelijks glanzend");

@@ -1,3 +1,4 @@
+import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { chooseNewPassword, resetLink, signIn, test } from "./support/account.ts";
@@ -148,8 +149,9 @@ for (const javaScriptEnabled of [true, false]) {
     await openQuoteForm(page);
     const address = page.url();
     await page.getByLabel("Titel").fill("Wekelijks drie uur");
-    await page.getByLabel("Prijs").fill("149,50");
+    await page.getByLabel("Prijs", { exact: true }).fill("149,50");
     await page.getByLabel("Wat hoort erbij?").fill("Alle kamers, met eigen materiaal.");
+    await page.getByLabel("Eerste dag waarop je kunt").fill(addDays(amsterdamDay(new Date()), 3));
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(page).toHaveURL(/\/auth\?redirect=/);
@@ -162,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(address);
     await expect(page.getByText("Je tekst is bewaard")).toBeInViewport();
     await expect(page.getByLabel("Titel")).toHaveValue("Wekelijks drie uur");
-    await expect(page.getByLabel("Prijs")).toHaveValue("149,50");
+    await expect(page.getByLabel("Prijs", { exact: true })).toHaveValue("149,50");
     await expect(page.getByLabel("Wat hoort erbij?")).toHaveValue("Alle kamers, met eigen materiaal.");
     await page.reload();
     await expect(page.getByLabel("Titel")).toHaveValue("Wekelijks drie uur");

@@ -2,10 +2,10 @@ import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { interruptedFormContext, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
-import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,18 +15,17 @@ import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
-import { sendProposalInput } from "#domain/proposals/input.ts";
-import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "./brief-texts.server.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { listPath, sheetBackPath } from "./list-paths.ts";
+import { changeQuotePath, listPath, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
-import { QuoteForm } from "./quote-form.tsx";
+import { composeQuote, composerPage, refuseUnreadable, type QuoteAnswer } from "./quote/composer.server.ts";
+import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
 const UNSENT = "Je offerte is niet verstuurd";
@@ -45,11 +44,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief && !session.subscribed) {
     // Without a subscription, show the refused quote but nothing of the brief.
     if (context.get(interruptedFormContext)?.refused)
-      return data({ subscribed: false, sheet: null, profile: null, typed: null });
+      return data({ subscribed: false, sheet: null, composer: null });
     throw redirect(listPath(""));
   }
-  const profile = company.profile && { website: company.profile.website ?? "" };
-  if (!brief) return data({ subscribed: true, sheet: null, profile, typed: null }, { status: 404 });
+  if (!brief) return data({ subscribed: true, sheet: null, composer: null }, { status: 404 });
+  const proposal = brief.proposal && proposalTexts(brief.proposal, brief);
+  const { search, searchParams } = new URL(request.url);
+  const composes = proposal ? proposal.changeable && searchParams.has("wijzig") : company.profile !== null;
+  const composing = { ctx, company, briefId: params.briefId, brief };
+  const typed = composes && session.subscribed ? await restoredValues(request, context) : null;
   const sheet = {
     title: requestLabel(brief),
     place: placeText(brief),
@@ -57,36 +60,40 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     count: brief.proposalsCount,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
-    perVisit: brief.frequency !== "once",
-    proposal: brief.proposal && proposalTexts(brief.proposal, brief),
+    proposal,
   };
-  return data({ subscribed: true, sheet, profile, typed: await restoredValues(request, context) });
+  return data({
+    subscribed: true,
+    sheet,
+    composer: composes ? await composerPage(composing, search, typed) : null,
+  });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { session, ctx } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context);
   const form = await request.formData();
   if (!session.subscribed) {
     const interrupted = context.get(interruptedFormContext);
     if (interrupted) interrupted.refused = true;
-    return answerRefusal(valuesOf(form), () => Promise.reject(new DomainError("subscription_required")));
+    return answerRefusal<ReturnType<typeof data<QuoteAnswer>>>(valuesOf(form), () =>
+      Promise.reject(new DomainError("subscription_required")),
+    );
   }
-  form.set("briefId", params.briefId);
-  const parsed = parseForm(form, sendProposalInput(ctx.now));
-  if (!parsed.ok) return parsed.response;
-  return answerRefusal(
-    parsed.values,
-    async () => {
-      await sendProposal(ctx, parsed.value);
-      return redirectWithToast(listPath(new URL(request.url).search), "proposal_sent");
-    },
-    { toast: "proposal_failed", log: logFailure(context) },
-  );
+  const { briefId } = params;
+  const brief = await briefSheet(ctx, readerOf(session), briefId);
+  const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
+  if (!brief) return refuseUnreadable(ctx, briefId, form, failure);
+  const result = await composeQuote({ ctx, company, briefId, brief }, form, failure);
+  const { search } = new URL(request.url);
+  if (result === "sent") return redirectWithToast(listPath(search), "proposal_sent");
+  if (result === "kept") return redirectWithToast(sheetBackPath(briefId, search), "quote_draft_kept");
+  if (result === "changed") return redirectWithToast(sheetBackPath(briefId, search), "proposal_changed");
+  return result;
 }
 
 /** "Meer info": a brief as a company may read it, with its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { subscribed, sheet, profile, typed } = loaderData;
+  const { subscribed, sheet, composer } = loaderData;
   const back = sheetBackPath(params.briefId, useLocation().search);
   if (!subscribed) return <Unsent answer={actionData} />;
   return (
@@ -102,19 +109,14 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
             <DescriptionList items={sheet.answers} />
           </div>
           <div className="mt-8">
-            {sheet.proposal ? (
+            {composer ? (
+              <QuoteForm composer={composer} answer={actionData} />
+            ) : sheet.proposal ? (
               <div className="space-y-5">
                 <FormProblems answer={actionData} />
                 <TextToKeep answer={actionData} />
-                <OwnProposal proposal={sheet.proposal} />
+                <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
               </div>
-            ) : profile ? (
-              <QuoteForm
-                answer={actionData}
-                typed={typed}
-                website={profile.website}
-                perVisit={sheet.perVisit}
-              />
             ) : (
               <ProfileFirst />
             )}
@@ -136,7 +138,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
 }
 
 /** A quote that was sent after the subscription had ended: the typed text, and a link to order again. */
-function Unsent({ answer }: { answer: FormAnswer | undefined }) {
+function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
   return (
     <SheetDialog title={UNSENT} closeHref={listPath("")}>
       <p className="mt-2 text-lg">
@@ -146,13 +148,13 @@ function Unsent({ answer }: { answer: FormAnswer | undefined }) {
       <p className="mt-5 mb-8">
         <Button href={listPath("")}>Abonnement starten</Button>
       </p>
-      <QuoteForm answer={answer} typed={null} website="" />
+      <UnsentText answer={answer} />
     </SheetDialog>
   );
 }
 
 /** The text of a quote that can no longer be sent, so that the company can reuse it. */
-function TextToKeep({ answer }: { answer: FormAnswer | undefined }) {
+function TextToKeep({ answer }: { answer: QuoteAnswer | undefined }) {
   const text = textOf(answer?.values ?? {}, "includes");
   if (!text) return null;
   return (

@@ -35,3 +35,12 @@ export function sheetBackPath(briefId: string, search: string): string {
   const query = new URLSearchParams(search);
   return `${query.get("van") === "offertes" ? ownQuotesPath(pageOf(query)) : listPath(search)}#${sheetLinkId(briefId)}`;
 }
+
+/** Path that stores what is typed for a quote. */
+export const quoteDraftPath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}/concept`;
+
+/** Path of the sheet of a brief with the form that changes the company's quote. */
+export const changeQuotePath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}?van=offertes&wijzig=1`;
+
+/** Path of the company's own templates. */
+export const TEMPLATES_PATH = `${LIST_PATH}/sjablonen`;

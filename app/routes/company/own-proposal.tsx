@@ -1,9 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
 /** The company's own quote, with its status. */
-export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
+export function OwnProposal({ proposal, changePath }: { proposal: ProposalTexts; changePath: string }) {
   return (
     <section aria-labelledby="jouw-offerte" className="rounded border border-line p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -11,7 +12,14 @@ export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
         <Badge code={proposal.badge} />
       </div>
       <ProposalBody proposal={proposal} />
-      {proposal.withdrawable && <WithdrawQuote proposal={proposal} about={proposal.title} />}
+      <div className="mt-3 flex flex-wrap items-center gap-x-8">
+        {proposal.changeable && (
+          <Button href={changePath} variant="secondary" size="small">
+            Offerte wijzigen
+          </Button>
+        )}
+        {proposal.withdrawable && <WithdrawQuote proposal={proposal} about={proposal.title} />}
+      </div>
     </section>
   );
 }
@@ -29,7 +37,12 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
       </p>
       <p className="mt-2 whitespace-pre-line">{proposal.includes}</p>
       {proposal.outcome && <p className="mt-3 font-semibold">{proposal.outcome}</p>}
-      <p className="mt-3 text-sm text-soft">Verstuurd op {proposal.sentOn}</p>
+      <p className="mt-3 text-sm text-soft">
+        Verstuurd op {proposal.sentOn}
+        {proposal.changedOn && ` · Gewijzigd op ${proposal.changedOn}`}
+        {proposal.validUntil && ` · Geldig tot en met ${proposal.validUntil}`}
+      </p>
+      {proposal.changesLeft && <p className="mt-1 text-sm text-soft">{proposal.changesLeft}</p>}
     </>
   );
 }

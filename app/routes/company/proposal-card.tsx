@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/proposals";
-import { quotedBriefPath, sheetLinkId } from "./list-paths.ts";
+import { changeQuotePath, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
@@ -37,6 +37,11 @@ export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page
           Bekijk de opdracht
           <span className="sr-only">: {about}</span>
         </a>
+        {proposal.changeable && (
+          <a href={changeQuotePath(brief.id)} className="link inline-flex min-h-11 items-center">
+            Offerte wijzigen<span className="sr-only"> ({about})</span>
+          </a>
+        )}
         {proposal.withdrawable && <WithdrawQuote proposal={proposal} about={about} />}
       </div>
     </Card>

@@ -1,9 +1,10 @@
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposal-status.ts";
-import { isLapsed } from "#domain/proposals/rules.ts";
+import { isLapsed, MAX_CHANGES } from "#domain/proposals/rules.ts";
 import type { OwnProposalSummary } from "#domain/proposals/views.ts";
 import { formatDate, formatLastDay, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 
 /** The texts of a company's own quote, with how its brief ended. */
 export function proposalTexts(
@@ -20,9 +21,22 @@ export function proposalTexts(
     badge: hasLapsed ? ("EXPIRED" as const) : proposal.status,
     outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
+    changeable: proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
     sentOn: formatDate(proposal.createdAt),
+    changedOn: proposal.changedAt && formatDate(proposal.changedAt),
+    validUntil: proposal.status === "PENDING" ? formatLastDay(proposal.validUntil) : null,
+    changesLeft:
+      proposal.status === "PENDING" && !hasLapsed
+        ? changesLeftText(MAX_CHANGES + 1 - proposal.version)
+        : null,
   };
 }
+
+/** How often a pending quote may still be changed. */
+export const changesLeftText = (left: number): string =>
+  left === 0
+    ? `Je hebt hem ${COUNTS.quoteChanges} gewijzigd; dat is het maximum.`
+    : `Je kunt hem nog ${inWords(left)} keer wijzigen.`;
 
 const ON_EXPIRED =
   "De aanvraag is verlopen zonder dat er een bedrijf is gekozen. Heropent de opdrachtgever hem, dan telt je offerte weer mee.";

@@ -1,0 +1,208 @@
+import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { KeptNotice } from "#app/forms/kept-notice.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import { COUNTS } from "#texts/numbers.ts";
+import type { ComposerPage, QuoteAnswer } from "./composer.server.ts";
+import { QuoteChanges } from "./quote-changes.tsx";
+import { QuoteInclusions } from "./quote-inclusions.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
+import { QuotePreview } from "./quote-preview.tsx";
+import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
+// oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
+import quoteScript from "./quote-script.ts?worker&url";
+
+const PRICE_TYPE_HINTS = {
+  FIXED: "Dit bedrag, ook als het langer duurt.",
+  HOURLY_MAX: "Gewerkte uren, nooit meer dan dit bedrag.",
+  ESTIMATE: "Een schatting; je rekent de gewerkte uren af.",
+};
+
+const PER_LABELS = { VISIT: "Eén beurt", TOTAL: "Een heel jaar" };
+
+/**
+ * The form for a quote, or for a change of one. A draft is saved while the company types; without script, by the buttons
+ * that show the page again.
+ */
+export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer: QuoteAnswer | undefined }) {
+  const { facts, change, draftPath } = composer;
+  const typed = { values: { ...composer.values, ...answer?.values }, errors: answer?.errors ?? {} };
+  const field = fieldsOf(typed);
+  const warnings = answer?.warnings;
+  const hasFoldedError = ["validUntil", "websiteLink", "portfolioLink"].some((name) => typed.errors[name]);
+  return (
+    <section aria-labelledby="offerte">
+      <h3 id="offerte" className="text-h3">
+        {change ? "Wijzig je offerte" : "Stuur je offerte"}
+      </h3>
+      {change ? (
+        <p className="mt-2 text-soft">
+          De opdrachtgever krijgt bericht en ziet wat er anders is. {change.left}
+        </p>
+      ) : (
+        <p className="mt-2 text-soft">
+          Je stuurt er één per opdracht, en kunt hem {COUNTS.quoteChanges} wijzigen. Kiest de opdrachtgever
+          voor jou, dan krijg je de contactgegevens.
+        </p>
+      )}
+      {!change && <QuoteStart composer={composer} />}
+      <form
+        method="post"
+        noValidate
+        data-keep-typed={draftPath}
+        data-quote-form=""
+        className="group/quote mt-6 space-y-7"
+      >
+        <FormProblems answer={answer} />
+        {answer?.notice && (
+          <output className="block">
+            <Notice tone="success">{answer.notice}</Notice>
+          </output>
+        )}
+        {composer.origin === "interrupted" && !answer && <KeptNotice />}
+        {answer?.changes && <QuoteChanges changes={answer.changes} />}
+        {change && (
+          <>
+            <input type="hidden" name="proposalId" value={change.proposalId} />
+            <input type="hidden" name="version" value={answer?.currentVersion ?? change.version} />
+          </>
+        )}
+        <Field {...field("packageName")} label="Titel" hint={facts.titleHint} maxLength={120} />
+        <ChoiceCards {...field("priceType")} label="Soort prijs" columns={3} options={priceTypes} />
+        {facts.visitsPerYear !== null && (
+          <ChoiceCards {...field("pricePer")} label="Je prijs geldt voor" options={pricePers} />
+        )}
+        <QuoteLines typed={typed} facts={facts} />
+        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-3">
+          <div className="group-has-[[value=FIXED]:checked]/quote:hidden">
+            <NumberField {...field("hourlyRate")} kind="euros" label="Uurtarief" />
+          </div>
+          <Field
+            {...field("assumedHours")}
+            label={facts.visitsPerYear === null ? "Geschatte uren" : "Uren per beurt"}
+            optional
+            inputMode="decimal"
+            after="uur"
+          />
+          {facts.hasVolume && (
+            <NumberField {...field("assumedVolumeM3")} kind="cubicMeters" label="Geschat volume" optional />
+          )}
+        </div>
+        <QuoteInclusions typed={typed} inclusions={facts.inclusions} />
+        <Field
+          {...field("firstDay")}
+          label="Eerste dag waarop je kunt"
+          type="date"
+          min={facts.today}
+          width="medium"
+        />
+        <TextArea
+          {...field("includes")}
+          label="Wat hoort erbij?"
+          hint={facts.includesHint}
+          maxLength={4000}
+        />
+        <TextArea
+          {...field("extraWork")}
+          label="Afspraak over meerwerk"
+          hint={facts.extraWorkHint}
+          optional
+          maxLength={1000}
+        />
+        <Disclosure summary="Geldigheid en links" open={hasFoldedError}>
+          <div className="space-y-6 pt-2">
+            <Field
+              {...field("validUntil")}
+              label="Geldig tot en met"
+              type="date"
+              min={facts.today}
+              width="medium"
+              optional
+            />
+            <Field {...field("websiteLink")} label="Je website" optional type="url" />
+            <Field
+              {...field("portfolioLink")}
+              label="Link naar je werk"
+              optional
+              type="url"
+              placeholder="https://"
+            />
+          </div>
+        </Disclosure>
+        <OfflineNote />
+        {warnings && (
+          <div role="alert" tabIndex={-1} id="controle">
+            <Notice tone="warning" title="Klopt dit?">
+              <ul className="list-disc space-y-1 pl-5">
+                {warnings.texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Notice>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {warnings ? (
+            <Button size="large" wide name="confirmed" value={warnings.fingerprint}>
+              Toch versturen
+            </Button>
+          ) : (
+            <Button size="large" wide>
+              {change ? "Wijziging versturen" : "Offerte versturen"}
+            </Button>
+          )}
+          <Button variant="text" name="intent" value="preview">
+            Voorbeeld bekijken
+          </Button>
+          <Button variant="text" name="intent" value="keep">
+            Bewaren voor later
+          </Button>
+        </div>
+        <p className="hidden text-sm text-soft js:block">Wat je typt, wordt vanzelf bewaard.</p>
+        <SaveAsTemplate error={typed.errors.templateName} name={textOf(typed.values, "templateName")} />
+      </form>
+      <div data-quote-preview="" id="voorbeeld">
+        {answer?.preview && <QuotePreview preview={answer.preview} />}
+      </div>
+      <script src={quoteScript} async />
+    </section>
+  );
+}
+
+const priceTypes = PRICE_TYPES.map((value) => ({
+  value,
+  label: PRICE_TYPE_LABELS[value],
+  description: PRICE_TYPE_HINTS[value],
+}));
+
+const pricePers = PRICE_PER.map((value) => ({ value, label: PER_LABELS[value] }));
+
+/** What was typed in a quote that could not be sent without a subscription. */
+export function UnsentText({ answer }: { answer: FormAnswer | undefined }) {
+  if (!answer) return null;
+  return (
+    <>
+      <FormProblems answer={answer} />
+      <dl className="mt-4 space-y-3">
+        {[
+          { label: "Titel", text: textOf(answer.values, "packageName") },
+          { label: "Wat hoort erbij?", text: textOf(answer.values, "includes") },
+        ].map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { ComposerPage } from "./composer.server.ts";
+
+const ORIGINS = {
+  draft: "Je gaat verder met wat je eerder typte.",
+  last: "Ingevuld met je vorige offerte voor dit soort werk. Controleer alles en vul je prijs in.",
+  template: "Ingevuld met je sjabloon.",
+  interrupted: null,
+  empty: null,
+} as const;
+
+/** What the form starts with, and other beginnings. */
+export function QuoteStart({ composer }: { composer: ComposerPage }) {
+  const { origin, templates, startPaths, templatesPath } = composer;
+  const text = ORIGINS[origin];
+  if (!text && templates.length === 0) return null;
+  return (
+    <div className="mt-4 rounded bg-mist px-4 py-2">
+      {text && <p className="py-1">{text}</p>}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {text && (
+          <a href={startPaths.empty} className="link inline-flex min-h-11 items-center">
+            Leeg beginnen
+          </a>
+        )}
+        {startPaths.last && origin !== "last" && (
+          <a href={startPaths.last} className="link inline-flex min-h-11 items-center">
+            Begin met je vorige offerte
+          </a>
+        )}
+        {templates.length > 0 && (
+          <Disclosure summary="Begin met een sjabloon">
+            <ul>
+              {templates.map(({ id, name, path }) => (
+                <li key={id}>
+                  <a href={path} className="link inline-flex min-h-11 items-center">
+                    {name}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href={templatesPath} className="link inline-flex min-h-11 items-center">
+                  Sjablonen hernoemen of verwijderen
+                </a>
+              </li>
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The name of a new template, and the button that stores the form as one. */
+export function SaveAsTemplate({ error, name }: { error: string | undefined; name: string }) {
+  return (
+    <Disclosure summary="Bewaren als sjabloon" open={Boolean(error)}>
+      <div className="flex flex-wrap items-end gap-4 pt-1">
+        <Field
+          name="templateName"
+          label="Naam van je sjabloon"
+          hint="Prijs en tekst worden bewaard, de dagen niet."
+          optional="unmarked"
+          defaultValue={name}
+          error={error}
+          maxLength={60}
+        />
+        <Button variant="secondary" name="intent" value="template">
+          Sjabloon bewaren
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

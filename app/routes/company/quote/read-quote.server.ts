@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { nestQuoteForm } from "#domain/proposals/quote-form.ts";
+import { MAX_LINES } from "#domain/proposals/rules.ts";
+import { fieldErrorsTitle, fieldErrorText } from "#texts/field-errors.ts";
+
+const LINE_PARTS = ["description", "amount", "vat"] as const;
+
+/** Moves the written lines of a form to the front, so that the name of each field is its place in the quote. */
+export function withoutEmptyLines(values: FormValues): FormValues {
+  const lines = Array.from({ length: MAX_LINES }, (_, index) =>
+    LINE_PARTS.map((part) => values[`line.${index}.${part}`] ?? ""),
+  ).filter(([description, amount], index) => amount || (description && index > 0));
+  const others = Object.entries(values).filter(([name]) => !name.startsWith("line."));
+  return Object.fromEntries([
+    ...others,
+    ...lines.flatMap((line, index) => line.map((text, part) => [`line.${index}.${LINE_PARTS[part]}`, text])),
+  ]);
+}
+
+/** The names of fields whose mistake has another name in the schema. */
+const FIELD_OF: Partial<Record<string, string>> = { price: "line.0.amount", line: "line.0.amount" };
+
+type ReadQuote<T> =
+  | { ok: true; value: T }
+  | { ok: false; answer: FormAnswer; response: ReturnType<typeof data<FormAnswer>> };
+
+/** Reads a quote form with the input of a verb. `values` has no empty lines. */
+export function readQuote<Schema extends z.ZodType>(
+  values: FormValues,
+  ids: Record<string, string>,
+  schema: Schema,
+): ReadQuote<z.output<Schema>> {
+  const parsed = schema.safeParse({ ...(nestQuoteForm(values) as object), ...ids });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const codes = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.join(".");
+    // An invalid id is a page that does not exist, not a field to correct.
+    if (message === "not_found") throw data(null, { status: 404 });
+    const field = FIELD_OF[name] ?? name;
+    if (!codes.has(field)) codes.set(field, message);
+  }
+  const errors = Object.fromEntries([...codes].map(([field, code]) => [field, fieldErrorText(field, code)]));
+  const title = fieldErrorsTitle([...codes.values()]);
+  const answer: FormAnswer = { errors, values, ...(title && { title }) };
+  return { ok: false, answer, response: data(answer, { status: 422 }) };
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { briefs, proposals, proposalVersions, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isId } from "../ids.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import type { TypedValues } from "../typed-values.ts";
+import type { QuoteContent, QuoteService } from "./details.ts";
+import { contentColumns, contentOf } from "./quote-columns.ts";
+import { isOwnProposal } from "./views.ts";
+
+type Reader = Pick<Ctx, "db">;
+
+/** What this company typed for a brief and has not sent; null without it. */
+export async function quoteDraft(
+  ctx: Reader,
+  company: UserActor,
+  briefId: string,
+): Promise<TypedValues | null> {
+  if (!isId(briefId)) return null;
+  const [draft] = await ctx.db
+    .select({ answers: quoteDrafts.answers })
+    .from(quoteDrafts)
+    .where(and(isOwnCompany(quoteDrafts.companyId, company), eq(quoteDrafts.briefId, briefId)));
+  return draft?.answers ?? null;
+}
+
+/** Condition for a template of this company. */
+export const isOwnTemplate = (company: Pick<UserActor, "companyId">, templateId: string) =>
+  and(eq(quoteTemplates.id, templateId), isOwnCompany(quoteTemplates.companyId, company));
+
+/** The templates of this company by name. */
+export function quoteTemplatesOf(ctx: Reader, company: UserActor) {
+  return ctx.db
+    .select({ id: quoteTemplates.id, name: quoteTemplates.name })
+    .from(quoteTemplates)
+    .where(isOwnCompany(quoteTemplates.companyId, company))
+    .orderBy(asc(quoteTemplates.name), asc(quoteTemplates.number));
+}
+export type QuoteTemplate = Awaited<ReturnType<typeof quoteTemplatesOf>>[number];
+
+/** What a template fills in; null when this company has no such template. */
+export async function quoteTemplateAnswers(
+  ctx: Reader,
+  company: UserActor,
+  templateId: string,
+): Promise<TypedValues | null> {
+  if (!isId(templateId)) return null;
+  const [template] = await ctx.db
+    .select({ answers: quoteTemplates.answers })
+    .from(quoteTemplates)
+    .where(isOwnTemplate(company, templateId));
+  return template?.answers ?? null;
+}
+
+/** Unsent quotes of this company, for a download. */
+export function exportQuoteDrafts(ctx: Reader, company: UserActor) {
+  return ctx.db
+    .select({ answers: quoteDrafts.answers, updatedAt: quoteDrafts.updatedAt })
+    .from(quoteDrafts)
+    .where(isOwnCompany(quoteDrafts.companyId, company))
+    .orderBy(asc(quoteDrafts.updatedAt));
+}
+
+/** Templates of this company, for a download. */
+export function exportQuoteTemplates(ctx: Reader, company: UserActor) {
+  return ctx.db
+    .select({
+      name: quoteTemplates.name,
+      answers: quoteTemplates.answers,
+      createdAt: quoteTemplates.createdAt,
+    })
+    .from(quoteTemplates)
+    .where(isOwnCompany(quoteTemplates.companyId, company))
+    .orderBy(asc(quoteTemplates.number));
+}
+
+/** Earlier quotes that say what this company usually asks. */
+const RECENT_QUOTES = 5;
+
+/** The last quotes of this company for a service, newest first. */
+export async function recentQuotes(
+  ctx: Reader,
+  company: UserActor,
+  service: QuoteService,
+): Promise<QuoteContent[]> {
+  const rows = await ctx.db
+    .select(contentColumns)
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(
+        isOwnProposal(ctx, company),
+        sql`coalesce(${briefs.details}->>'serviceType', ${briefs.vertical}) = ${service}`,
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(RECENT_QUOTES);
+  return rows.map(contentOf);
+}
+
+/** One version of a quote of this company; null when it has none. */
+export async function ownQuoteVersion(
+  ctx: Reader,
+  company: UserActor,
+  { proposalId, version }: { proposalId: string; version: number },
+): Promise<QuoteContent | null> {
+  const [row] = await ctx.db
+    .select({ content: proposalVersions.content })
+    .from(proposalVersions)
+    .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
+    .where(
+      and(
+        eq(proposalVersions.proposalId, proposalId),
+        eq(proposalVersions.version, version),
+        isOwnCompany(proposals.companyId, company),
+      ),
+    );
+  return row?.content ?? null;
+}
+
+/** The quote of this company for a brief, as it is now, with the version to edit; null without one. */
+export async function ownQuoteContent(ctx: Reader, company: UserActor, briefId: string) {
+  if (!isId(briefId)) return null;
+  const [row] = await ctx.db
+    .select({ ...contentColumns, id: proposals.id, version: proposals.version })
+    .from(proposals)
+    .where(and(eq(proposals.briefId, briefId), isOwnProposal(ctx, company)));
+  if (!row) return null;
+  const { id, version, ...columns } = row;
+  return { id, version, content: contentOf(columns) };
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { briefs, companies, quoteDrafts } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { verb } from "../verb.ts";
+import { sendsProposals } from "./policy.ts";
+import { quoteDraftInput } from "./quote-draft-input.ts";
+
+/**
+ * Stores what a company has typed so far for a brief of its vertical, in place of what it stored before. Throws
+ * `not_found`.
+ */
+export const saveQuoteDraft = verb(
+  { name: "save-quote-draft", input: quoteDraftInput, by: sendsProposals },
+  async (ctx, { briefId, answers }) => {
+    const { companyId } = ctx.actor;
+    const [brief] = await ctx.db
+      .select({ id: briefs.id })
+      .from(briefs)
+      .innerJoin(companies, eq(companies.vertical, briefs.vertical))
+      .where(and(eq(briefs.id, briefId), eq(companies.id, companyId), isNotNull(briefs.confirmedAt)));
+    if (!brief) throw new DomainError("not_found");
+    const draft = { answers, updatedAt: ctx.now };
+    await ctx.db
+      .insert(quoteDrafts)
+      .values({ id: newId(ctx.now), companyId, briefId, ...draft })
+      .onConflictDoUpdate({ target: [quoteDrafts.companyId, quoteDrafts.briefId], set: draft });
+  },
+);
