@@ -136,6 +136,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Buiten je provincies",
     message:
       "Je kunt offertes sturen in de provincies waar je een plaats hebt. Voeg deze provincie eerst toe.",
+  },
   quote_templates_full: {
     title: "Je hebt al genoeg sjablonen",
     message: `Je bewaart er hooguit ${COUNTS.quoteTemplates}. Verwijder er eerst een.`,

@@ -167,6 +167,7 @@ const table = {
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
   proposal_changed: success("Wijziging verstuurd", "De opdrachtgever krijgt er bericht van."),
+  province_added: success("Provincie toegevoegd", "Je kunt hier nu offertes sturen."),
   quote_draft_kept: success("Je offerte is bewaard", "Open de opdracht om verder te gaan."),
   quote_template_renamed: success("Sjabloon hernoemd"),
   quote_template_deleted: success("Sjabloon verwijderd"),

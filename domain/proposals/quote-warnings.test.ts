@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { DETAILS } from "../../tests/support/briefs.ts";
-import type { BriefDetails } from "../briefs/details.ts";
+import type { BriefDetails, CleaningDetails } from "../briefs/details.ts";
 import { quoteWarnings } from "./quote-warnings.ts";
 import { usualVatRate } from "./vat-rates.ts";
 
-const work = (change: object = {}): BriefDetails =>
-  ({ ...DETAILS, frequency: "once", budgetBand: "200_500", ...change }) as BriefDetails;
+const work = (change: Partial<CleaningDetails> = {}): BriefDetails => ({
+  ...DETAILS,
+  frequency: "once",
+  budgetBand: "200_500",
+  ...change,
+});
 
 const quote = (euros: number, pricePer: "VISIT" | "TOTAL" = "TOTAL", details = work()) => ({
   pricePer,

@@ -5,7 +5,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
-import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +13,9 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { takeProvinceInput } from "#domain/companies/input.ts";
+import { takeProvince } from "#domain/companies/take-province.ts";
+import type { Ctx } from "#domain/context.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
@@ -21,11 +24,12 @@ import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "./brief-texts.server.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { changeQuotePath, listPath, sheetBackPath } from "./list-paths.ts";
+import { briefPath, changeQuotePath, listPath, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { composeQuote, composerPage, refuseUnreadable, type QuoteAnswer } from "./quote/composer.server.ts";
 import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
+import { OutsideTerritory } from "./quote/territory.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
 const UNSENT = "Je offerte is niet verstuurd";
@@ -50,7 +54,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief) return data({ subscribed: true, sheet: null, composer: null }, { status: 404 });
   const proposal = brief.proposal && proposalTexts(brief.proposal, brief);
   const { search, searchParams } = new URL(request.url);
-  const composes = proposal ? proposal.changeable && searchParams.has("wijzig") : company.profile !== null;
+  const composes = proposal
+    ? proposal.changeable && searchParams.has("wijzig")
+    : company.profile !== null && brief.territory.mayQuote;
   const composing = { ctx, company, briefId: params.briefId, brief };
   const typed = composes && session.subscribed ? await restoredValues(request, context) : null;
   const sheet = {
@@ -61,6 +67,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
     proposal,
+    hasProfile: company.profile !== null,
+    provinces: brief.territory.provinces,
   };
   return data({
     subscribed: true,
@@ -80,15 +88,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     );
   }
   const { briefId } = params;
+  const { search } = new URL(request.url);
+  if (form.get("intent") === "province") return addProvince(ctx, form, briefPath(briefId, search));
   const brief = await briefSheet(ctx, readerOf(session), briefId);
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
   if (!brief) return refuseUnreadable(ctx, briefId, form, failure);
   const result = await composeQuote({ ctx, company, briefId, brief }, form, failure);
-  const { search } = new URL(request.url);
   if (result === "sent") return redirectWithToast(listPath(search), "proposal_sent");
   if (result === "kept") return redirectWithToast(sheetBackPath(briefId, search), "quote_draft_kept");
   if (result === "changed") return redirectWithToast(sheetBackPath(briefId, search), "proposal_changed");
   return result;
+}
+
+/** Takes a place in the province of a brief, and returns to its sheet. */
+async function addProvince(ctx: Ctx, form: FormData, back: string) {
+  const parsed = parseForm(form, takeProvinceInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
+    await takeProvince(ctx, parsed.value);
+    return redirectWithToast(back, "province_added");
+  });
 }
 
 /** "Meer info": a brief as a company may read it, with its own quote or the form for one. */
@@ -116,6 +135,12 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
                 <FormProblems answer={actionData} />
                 <TextToKeep answer={actionData} />
                 <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
+              </div>
+            ) : sheet.hasProfile ? (
+              <div className="space-y-5">
+                <FormProblems answer={actionData} />
+                <TextToKeep answer={actionData} />
+                <OutsideTerritory provinces={sheet.provinces} />
               </div>
             ) : (
               <ProfileFirst />

@@ -1,0 +1,42 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { formatList } from "#texts/formats.ts";
+import { waitingListPath } from "../waiting-list-path.ts";
+
+/** Says that the company has no place where this work is, and offers to take one. */
+export function OutsideTerritory({ provinces }: { provinces: BriefSheet["territory"]["provinces"] }) {
+  const free = provinces.filter(({ isFull }) => !isFull);
+  const names = formatList(provinces.map(({ province }) => province));
+  return (
+    <Notice title="Deze opdracht ligt buiten je provincies">
+      {free.length > 0 ? (
+        <>
+          <p>
+            Je kunt hier een offerte sturen zodra {names} bij je werkgebied hoort. Er is nog plaats, en het
+            kost niets extra.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {free.map(({ province }) => (
+              <form key={province} method="post">
+                <input type="hidden" name="province" value={province} />
+                <Button size="small" name="intent" value="province">
+                  {province} toevoegen
+                </Button>
+              </form>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <p>In {names} zijn alle plaatsen voor bedrijven bezet, dus je kunt hier geen offerte sturen.</p>
+          <p className="mt-3">
+            <a href={waitingListPath(provinces.map(({ province }) => province))} className="link">
+              Zet je op de wachtlijst
+            </a>
+          </p>
+        </>
+      )}
+    </Notice>
+  );
+}
