@@ -29,7 +29,6 @@ import {
   MAX_TEMPLATES,
   TURNAROUND_DAYS,
 } from "#domain/proposals/rules.ts";
-import type { TypedValues } from "#domain/typed-values.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyProfiles } from "./companies.ts";
@@ -149,7 +148,7 @@ export const quoteDrafts = pgTable(
     briefId: uuid("brief_id")
       .notNull()
       .references(() => briefs.id, { onDelete: "cascade" }),
-    answers: jsonb("answers").$type<TypedValues>().notNull(),
+    answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
@@ -169,7 +168,7 @@ export const quoteTemplates = pgTable(
       .references(() => companies.id, { onDelete: "cascade" }),
     number: integer("number").notNull(),
     name: text("name").notNull(),
-    answers: jsonb("answers").$type<TypedValues>().notNull(),
+    answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

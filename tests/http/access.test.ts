@@ -148,6 +148,12 @@ const TABLE: Record<string, Row> = {
     get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
     post: { ...only(COMPANIES, 422), company: 402 },
   },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId/concept": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/concept`,
+    get: anybody(400),
+    post: only(COMPANIES, 204),
+  },
+  "/verhuisbedrijf-dashboard/sjablonen": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },

@@ -32,9 +32,9 @@ export function quoteFacts(brief: BriefSheet, now: Date) {
     }),
     extraWorkHint: byVertical(details, {
       cleaning: () =>
-        "Wat gebeurt er als het meer werk is dan gedacht? Zoals: alleen na overleg, € 35 per uur.",
+        "Wat gebeurt er als het meer werk is dan gedacht? Zoals: alleen na overleg, tegen mijn uurtarief.",
       moving: () =>
-        "Wat gebeurt er als het langer duurt of meer spullen zijn? Zoals: € 60 per uur, na overleg.",
+        "Wat gebeurt er als het langer duurt of meer spullen zijn? Zoals: na overleg, tegen mijn uurtarief.",
     }),
     inclusions: inclusions.map((code) => ({
       code,
