@@ -3,6 +3,7 @@ import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Runtime } from "#compose";
 import { UNEXPECTED_ERROR } from "#texts/errors.ts";
+import { loggedPath } from "#texts/logged-path.ts";
 import { isCall, refuse } from "./problem.ts";
 import { refuseOtherSite } from "./same-site.ts";
 
@@ -20,7 +21,7 @@ export function requestLog({ log }: Pick<Runtime, "log">): MiddlewareHandler {
     const ms = Math.round(performance.now() - started);
     // A body that breaks off makes the page fail; that is not our error.
     const status = c.res.status >= 500 && request.signal.aborted ? GONE : c.res.status;
-    log.info({ requestId, method: c.req.method, path: c.req.path, status, ms });
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status, ms });
   };
 }
 
@@ -31,7 +32,8 @@ export function requestLog({ log }: Pick<Runtime, "log">): MiddlewareHandler {
 export function handleFailure({ log }: Pick<Runtime, "log">): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return refuseOtherSite(error, c);
-    if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request handleFailure");
+    if (!c.req.raw.signal.aborted)
+      log.error({ err: error, path: loggedPath(c.req.path) }, "a request handleFailure");
     if (isCall(c.req.path)) return refuse(c, "unexpected");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   };

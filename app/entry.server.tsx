@@ -13,6 +13,7 @@ import { InlineScript } from "./content/inline-script.ts";
 import { plainContext } from "./content/plain-pages.server.ts";
 import { nonceContext, runtimeContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
+import { loggedPath } from "#texts/logged-path.ts";
 
 /**
  * Renders the whole document before sending it: no page of ours defers data, and one write costs less than a stream
@@ -88,5 +89,6 @@ export function handleError(
 ) {
   // Do not log 4xx: anybody could fill the log with them.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(runtimeContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+  const path = loggedPath(new URL(request.url).pathname);
+  context.get(runtimeContext).log.error({ err: error, path }, "a page failed");
 }

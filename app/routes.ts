@@ -9,6 +9,8 @@ export default [
   route("verhuis/offerte", "routes/public/request/moving-form.tsx"),
   route("aanvraag/concept", "routes/public/request/keep-draft.ts"),
   route("aanvraag/verzonden", "routes/public/request/sent.tsx"),
+  route("aanvraag/bekijken/:token", "routes/client/reading.tsx"),
+  route("aanvraag/bekijken/:token/code", "routes/client/reading-code.tsx"),
   route("aanvraag/bevestigen", "routes/public/request/confirm-brief.tsx"),
   route("verhuis", "routes/public/home/moving.tsx"),
   route("hoe-werkt-het", "routes/public/how-it-works/how-it-works.tsx"),

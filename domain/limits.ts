@@ -77,6 +77,12 @@ const LIMITS = {
     { uses: 1, seconds: MINUTE },
     { uses: 10, seconds: DAY },
   ],
+  // Reading links that are not valid, and new links for a request.
+  "reading-link-from": [
+    { uses: 10, seconds: MINUTE },
+    { uses: 60, seconds: HOUR },
+  ],
+  "reading-link-of": [{ uses: 10, seconds: DAY }],
   "draft-from": [{ uses: 300, seconds: HOUR }],
   // Password checks and changes of an account.
   "password-of": [{ uses: 10, seconds: HOUR }],

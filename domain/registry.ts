@@ -25,10 +25,13 @@ import { saveBillingDetails } from "./billing/save-billing-details.ts";
 import { updateCustomer } from "./billing/update-customer.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
+import { enterByReadingLink } from "./briefs/enter-by-reading-link.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
 import { markQuotesSeen } from "./briefs/mark-quotes-seen.ts";
 import { remindClients } from "./briefs/remind-clients.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
+import { replaceReadingLink } from "./briefs/replace-reading-link.ts";
+import { requestReadingCode } from "./briefs/request-reading-code.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
 import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
@@ -133,6 +136,7 @@ export const VERBS: readonly Verb[] = [
   endSession,
   endSubscription,
   ensureReferralCode,
+  enterByReadingLink,
   expireBriefs,
   expireProposals,
   exportData,
@@ -156,9 +160,11 @@ export const VERBS: readonly Verb[] = [
   renderInvoice,
   renewRecoveryCodes,
   reopenBrief,
+  replaceReadingLink,
   requestEmailChange,
   requestOwnerCode,
   requestPasswordReset,
+  requestReadingCode,
   requestSignInCode,
   resendBriefConfirmation,
   resendEmailConfirmation,

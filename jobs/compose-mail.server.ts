@@ -40,7 +40,7 @@ export async function composeMail(
     : { token: "", code: "" };
   const replyTo = mail.replyTo?.(facts);
   const headers = mail.headers?.(facts, site);
-  const attachments = mail.attachments?.(facts);
+  const attachments = mail.attachments?.(facts, site);
   return {
     to,
     ...(replyTo ? { replyTo } : {}),

@@ -3,13 +3,19 @@ import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
 import { Facts, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
-import { sampleAccount, sampleRequest } from "./layout/samples.ts";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "./layout/request-link.tsx";
+import { sampleRequest } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type BriefExpiringData = OwnPagesData & {
+type BriefExpiringData = RequestLinkData & {
   clientName: string;
   categoryLabel: string;
   locationText: string;
@@ -32,11 +38,11 @@ export default template({
     ...brief,
     expiresAt: brief.expiresAt!,
     categoryLabel: requestLabel(brief),
-    ...ownPages(brief, `?opdracht=${brief.id}#opdracht-${brief.id}`, site),
+    ...requestLink(brief, site),
   }),
   sample: (name) => ({
     ...sampleRequest(name),
-    ...sampleAccount(),
+    ...sampleLink(),
     status: "OPEN",
     expiresAt: new Date("2026-03-20T09:00:00Z"),
     proposalsCount: 3,
@@ -54,7 +60,7 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
     subject: `Je aanvraag sluit op ${until}: ${data.categoryLabel}`,
     preview: whatToDo(data),
     heading: "Je aanvraag sluit bijna",
-    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -68,13 +74,13 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
-        <OwnPages data={data} label="Mijn aanvraag bekijken" />
+        <RequestLink data={data} label="Mijn aanvraag bekijken" />
         {!cameToNothing(data) && (
           <Note>
             Daarna kun je niet meer kiezen.{" "}
             {data.closesWithItsDay
               ? "Zoek je dan nog een bedrijf? Vraag dan opnieuw offertes aan voor een andere dag."
-              : "Zoek je dan nog een bedrijf? Bij Mijn opdrachten kun je de aanvraag heropenen."}
+              : "Zoek je dan nog een bedrijf? Dan kun je de aanvraag heropenen."}
           </Note>
         )}
       </>

@@ -2,19 +2,25 @@ import { requestLabel } from "#texts/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
 import { Facts, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
-import { sampleAccount, sampleRequest } from "./layout/samples.ts";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "./layout/request-link.tsx";
+import { sampleRequest } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type BriefPublishedData = OwnPagesData & {
+type BriefPublishedData = RequestLinkData & {
   clientName: string;
   categoryLabel: string;
   locationText: string;
 };
 
-/** To the client: companies can see the request. Tells a client without an account how to sign in. */
+/** To the client: companies can see the request.  */
 export default template({
   about: "brief",
   to: ({ to }) => to,
@@ -22,9 +28,9 @@ export default template({
     clientName: brief.clientName,
     categoryLabel: requestLabel(brief),
     locationText: brief.locationText,
-    ...ownPages(brief, "", site),
+    ...requestLink(brief, site),
   }),
-  sample: (name) => ({ ...sampleRequest(name), ...sampleAccount() }),
+  sample: (name) => ({ ...sampleRequest(name), ...sampleLink() }),
   render,
 });
 
@@ -34,7 +40,7 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
     subject: `Je aanvraag is geplaatst: ${data.categoryLabel}`,
     preview: `Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}.`,
     heading: "Je aanvraag is geplaatst",
-    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -48,7 +54,7 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        <OwnPages data={data} label="Mijn opdrachten bekijken" />
+        <RequestLink data={data} label="Mijn aanvraag bekijken" />
         <Note>
           Je naam, e-mailadres, telefoonnummer en adres blijven verborgen. Alleen het bedrijf dat jij kiest,
           krijgt ze te zien.

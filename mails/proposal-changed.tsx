@@ -3,13 +3,19 @@ import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { quoteChanges, type QuoteChange } from "#texts/quote-changes.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
 import { Facts, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
-import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "./layout/request-link.tsx";
+import { sampleQuote, sampleRequest } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type ProposalChangedData = OwnPagesData &
+type ProposalChangedData = RequestLinkData &
   QuotePrice & {
     clientName: string;
     companyName: string;
@@ -27,12 +33,12 @@ export default template({
     ...proposal,
     categoryLabel: requestLabel(proposal),
     changes: quoteChanges(fields, before, after, service),
-    ...ownPages(proposal, `?opdracht=${proposal.briefId}#offerte-${proposal.id}`, site),
+    ...requestLink(proposal, site, `offerte-${proposal.id}`),
   }),
   sample: (name) => ({
     ...sampleQuote(name),
     ...sampleRequest(name),
-    ...sampleAccount(),
+    ...sampleLink(),
     changes: [{ label: "Prijs", before: "€ 199,50", after: "€ 189,50" }],
   }),
   render,
@@ -44,7 +50,7 @@ function render(data: ProposalChangedData, site: Site): Promise<Mail> {
     subject: `${data.companyName} heeft een offerte gewijzigd`,
     preview: `De prijs is nu ${formatQuotePrice(data)}.`,
     heading: "Een offerte is gewijzigd",
-    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -63,7 +69,7 @@ function render(data: ProposalChangedData, site: Site): Promise<Mail> {
             value: `${after} (was: ${before})`,
           }))}
         />
-        <OwnPages data={data} label="Offerte bekijken" />
+        <RequestLink data={data} label="Offerte bekijken" />
       </>
     ),
   });

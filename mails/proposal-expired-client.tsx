@@ -3,13 +3,19 @@ import { requestLabel } from "#texts/brief-answers.ts";
 import { formatLastDay, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
 import { Facts, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
-import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "./layout/request-link.tsx";
+import { sampleQuote, sampleRequest } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type ProposalExpiredClientData = OwnPagesData &
+type ProposalExpiredClientData = RequestLinkData &
   QuotePrice & {
     clientName: string;
     companyName: string;
@@ -28,12 +34,12 @@ export default template({
   data: (proposal, site) => ({
     ...proposal,
     categoryLabel: requestLabel(proposal),
-    ...ownPages(proposal, `?opdracht=${proposal.briefId}#opdracht-${proposal.briefId}`, site),
+    ...requestLink(proposal, site),
   }),
   sample: (name) => ({
     ...sampleQuote(name),
     ...sampleRequest(name),
-    ...sampleAccount(),
+    ...sampleLink(),
     validUntil: new Date("2026-11-07T23:00:00Z"),
     briefStatus: "OPEN" as const,
   }),
@@ -46,7 +52,7 @@ function render(data: ProposalExpiredClientData, site: Site): Promise<Mail> {
     subject: `De offerte van ${data.companyName} is verlopen`,
     preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
     heading: "Een offerte is verlopen",
-    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -63,7 +69,7 @@ function render(data: ProposalExpiredClientData, site: Site): Promise<Mail> {
             { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
-        <OwnPages data={data} label="Mijn aanvraag bekijken" />
+        <RequestLink data={data} label="Mijn aanvraag bekijken" />
         {data.briefStatus === "OPEN" && (
           <Note>De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.</Note>
         )}

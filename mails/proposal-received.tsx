@@ -1,26 +1,36 @@
+import type { Vertical } from "#domain/verticals.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
-import { formatCount, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { formatCount, formatEurosShort, formatLastDay } from "#texts/formats.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
 import { Facts, Note, P } from "./layout/parts.tsx";
+import { quoteFacts, type MailedQuote } from "./layout/quote-facts.ts";
 import { renderMail } from "./layout/render-mail.tsx";
-import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "./layout/request-link.tsx";
+import { sampleWholeQuote, sampleRequest } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type ProposalReceivedData = OwnPagesData &
-  QuotePrice & {
+type ProposalReceivedData = RequestLinkData &
+  MailedQuote & {
     clientName: string;
     companyName: string;
+    vertical: Vertical;
     /** Identifies the request: a client may have several. */
     categoryLabel: string;
     locationText: string;
-    packageName: string;
     proposalsCount: number;
     maxProposals: number;
   };
 
-/** To the client: there is a new quote. */
+/** To the client: a new quote, whole. */
 export default template({
   about: "proposal",
   applies: ({ status }) => status !== "WITHDRAWN",
@@ -28,26 +38,42 @@ export default template({
   data: (proposal, site) => ({
     ...proposal,
     categoryLabel: requestLabel(proposal),
-    ...ownPages(proposal, `?opdracht=${proposal.briefId}#offerte-${proposal.id}`, site),
+    ...requestLink(proposal, site, `offerte-${proposal.id}`),
   }),
   sample: (name) => ({
-    ...sampleQuote(name),
+    ...sampleWholeQuote(name),
     ...sampleRequest(name),
-    ...sampleAccount(),
+    ...sampleLink(),
+    vertical: "cleaning" as const,
     proposalsCount: 2,
     maxProposals: 5,
   }),
   render,
 });
 
+/** `€ 149 van Fris & Schoon voor je schoonmaak in Utrecht`; for recurring work with the unit of the price. */
+function subjectOf({
+  priceCents,
+  pricePer,
+  frequency,
+  companyName,
+  vertical,
+  locationText,
+}: ProposalReceivedData) {
+  const unit = frequency === "once" ? "" : pricePer === "VISIT" ? " per keer" : " per jaar";
+  const places = locationText.replaceAll(/ \([^)]*\)/g, "");
+  const { name, preposition } = VERTICAL_TEXTS[vertical];
+  return `${formatEurosShort(priceCents)}${unit} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${places}`;
+}
+
 function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
   const full = data.proposalsCount >= data.maxProposals;
   return renderMail({
     site,
-    subject: `Nieuwe offerte van ${data.companyName}`,
-    preview: `${data.packageName}: ${formatQuotePrice(data)}`,
-    heading: "Je hebt een nieuwe offerte",
-    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    subject: subjectOf(data),
+    preview: `${PRICE_TYPE_LABELS[data.priceType]}, geldig tot en met ${formatLastDay(data.validUntil)}.`,
+    heading: `Offerte van ${data.companyName}`,
+    reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -56,17 +82,18 @@ function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
-            { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: formatQuotePrice(data) },
+            ...quoteFacts(data),
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
-        <OwnPages data={data} label="Offerte bekijken" />
-        <Note>
-          {full
-            ? "Al je offertes zijn binnen. Kies het bedrijf dat bij je past."
-            : `Er ${data.maxProposals - data.proposalsCount === 1 ? "kan" : "kunnen"} nog ${formatCount(data.maxProposals - data.proposalsCount, "offerte", "offertes")} bij komen.`}
-        </Note>
+        <RequestLink data={data} label="Offertes vergelijken of kiezen">
+          <P>
+            {full
+              ? "Al je offertes zijn binnen. Kies het bedrijf dat bij je past."
+              : `Er ${data.maxProposals - data.proposalsCount === 1 ? "kan" : "kunnen"} nog ${formatCount(data.maxProposals - data.proposalsCount, "offerte", "offertes")} bij komen.`}
+          </P>
+        </RequestLink>
+        <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>
       </>
     ),
   });

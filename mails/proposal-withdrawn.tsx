@@ -3,13 +3,19 @@ import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
 import { Facts, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
-import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "./layout/request-link.tsx";
+import { sampleQuote, sampleRequest } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type ProposalWithdrawnData = OwnPagesData &
+type ProposalWithdrawnData = RequestLinkData &
   QuotePrice & {
     clientName: string;
     companyName: string;
@@ -26,12 +32,12 @@ export default template({
   data: (proposal, site) => ({
     ...proposal,
     categoryLabel: requestLabel(proposal),
-    ...ownPages(proposal, `?opdracht=${proposal.briefId}#opdracht-${proposal.briefId}`, site),
+    ...requestLink(proposal, site),
   }),
   sample: (name) => ({
     ...sampleQuote(name),
     ...sampleRequest(name),
-    ...sampleAccount(),
+    ...sampleLink(),
     briefStatus: "OPEN" as const,
   }),
   render,
@@ -43,7 +49,7 @@ function render(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
     subject: `${data.companyName} heeft een offerte ingetrokken`,
     preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
     heading: "Een offerte is ingetrokken",
-    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -59,7 +65,7 @@ function render(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
             { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
-        <OwnPages data={data} label="Mijn aanvraag bekijken" />
+        <RequestLink data={data} label="Mijn aanvraag bekijken" />
         {data.briefStatus === "OPEN" && (
           <Note>
             Je hoeft niets te doen. De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.

@@ -19,6 +19,32 @@ test("a quote names its request", async () => {
   expect(text).toContain("Utrecht (3511)");
 });
 
+test("a quote has its price in the subject, per visit for work that comes back", async () => {
+  const data = { ...proposalReceived.sample("Fris & Schoon"), priceCents: 14_900 };
+  const { subject } = await proposalReceived.render(data, SITE);
+  expect(subject).toBe("€\u00a0149 van Fris & Schoon voor je schoonmaak in Utrecht");
+  const weekly = { ...data, frequency: "weekly", pricePer: "VISIT" } as const;
+  expect((await proposalReceived.render(weekly, SITE)).subject).toContain("€\u00a0149 per keer van");
+  const move = { ...data, vertical: "moving", locationText: "Utrecht (3511) naar Zwolle (8011)" } as const;
+  expect((await proposalReceived.render(move, SITE)).subject).toContain(
+    "je verhuizing van Utrecht naar Zwolle",
+  );
+});
+
+test("a quote says what is in its price, what is not, what it leaves unsaid, and its dates", async () => {
+  const { text } = await sampleMail("proposal-received");
+  for (const part of [
+    "Vaste prijs",
+    "Inbegrepen:\nSchoonmaakmiddelen en materiaal\nReis- en voorrijkosten",
+    "Tegen meerprijs: Ramen aan de binnenkant: Meerprijs €\u00a025",
+    "Niet inbegrepen: Koelkast van binnen",
+    "Niet vermeld: Oven van binnen",
+    "Eerste dag: 18\u00a0maart\u00a02026",
+    "Geldig tot en met: 20\u00a0maart\u00a02026",
+  ])
+    expect(text).toContain(part);
+});
+
 test("the last quote says that all quotes are in, the one before it that one more can come", async () => {
   expect(await receivedText(2)).toContain("Er kunnen nog 3 offertes bij komen.");
   expect(await receivedText(4)).toContain("Er kan nog 1 offerte bij komen.");

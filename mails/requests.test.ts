@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import briefExpiring from "./brief-expiring.tsx";
-import briefPublished from "./brief-published.tsx";
 import { MAILS } from "./index.ts";
-import proposalReceived from "./proposal-received.tsx";
-import proposalWithdrawn from "./proposal-withdrawn.tsx";
 
 test.each(
   KINDS.filter(
@@ -18,17 +15,29 @@ test.each(
   },
 );
 
+const toClients = KINDS.filter((kind) => "requestUrl" in MAILS[kind].sample("Sanne"));
+
+test.each(toClients.filter((kind) => kind !== "proposal-accepted-client"))(
+  "%s says that its link is for reading, and that choosing takes a code",
+  async (kind) => {
+    const { text } = await sampleMail(kind);
+    expect(text).toContain("Lezen kan zonder inloggen.");
+    expect(text).toContain("daarvoor mailen we jou een code");
+  },
+);
+
 test.each([
-  ["brief-published", briefPublished],
-  ["brief-expiring", briefExpiring],
-  ["proposal-received", proposalReceived],
-  ["proposal-withdrawn", proposalWithdrawn],
-] as const)("without an account, %s leads to making one", async (_, template) => {
-  const data = { ...template.sample("Sanne"), hasAccount: false };
-  const mail = await template.render(data as never, SITE);
-  expect(mail.text).toContain(data.signInUrl);
-  expect(mail.text).not.toContain(data.dashboardUrl);
-});
+  "brief-cancelled",
+  "brief-reopened",
+  "reading-link-replaced",
+  "proposal-declined-client",
+  "proposal-accepted-client",
+] as const)(
+  "%s, which confirms an act of the client, says what to do when it was somebody else",
+  async (kind) => {
+    expect((await sampleMail(kind)).text).toContain(`Mail ons dan meteen op ${SITE.contactEmail}.`);
+  },
+);
 
 test.each([
   ["OPEN", 2, "Je kunt nog kiezen uit 2 offertes."],

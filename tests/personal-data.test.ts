@@ -58,12 +58,12 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
   briefs: {
     exported: "domain/privacy/export-briefs.ts",
     erased: "domain/privacy/forget-briefs.ts",
-    retained: EXPIRED,
+    retained: "domain/privacy/forget-briefs.ts",
   },
   briefAddresses: {
     exported: "domain/privacy/export-briefs.ts",
     erased: "domain/privacy/forget-briefs.ts",
-    retained: WHILE_THE_ACCOUNT,
+    retained: "domain/privacy/forget-briefs.ts",
   },
   drafts: {
     exported: { because: "belongs to a browser, not to an account, until it is sent" },

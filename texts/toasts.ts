@@ -35,6 +35,10 @@ const table = {
   ),
   brief_cancelled: success("Aanvraag geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_reopened: success("Aanvraag heropend"),
+  reading_link_replaced: success(
+    "Nieuwe link gemaakt",
+    "De oude werkt niet meer. De nieuwe staat in een mail aan jou.",
+  ),
   brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
   draft_gone: failure(
     "Begin opnieuw",

@@ -65,6 +65,8 @@ export const briefs = pgTable(
     closedAt: instant("closed_at"),
     /** When the client last opened the page with its quotes. */
     clientSeenAt: instant("client_seen_at"),
+    /** Counts the replacements of the reading link: a link signed for another version is dead. */
+    readingVersion: integer("reading_version").notNull().default(1),
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),
@@ -88,6 +90,10 @@ export const briefs = pgTable(
     index("briefs_unclaimed")
       .on(t.ownerEmail)
       .where(sql`${t.clientId} is null`),
+    // Requests without an account that closed long ago.
+    index("briefs_unclaimed_closed")
+      .on(t.closedAt)
+      .where(sql`${t.clientId} is null and ${t.closedAt} is not null`),
     index("briefs_unconfirmed")
       .on(t.createdAt)
       .where(sql`${t.confirmedAt} is null`),

@@ -15,7 +15,7 @@ import { addressFields, CONTACT_FIELDS, contactStep, futureDay, submissionOf } f
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import { asksAfterConstruction } from "./rules.ts";
-import { browserField, proofField } from "../accounts/input.ts";
+import { browserField, mailedCodeInput, proofField } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
 const typeStep = (now: Date) =>
@@ -92,6 +92,18 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
 /** One brief. */
 export const briefInput = z.object({ briefId: idField });
+
+/** The reading link of a brief; `deviceKey` shows that this browser signed in to its account before. */
+export const readingLinkInput = z.object({ token: z.string(), deviceKey: z.string().nullable() });
+
+/** The form for the code of a client that has a reading link. */
+export const readingCodeForm = mailedCodeInput.pick({ code: true });
+
+/** Signing in with that code. */
+export const readingCodeInput = readingLinkInput.extend({
+  ...readingCodeForm.shape,
+  browser: browserField,
+});
 
 /**
  * A confirmation by link or code. `sentHere` is the id of the draft that this browser submitted, or null; `browser` has the

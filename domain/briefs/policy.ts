@@ -9,6 +9,9 @@ export function mayReadOpenBriefs(reader: CompanyReader): boolean {
 /** A client cancels and reopens its own briefs; others are `not_found`. */
 export const ownsBriefs = clients;
 
+/** Whoever has the reading link of a brief asks for a code; only its client gets one. */
+export const actsByReadingLink = anybody;
+
 /** Whoever received the confirmation mail confirms the brief, signed in or not. */
 export const confirmsBriefs = anybody;
 

@@ -34,6 +34,9 @@ export const MAX_PROPOSALS = 5;
 /** Days after which an unconfirmed brief is deleted. */
 export const UNCONFIRMED_DAYS = 14;
 
+/** Days after its closing that the reading link of a brief works, and that a brief without an account is kept. */
+export const CLOSED_DAYS = 90;
+
 /** Days that a published brief stays open. */
 export const OPEN_DAYS = 30;
 

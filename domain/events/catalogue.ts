@@ -157,6 +157,10 @@ export const EVENTS = {
   "brief.expired": { about: ["brief"], when: "The clock closed a request." },
   "brief.cancelled": { about: ["brief"], when: "The client took a request back." },
   "brief.reopened": { about: ["brief"], when: "The client reopened an expired request." },
+  "brief.reading_link_replaced": {
+    about: ["brief"],
+    when: "The client ended the link that reads the request, and got a new one.",
+  },
   "brief.completed": { about: ["brief", "proposal"], when: "The client chose a company." },
   "proposal.sent": { about: ["proposal", "brief"], when: "A company sent a quote." },
   "proposal.changed": {

@@ -18,6 +18,8 @@ type MailReaction<Type extends EventType> = {
    * one drops itself at delivery (`applies`).
    */
   unlessUnsent?: string;
+  /** Which of these events send it; all when absent. */
+  when?: (event: DomainEvent<Type>) => boolean;
 };
 
 const oncePerProposal = ({ proposalId }: { proposalId: string }) => proposalId;
@@ -93,8 +95,9 @@ export const REACTIONS = {
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
   ],
   "brief.expired": [],
-  "brief.cancelled": [],
-  "brief.reopened": [],
+  "brief.cancelled": [{ mail: "brief-cancelled", once: oncePerBrief }],
+  "brief.reopened": [{ mail: "brief-reopened" }],
+  "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
   "brief.completed": [],
   "proposal.sent": [
     { mail: "proposal-received", once: oncePerProposal },
@@ -111,7 +114,10 @@ export const REACTIONS = {
     { mail: "proposal-accepted-client", once: oncePerProposal },
     { mail: "proposal-accepted-company", once: oncePerProposal },
   ],
-  "proposal.declined": [{ mail: "proposal-declined-company", once: oncePerProposal }],
+  "proposal.declined": [
+    { mail: "proposal-declined-company", once: oncePerProposal },
+    { mail: "proposal-declined-client", once: oncePerProposal, when: ({ data }) => data.reason === "client" },
+  ],
   "proposal.withdrawn": [
     { mail: "proposal-withdrawn", once: oncePerProposal, unlessUnsent: "proposal-received" },
   ],

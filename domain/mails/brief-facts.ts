@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
+import { readingToken } from "../briefs/reading-link.ts";
 import { briefStatusesBefore } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -13,6 +14,7 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
       id: briefs.id,
       to: briefs.ownerEmail,
       clientName: briefs.clientName,
+      readingVersion: briefs.readingVersion,
       clientId: briefs.clientId,
       vertical: briefs.vertical,
       category: briefs.category,
@@ -29,9 +31,11 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
     .from(briefs)
     .where(eq(briefs.id, briefId));
   if (!row) return null;
-  const { eventDate, expiresAt, status } = row;
+  const { readingVersion, ...brief } = row;
+  const { eventDate, expiresAt, status } = brief;
   return {
-    ...row,
+    ...brief,
+    readingToken: readingToken(ctx, { briefId, readingVersion }),
     /** Whether it will still expire. */
     isRunning: expiresAt !== null && briefStatusesBefore("expire").includes(status),
     closesWithItsDay: eventDate !== null && expiresAt !== null && eventDate < amsterdamDay(expiresAt),

@@ -11,11 +11,13 @@ import {
 } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { readingToken } from "../briefs/reading-link.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx } from "../context.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
+import { quoteFields } from "../quote-fields.ts";
 import { changedFields } from "../proposals/changed-fields.ts";
-import { serviceOf } from "../proposals/inclusions.ts";
+import { essentialInclusions, INCLUSIONS, serviceOf } from "../proposals/inclusions.ts";
 
 const owner = alias(authUsers, "owner");
 const ownerProfile = alias(profiles, "owner_profile");
@@ -28,12 +30,10 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
   const [row] = await ctx.db
     .select({
       id: proposals.id,
-      packageName: proposals.packageName,
-      priceCents: proposals.priceCents,
-      pricePer: proposals.pricePer,
+      ...quoteFields,
       status: proposalStateAt(ctx.now).status,
-      validUntil: proposals.validUntil,
       declineReason: proposals.declineReason,
+      decidedAt: proposals.decidedAt,
       companyId: proposals.companyId,
       clientId: briefs.clientId,
       briefId: briefs.id,
@@ -43,10 +43,13 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       details: briefs.details,
       frequency: chosenFrequency,
       locationText: briefs.locationText,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       clientTo: briefs.ownerEmail,
       clientName: briefs.clientName,
+      readingVersion: briefs.readingVersion,
       companyName: companyProfiles.businessName,
       companyTo: owner.email,
       companyPhone: ownerProfile.phone,
@@ -58,7 +61,17 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
     .innerJoin(owner, eq(owner.id, companies.userId))
     .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
     .where(eq(proposals.id, proposalId));
-  return row ?? null;
+  if (!row) return null;
+  const { readingVersion, ...proposal } = row;
+  const { briefId, details } = proposal;
+  const service = serviceOf(details);
+  return {
+    ...proposal,
+    service,
+    inclusionCodes: INCLUSIONS[service],
+    essentialCodes: essentialInclusions(details),
+    readingToken: readingToken(ctx, { briefId, readingVersion }),
+  };
 }
 
 /** An accepted proposal with the contact details of the client; null unless they were revealed to this company. */
@@ -90,6 +103,5 @@ export async function proposalChangeForMail(ctx: Ctx, proposalId: string, versio
     after,
     // The website is shown after acceptance only.
     fields: changedFields(before, after).filter((field) => field !== "websiteLink"),
-    service: serviceOf(proposal.details),
   };
 }

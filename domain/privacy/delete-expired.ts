@@ -21,6 +21,7 @@ import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 import { noInput, verb } from "../verb.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
+import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { deletesOldData } from "./policy.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
@@ -30,7 +31,7 @@ const SENT_MAIL_DAYS = 30;
 const REGISTRATION_DAYS = 7;
 
 /**
- * Deletes data without a purpose: unconfirmed requests and registrations, old drafts, expired codes, sessions and counters,
+ * Deletes data without a purpose: unconfirmed requests and registrations, requests without an account long after they closed, old drafts, expired codes, sessions and counters,
  * unpaid places of the launch offer, rows of delivered mails, and bookkeeping past its retention. Idempotent.
  * Source: product.md "Personal data" and GDPR article 5(1)(e).
  */
@@ -44,6 +45,7 @@ export const deleteExpired = verb(
       briefs.id,
       and(isNull(briefs.confirmedAt), lt(briefs.createdAt, unconfirmedSince)),
     );
+    await forgetClosedBriefs(ctx);
     await deleteUnlocked(db, drafts.id, lt(drafts.updatedAt, unconfirmedSince));
     await deleteUnlocked(db, quoteDrafts.id, lt(quoteDrafts.updatedAt, daysBefore(now, QUOTE_DRAFT_DAYS)));
     const registeredSince = daysBefore(now, REGISTRATION_DAYS);

@@ -1,8 +1,10 @@
-import { and, asc, eq, exists, inArray, isNull, not, or } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
+import { CLOSED_DAYS } from "../briefs/rules.ts";
+import { daysBefore } from "../dates.ts";
 
 /**
  * Anonymises the requests of an account, and those with its address that have no account yet. Cancels the open ones, which mails
@@ -30,6 +32,40 @@ export async function forgetBriefs(
   for (const id of ids) await closeByClient(ctx, tx, id);
   const sentIn = own.map(({ draftId }) => draftId);
   await tx.delete(drafts).where(inArray(drafts.id, sentIn));
+  await anonymise(tx, ids);
+}
+
+/**
+ * Anonymises the requests of addresses without an account that closed 90 days ago, when their links end: nobody can read or
+ * act on them any more. Those with a quote stay for the company, as above. In small transactions, so that locks are short.
+ */
+export async function forgetClosedBriefs(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  const unclaimed = and(isNull(briefs.clientId), ne(briefs.ownerEmail, ""));
+  const closed = lte(briefs.closedAt, daysBefore(ctx.now, CLOSED_DAYS));
+  for (let done = false; !done;) {
+    done = await ctx.db.transaction(async (tx) => {
+      const old = await tx
+        .select({ id: briefs.id })
+        .from(briefs)
+        .where(and(unclaimed, closed))
+        .orderBy(asc(briefs.id))
+        .limit(BATCH)
+        .for("update", { skipLocked: true });
+      if (old.length > 0)
+        await anonymise(
+          tx,
+          old.map(({ id }) => id),
+        );
+      return old.length < BATCH;
+    });
+  }
+}
+
+/** Requests in one transaction of `forgetClosedBriefs`. */
+const BATCH = 100;
+
+/** Removes the client from these locked requests, and deletes those without a quote. */
+async function anonymise(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(reveals).where(inArray(reveals.briefId, ids));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   const hasQuotes = exists(

@@ -19,8 +19,8 @@ import { expiryOf, reopenedStatus } from "../briefs/rules.ts";
 export type RequestReader = { kind: "client"; userId: string } | { kind: "link"; briefId: string };
 
 /**
- * A brief with its state, quotes and timeline, for this reader; null when there is none. The same for every reader: it
- * holds nothing that identifies the client or reaches a company (`requestContacts` reads those for the client alone).
+ * A brief with its state, quotes and timeline, for this reader; null when there is none. It holds nothing that identifies the
+ * client or reaches a company (`requestContacts` reads those for the client alone); for a reading link no links of companies either.
  * `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
  */
 export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
@@ -48,7 +48,7 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   return {
     ...shown,
     state: clientStateOf(shown, pending.length),
-    quotes,
+    quotes: reader.kind === "link" ? quotes.map(withoutLinks) : quotes,
     hasUnseen: pending.some(({ changedAt, createdAt }) => isUnseen(changedAt ?? createdAt)),
     timeline: timelineOf(events, brief, quotes),
     reopening: reopened && { status: reopened, expiresAt: expiryOf(ctx.now, brief.eventDate) },
@@ -142,3 +142,18 @@ const prepareQuotes = (db: Database, name: string) =>
     .prepare(name);
 
 type WrittenVersions = ReturnType<typeof quoteVersions>["_"]["type"];
+
+/** A quote without links to the company's own pages, which tell how to reach it. */
+function withoutLinks<Quote extends Awaited<ReturnType<typeof quotesOf>>["quotes"][number]>(
+  quote: Quote,
+): Quote {
+  return {
+    ...quote,
+    portfolioLink: null,
+    portfolio: quote.portfolio.filter(({ kind }) => kind === "IMAGE"),
+    versions: quote.versions.map((version) => ({
+      ...version,
+      content: { ...version.content, portfolioLink: null },
+    })),
+  };
+}

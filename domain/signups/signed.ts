@@ -1,25 +1,20 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
+import { isSignature, signatureOf } from "../signature.ts";
 
 type Signer = Pick<Ctx, "secret">;
-
-const sign = (ctx: Signer, purpose: string, text: string) =>
-  createHmac("sha256", ctx.secret).update(`${purpose}\0${text}`).digest("base64url");
 
 /** The text that was signed for this purpose; null when the signature is not ours. */
 function verified(ctx: Signer, purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   const text = signed.slice(0, Math.max(dot, 0));
-  const given = Buffer.from(signed.slice(dot + 1));
-  const own = Buffer.from(sign(ctx, purpose, text));
-  return given.length === own.length && timingSafeEqual(given, own) ? text : null;
+  return isSignature(ctx, purpose, text, signed.slice(dot + 1)) ? text : null;
 }
 
 /** The hidden field of a public form: the signed time at which it was rendered. */
 export function formStamp(ctx: Signer & Pick<Ctx, "now">): string {
   const text = String(ctx.now.getTime());
-  return `${text}.${sign(ctx, "form", text)}`;
+  return `${text}.${signatureOf(ctx, "form", text)}`;
 }
 
 /** When the form of this stamp was rendered; null when the stamp is not ours. */
@@ -30,7 +25,7 @@ export function stampedAt(ctx: Signer, stamp: string): Date | null {
 
 /** The token of the unsubscribe link of one address. It needs no session. */
 export function unsubscribeToken(ctx: Signer, signupId: string): string {
-  return `${signupId}.${sign(ctx, "unsubscribe", signupId)}`;
+  return `${signupId}.${signatureOf(ctx, "unsubscribe", signupId)}`;
 }
 
 /** The sign-up of an unsubscribe token; null when the token is not ours. */

@@ -3,12 +3,6 @@ import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions
 /** Sample data that several mails share. */
 export const SAMPLE_URL = "https://vijfoffertes.example";
 
-export const sampleAccount = () => ({
-  hasAccount: true,
-  dashboardUrl: `${SAMPLE_URL}/client-dashboard`,
-  signInUrl: `${SAMPLE_URL}/inloggen/code`,
-});
-
 export const sampleRequest = (clientName: string) => ({
   clientName,
   categoryLabel: "Grote schoonmaak",
@@ -22,6 +16,25 @@ export const sampleQuote = (name: string) =>
     priceCents: 18_950,
     pricePer: "TOTAL",
     frequency: "once",
+  }) as const;
+
+export const sampleWholeQuote = (name: string) =>
+  ({
+    ...sampleQuote(name),
+    priceType: "FIXED",
+    inclusions: {
+      materials: { is: "yes" },
+      travel: { is: "yes" },
+      windows_inside: { is: "extra", cents: 2_500 },
+      fridge: { is: "no" },
+    },
+    includes: "Keuken, badkamer, alle vloeren en het sanitair.",
+    extraWork: "Alleen na overleg.",
+    firstDay: "2026-03-18",
+    validUntil: new Date("2026-03-20T23:00:00Z"),
+    service: "deep",
+    inclusionCodes: ["materials", "travel", "windows_inside", "oven", "fridge"],
+    essentialCodes: ["travel", "materials", "oven"],
   }) as const;
 
 export const sampleSubscription = (companyName: string) => ({

@@ -19,7 +19,7 @@ export type Template<About extends MailSubject, Data extends object> = {
   /** Reply-to address; the site's when absent. */
   replyTo?(facts: MailFacts[About]): string;
   headers?(facts: MailFacts[About], site: Site): Record<string, string>;
-  attachments?(facts: MailFacts[About]): Attachment[];
+  attachments?(facts: MailFacts[About], site: Site): Attachment[];
   /** What its link and code are for; a mail without them when absent. */
   secret?: OneTimePurpose;
   data(facts: MailFacts[About], site: Site, secret: Secret): Data;

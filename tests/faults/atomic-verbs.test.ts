@@ -116,7 +116,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       mails: 4,
       prepare: () => decision((ctx, sent) => acceptProposal(ctx, { ...sent, version: 1 })),
     },
-    "a quote that is declined": { mails: 1, prepare: () => decision(declineProposal) },
+    "a quote that is declined": { mails: 2, prepare: () => decision(declineProposal) },
   };
 
 /** Decides on the first of three proposals. */

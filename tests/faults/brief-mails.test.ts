@@ -1,13 +1,20 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
+import { readingLink } from "#domain/briefs/reading-link-view.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
+import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
+import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { addHours } from "#domain/dates.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import { publishedBrief } from "../support/briefs.ts";
 import { someCompanies } from "../support/companies.ts";
+import { outcome } from "../support/outcomes.ts";
 import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { NOON } from "../support/harness.ts";
@@ -33,23 +40,90 @@ test("mails a withdrawal to a client who was mailed about the quote", async () =
   await withdrawProposal(mail.runtime.ctx(one!.actor), { proposalId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([
-    "Nieuwe offerte van Glans",
+    "€\u00a0149,50 van Glans voor je schoonmaak in Utrecht",
     "Glans heeft een offerte ingetrokken",
   ]);
   const text = textTo(owner.email, /ingetrokken/);
-  expect(text).toContain(`/client-dashboard?opdracht=${briefId}#opdracht-${briefId}`);
+  expect(text).toContain(`/aanvraag/bekijken/${briefId}.`);
   expect(text).toContain("De plaats is weer vrij");
 });
 
-test("leads a client without an account to signing in with a code, and from there to the quote in the mail", async () => {
+/** The tokens of reading links in the mails to this address. */
+const tokensTo = (address: string) =>
+  mail.server.taken
+    .filter(({ to }) => to === address)
+    .map(({ text }) => /\/aanvraag\/bekijken\/([^\s#]+)/.exec(text)?.[1] ?? null);
+
+test.each([true, false])(
+  "every mail about a request opens it (client with an account: %s)",
+  async (hasAccount) => {
+    const owner = await client(people());
+    const [one, two] = await someCompanies(people(), 2);
+    const briefId = await publishedBrief(people(), owner);
+    const quotes: string[] = [];
+    for (const { actor } of [one!, two!])
+      quotes.push((await sendProposal(mail.runtime.ctx(actor), { briefId, ...QUOTE })).proposalId);
+    await mail.workOff();
+    await withdrawProposal(mail.runtime.ctx(one!.actor), { proposalId: quotes[0]! });
+    await declineProposal(mail.runtime.ctx(owner), { proposalId: quotes[1]! });
+    await cancelBrief(mail.runtime.ctx(owner), { briefId });
+    await mail.runtime.db
+      .update(briefs)
+      .set({ clientId: hasAccount ? owner.userId : null })
+      .where(eq(briefs.id, briefId));
+    await mail.workOff();
+    const tokens = tokensTo(owner.email);
+    expect(subjectsTo(owner.email)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("149,50"),
+        "Glans heeft een offerte ingetrokken",
+        "Je hebt de offerte van Glans afgewezen",
+        "Je aanvraag is geannuleerd: Woningschoonmaak",
+      ]),
+    );
+    expect(tokens).toHaveLength(5);
+    for (const token of tokens) {
+      const ctx = mail.runtime.ctx({ kind: "visitor" });
+      expect(await readingLink(ctx, token!)).toEqual({ briefId, isOwn: false });
+    }
+  },
+);
+
+test("the mail of an accepted quote has the day for a calendar", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
-  const briefId = await publishedBrief(people(), owner, { clientId: null });
-  const { proposalId } = await sendProposal(mail.runtime.ctx(one!.actor), { briefId, ...QUOTE });
+  const briefId = await publishedBrief(people(), owner, { eventDate: "2026-03-20" });
+  const { proposalId } = await sendProposal(mail.runtime.ctx(one!.actor), {
+    briefId,
+    ...QUOTE,
+    firstDay: "2026-03-24",
+  });
+  await acceptProposal(mail.runtime.ctx(owner), { proposalId, version: 1 });
   await mail.workOff();
-  const text = textTo(owner.email, /Nieuwe offerte/);
-  const page = `/client-dashboard?opdracht=${briefId}#offerte-${proposalId}`;
-  expect(text).toContain(`/inloggen/code?redirect=${encodeURIComponent(page)}`);
+  const accepted = mail.server.taken.find(
+    ({ to, subject }) => to === owner.email && subject.startsWith("Je hebt gekozen"),
+  )!;
+  expect(accepted.files.map(({ name }) => name)).toEqual(["afspraak.ics"]);
+  const calendar = accepted.files[0]!.bytes.toString();
+  expect(calendar).toContain("DTSTART;VALUE=DATE:20260324\r\n");
+  expect(calendar).toContain("Schoonmaak door Glans");
+});
+
+test("mails a reopened request, and a replaced link with the new one alone", async () => {
+  const owner = await client(people());
+  const briefId = await publishedBrief(people(), owner, { expiresAt: NOON });
+  await reopenBrief(mail.runtime.ctx(owner), { briefId });
+  await mail.workOff();
+  await replaceReadingLink(mail.runtime.ctx(owner), { briefId });
+  await mail.workOff();
+  expect(subjectsTo(owner.email)).toEqual([
+    "Je aanvraag is heropend: Woningschoonmaak",
+    "Nieuwe link voor je aanvraag: Woningschoonmaak",
+  ]);
+  const [before, after] = tokensTo(owner.email);
+  const visitor = mail.runtime.ctx({ kind: "visitor" });
+  expect(await outcome(readingLink(visitor, before!))).toEqual({ refusal: "link_invalid" });
+  expect((await readingLink(visitor, after!)).briefId).toBe(briefId);
 });
 
 test("sends no mail about a quote that is withdrawn before its mail left", async () => {
@@ -79,7 +153,7 @@ test("a reminder says how many quotes there are and how many can be chosen, and 
   const text = textTo(owner.email, /^Je aanvraag sluit op 14\u00a0maart\u00a02026: /);
   expect(text).toContain("2 van 5");
   expect(text).toContain("Je kunt nog kiezen uit 1 offerte.");
-  expect(text).toContain(`/client-dashboard?opdracht=${briefId}#opdracht-${briefId}`);
+  expect(text).toContain(`/aanvraag/bekijken/${briefId}.`);
 });
 
 test("sends no reminder for a request that closed before the reminder left", async () => {
@@ -91,7 +165,7 @@ test("sends no reminder for a request that closed before the reminder left", asy
   await remindClients(mail.runtime.ctx({ kind: "system" }), {});
   await cancelBrief(mail.runtime.ctx(owner), { briefId });
   await mail.workOff();
-  expect(subjectsTo(owner.email)).toEqual([]);
+  expect(subjectsTo(owner.email)).toEqual(["Je aanvraag is geannuleerd: Woningschoonmaak"]);
 });
 
 test("the mail about a free place asks a subscriber to change the profile, and another company to subscribe", async () => {

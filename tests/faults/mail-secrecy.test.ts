@@ -33,6 +33,8 @@ test("only the mail to the accepted company says who the client is", async () =>
   await mail.workOff();
   const toCompanies = () => server.taken.filter(({ to }) => to !== owner.email);
   expect(toCompanies()).toHaveLength(5);
+  // The reading link is for the client, and for whom the client sends it to.
+  expect(JSON.stringify(toCompanies())).not.toContain("/aanvraag/bekijken/");
   expect(SECRETS.filter((secret) => withoutIds(JSON.stringify(toCompanies())).includes(secret))).toEqual([]);
 
   await acceptProposal(runtime.ctx(owner), { proposalId: quotes[0]!, version: 1 });

@@ -67,6 +67,17 @@ const TABLE: Record<string, Row> = {
   // Accepts only answers of a wizard.
   "/aanvraag/concept": { get: anybody(400) },
   "/aanvraag/bevestigen": page,
+  // What a link opens: tests/http/reading-link.test.ts.
+  "/aanvraag/bekijken/:token": {
+    path: () => "/aanvraag/bekijken/onzin",
+    get: anybody(404),
+    post: anybody(404),
+  },
+  "/aanvraag/bekijken/:token/code": {
+    path: () => "/aanvraag/bekijken/onzin/code",
+    get: anybody(404),
+    post: anybody(422),
+  },
   // Only this browser's own request that waits for its mail.
   "/aanvraag/verzonden": {
     get: { ...anybody("/aanvraag/bevestigen"), ...some(CLIENTS, "/client-dashboard") },

@@ -31,7 +31,7 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await subscribe(page);
   await fillInProfile(page);
   await sendQuote(page, client.town, { title: "Spoorloos schoon", price: "129" });
-  await site.mailTo(client.email, /Nieuwe offerte/);
+  await site.mailTo(client.email, /voor je schoonmaak/);
 
   await requestFrom(page, client.town).click();
   const sheet = page.getByRole("dialog", { name: "Woningschoonmaak" });

@@ -7,6 +7,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
@@ -28,6 +29,8 @@ import { NewBriefLink } from "./new-brief-link.tsx";
 import { NoQuotesYet } from "./no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
 import { ReopenBrief } from "./reopen-brief.tsx";
+import { ReadingLinkSettings } from "./reading-link-settings.tsx";
+import { VERSION_FIELD } from "./reading-paths.ts";
 import { RequestBody } from "./request-body.tsx";
 import {
   acceptDialogId,
@@ -69,6 +72,11 @@ const DECISIONS = {
     toast: "brief_reopened",
     failed: "brief_failed",
   },
+  replace_link: {
+    decide: (ctx: Ctx, { briefId }: Fields) => replaceReadingLink(ctx, { briefId }),
+    toast: "reading_link_replaced",
+    failed: "brief_failed",
+  },
 } as const;
 
 const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
@@ -79,6 +87,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { briefId } = params;
   const reader = { kind: "client", userId: session.actor.userId } as const;
   const page = foundOr404(await requestPage(ctx, reader, briefId));
+  const query = new URL(request.url).searchParams;
   const isWaiting = page.state === "waiting";
   const [contacts, wait] = await Promise.all([
     requestContacts(ctx, session.actor, briefId),
@@ -89,7 +98,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     request: page,
     contacts: shownContacts(foundOr404(contacts)),
     wait,
-    dialog: new URL(request.url).searchParams.get(DIALOG_FIELD),
+    dialog: query.get(DIALOG_FIELD),
+    version: query.get(VERSION_FIELD),
   };
 }
 
@@ -114,15 +124,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-/** The version of a quote that the client tried to accept, when the form was refused. */
-function refusedVersion(answer: FormAnswer | undefined, proposalId: string): number | null {
+/** The version of a quote that the client read before this page, or tried to accept when the form was refused. */
+function readVersion(
+  answer: FormAnswer | undefined,
+  proposalId: string,
+  { dialog, version }: { dialog: string | null; version: string | null },
+): number | null {
+  if (version && dialog === acceptDialogId(proposalId)) return Number(version);
   if (!answer || textOf(answer.values, "intent") !== "accept") return null;
   return textOf(answer.values, "proposalId") === proposalId ? Number(textOf(answer.values, "version")) : null;
 }
 
 /** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, contacts, wait, dialog } = loaderData;
+  const { request, contacts, wait, dialog, version } = loaderData;
   const answer = actionData ?? undefined;
   const isOpen = (id: string) => dialog === id;
   return (
@@ -143,7 +158,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               request={request}
               quote={quote}
               contact={contacts.client}
-              refusedVersion={refusedVersion(answer, quote.id)}
+              refusedVersion={readVersion(answer, quote.id, { dialog, version })}
               open={isOpen(acceptDialogId(quote.id))}
             />
             <DeclineProposal request={request} quote={quote} open={isOpen(declineDialogId(quote.id))} />
@@ -177,6 +192,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         }
         contact={ownContactItems(contacts.client)}
       />
+      <ReadingLinkSettings briefId={request.id} />
     </>
   );
 }

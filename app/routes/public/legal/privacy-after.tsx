@@ -1,5 +1,5 @@
 import { EVENT_DAYS } from "#domain/events/rules.ts";
-import { OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { CLOSED_DAYS, OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { KNOWN_DEVICE_DAYS, SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { MESSAGE_DAYS } from "#domain/signups/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
@@ -22,7 +22,8 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           </li>
           <li>
             Een bevestigde aanvraag staat hooguit {OPEN_DAYS} dagen open, en blijft daarna in je account tot
-            je dat verwijdert.
+            je dat verwijdert. Heb je geen account, dan verwijderen we haar {CLOSED_DAYS} dagen nadat ze
+            sluit. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg.
           </li>
           <li>Een account: tot je het verwijdert.</li>
           <li>

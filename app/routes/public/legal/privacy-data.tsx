@@ -1,3 +1,4 @@
+import { CLOSED_DAYS } from "#domain/briefs/rules.ts";
 import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: who, what, why, and who receives it. */
@@ -94,6 +95,12 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           Accepteer je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf,
           je telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
           vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw klus gebruiken.
+        </p>
+        <p>
+          In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes
+          leest, zonder in te loggen. Je naam, adres, e-mailadres en telefoonnummer staan daar niet bij, en
+          kiezen of annuleren kan alleen met een code die we jou mailen. De link werkt tot {CLOSED_DAYS} dagen
+          nadat je aanvraag sluit, of tot je een nieuwe maakt.
         </p>
         <p>
           Van een bedrijf is het profiel openbaar. Het mailadres, telefoonnummer en KvK-nummer staan er niet

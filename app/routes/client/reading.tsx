@@ -1,0 +1,116 @@
+import { redirect } from "react-router";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
+import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
+import { requestPage } from "#domain/proposals/request-view.ts";
+import type { Route } from "./+types/reading";
+import { DeadLink } from "./dead-link.tsx";
+import { ReadingAct } from "./reading-act.tsx";
+import { foundLink, READING_HEADERS } from "./reading-link.server.ts";
+import { actPath, readingCodePath, VERSION_FIELD } from "./reading-paths.ts";
+import { RequestBody } from "./request-body.tsx";
+import {
+  acceptDialogId,
+  CANCEL_DIALOG_ID,
+  declineDialogId,
+  DIALOG_FIELD,
+  REOPEN_DIALOG_ID,
+  requestPath,
+} from "./request-paths.ts";
+import { requestTitle } from "./request-texts.ts";
+
+export const handle: PageHandle = { width: "wide", react: false };
+
+export const headers = () => READING_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Deze link werkt niet meer");
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const { link, dead } = await foundLink(context, token);
+  if (!link) return dead;
+  if (link.isOwn) throw redirect(requestPath(link.briefId));
+  const reader = { kind: "link", briefId: link.briefId } as const;
+  return { token, request: foundOr404(await requestPage(ctxOf(context), reader, link.briefId)) };
+}
+
+/** Mails the code for an act, and leads to the page that asks it. The client who is signed in goes on at once. */
+export async function action({ request, context, params: { token } }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData());
+  const act = { dialog: textOf(values, DIALOG_FIELD), version: textOf(values, VERSION_FIELD) || null };
+  const { link, dead } = await foundLink(context, token);
+  if (!link) return dead;
+  if (link.isOwn) return redirect(actPath(requestPath(link.briefId), act));
+  return answerRefusal(
+    {},
+    async () => {
+      await requestReadingCode(ctxOf(context), { token, deviceKey: knownDeviceKeyOf(request) });
+      return redirect(readingCodePath(token, act));
+    },
+    { toast: "sign_in_failed", log: logFailure(context) },
+  );
+}
+
+/** `/aanvraag/bekijken/:token`: a request with its quotes, for whoever has the link of its mails. */
+export default function Reading({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <DeadLink />;
+  const { request, token } = loaderData;
+  const canCancel = briefStatusesBefore("cancel").includes(request.status);
+  return (
+    <>
+      <div className="mb-6 empty:hidden">
+        <FormProblems answer={actionData ?? undefined} />
+      </div>
+      <RequestBody
+        request={request}
+        renderActions={({ id, version, company: { businessName } }) => (
+          <>
+            <ReadingAct token={token} dialog={acceptDialogId(id)} version={version}>
+              Accepteren<span className="sr-only"> van {businessName}</span>
+            </ReadingAct>
+            <ReadingAct token={token} dialog={declineDialogId(id)} variant="secondary">
+              Afwijzen<span className="sr-only"> van {businessName}</span>
+            </ReadingAct>
+          </>
+        )}
+        acts={
+          <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
+            {canCancel && (
+              <ReadingAct token={token} dialog={CANCEL_DIALOG_ID} variant="text">
+                Aanvraag annuleren
+              </ReadingAct>
+            )}
+            {request.reopening && (
+              <ReadingAct token={token} dialog={REOPEN_DIALOG_ID} variant="text">
+                Aanvraag heropenen
+              </ReadingAct>
+            )}
+            {request.state !== "choosing" && (
+              <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
+                Afdrukken
+              </button>
+            )}
+          </div>
+        }
+        beforeQuotes={
+          <div className="mt-4 max-w-[70ch] print:hidden">
+            <Notice>
+              Je leest mee met de link uit onze mail, zonder in te loggen. Wie de aanvraag deed, staat er niet
+              bij.{" "}
+              {(canCancel || request.reopening) &&
+                "Kiezen of annuleren kan met een code. Die mailen we naar het e-mailadres van deze aanvraag."}
+            </Notice>
+          </div>
+        }
+      />
+    </>
+  );
+}

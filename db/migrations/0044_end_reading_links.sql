@@ -1,0 +1,2 @@
+ALTER TABLE "briefs" ADD COLUMN "reading_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "briefs_unclaimed_closed" ON "briefs" USING btree ("closed_at") WHERE "briefs"."client_id" is null and "briefs"."closed_at" is not null;

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Action, Note } from "./parts.tsx";
+import type { Site } from "./mail.ts";
+import { SAMPLE_URL } from "./samples.ts";
+
+export type RequestLinkData = { requestUrl: string };
+
+/**
+ * Link from a mail to a request and its quotes, for reading without signing in. It says nothing about its client, so a mail
+ * can be forwarded. `part` is the id of an element on that page.
+ */
+export const requestLink = (
+  { readingToken }: { readingToken: string },
+  site: Site,
+  part?: string,
+): RequestLinkData => ({
+  requestUrl: `${site.url}/aanvraag/bekijken/${readingToken}${part ? `#${part}` : ""}`,
+});
+
+export const sampleLink = (): RequestLinkData => ({
+  requestUrl: `${SAMPLE_URL}/aanvraag/bekijken/voorbeeld`,
+});
+
+/** The button with that link, and what the link does and does not. */
+export function RequestLink({
+  data: { requestUrl },
+  label,
+  children,
+}: {
+  data: RequestLinkData;
+  label: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <Action href={requestUrl} label={label} />
+      {children}
+      <Note>
+        Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen, maar niet kiezen:
+        daarvoor mailen we jou een code.
+      </Note>
+    </>
+  );
+}
+
+/** For a mail that confirms what the client did, in case it was somebody else. */
+export function NotYou({ site }: { site: Site }) {
+  return <Note>Heb jij dit niet gedaan? Mail ons dan meteen op {site.contactEmail}.</Note>;
+}
+
+/** Why the client gets a mail about a request. */
+export const requestReason = (site: Site): string =>
+  `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`;
