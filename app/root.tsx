@@ -22,6 +22,7 @@ import { isContentPage } from "./content/content-pages.ts";
 import { CONTENT_SCRIPT_PATH } from "./content/content-script-path.ts";
 import { InlineScript } from "./content/inline-script.ts";
 import { nonceContext, sessionContext, sessionUnreadContext, runtimeContext } from "./context.server.ts";
+import { hasRequestCookie } from "./cookies/request-cookie.server.ts";
 import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { launchOnPage } from "./launch/launch-facts.ts";
@@ -58,7 +59,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     brand: config.brand,
     viewer,
     launch,
-    launchOnPage: launch && launchOnPage(launch, viewer, url.pathname, isContentPage(url.pathname)),
+    launchOnPage:
+      launch &&
+      launchOnPage(launch, viewer, url.pathname, {
+        isContentPage: isContentPage(url.pathname),
+        hasRequest: hasRequestCookie(request.headers.get("cookie")),
+      }),
     // Undefined if unknown, so that other tabs do not take the user for a visitor.
     session: context.get(sessionUnreadContext) ? undefined : session && sessionFacts(session),
     toast: flashOf(request),

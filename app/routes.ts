@@ -8,6 +8,7 @@ export default [
   route("brief-form", "routes/public/request/brief-form.tsx"),
   route("verhuis/offerte", "routes/public/request/moving-form.tsx"),
   route("aanvraag/concept", "routes/public/request/keep-draft.ts"),
+  route("aanvraag/opnieuw", "routes/public/request/repeat.tsx"),
   route("aanvraag/verzonden", "routes/public/request/sent.tsx"),
   route("aanvraag/bekijken/:token", "routes/client/reading.tsx"),
   route("aanvraag/bekijken/:token/code", "routes/client/reading-code.tsx"),

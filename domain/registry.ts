@@ -32,6 +32,7 @@ import { remindClients } from "./briefs/remind-clients.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
 import { replaceReadingLink } from "./briefs/replace-reading-link.ts";
 import { requestReadingCode } from "./briefs/request-reading-code.ts";
+import { repeatBrief } from "./briefs/repeat-brief.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
 import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
@@ -161,6 +162,7 @@ export const VERBS: readonly Verb[] = [
   renewRecoveryCodes,
   reopenBrief,
   replaceReadingLink,
+  repeatBrief,
   requestEmailChange,
   requestOwnerCode,
   requestPasswordReset,

@@ -29,6 +29,7 @@ const table = {
     "Opdracht succesvol geplaatst!",
     "Bedrijven kunnen je nu een offerte sturen. Je krijgt bericht bij elke offerte.",
   ),
+  brief_repeated: success("Je eerdere antwoorden staan klaar", "Kijk ze na en verstuur je aanvraag."),
   brief_code_resent: success(
     "E-mail verzonden",
     "Wacht er een aanvraag op dit adres? Dan krijg je een nieuwe link en code.",

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { asksForToast } from "#app/cookies/flash.server.ts";
+import { hasRequestCookie } from "#app/cookies/request-cookie.server.ts";
 import { compressed } from "./compress.server.ts";
-import { isContentPage } from "./content-pages.ts";
+import { isContentPage, isHomePage } from "./content-pages.ts";
 import { prepare, write } from "./memory.server.ts";
 
 /** Age at which a page is rendered again in the background, in milliseconds. */
@@ -71,6 +72,8 @@ export function contentMemory(
     if (!page && !isContentPage(path)) return false;
     const { cookie } = request.headers;
     if (cookie && (hasSession(cookie) || asksForToast(cookie))) return false;
+    // These pages show the request that this browser has begun or sent.
+    if (isHomePage(path) && hasRequestCookie(cookie)) return false;
     const age = page ? clock().getTime() - page.renderedAt : Infinity;
     if (page && age < STALE_MS) {
       write(request, response, page.entry);

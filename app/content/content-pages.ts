@@ -1,6 +1,12 @@
 import { landingAt } from "#app/seo/landing-paths.ts";
 import { isId } from "#domain/ids.ts";
 
+/** The pages that begin with the start of a request: they remember one, and open the pre-launch dialog by themselves. */
+const HOME_PAGES: ReadonlySet<string> = new Set(["/", "/schoonmaak", "/verhuis"]);
+
+/** Whether the page at this path (without query) begins with the start of a request. */
+export const isHomePage = (path: string): boolean => HOME_PAGES.has(path);
+
 /** Pages that are the same for every visitor: rendered once and served from memory. */
 export const CONTENT_PAGES: ReadonlySet<string> = new Set([
   "/",

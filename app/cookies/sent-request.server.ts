@@ -7,7 +7,8 @@ import { cookie } from "./cookie.server.ts";
 type SentRequest = { vertical: Vertical; draftId: string; correctionId: string | null };
 
 // As long as its confirmation can be answered: pressing its link in this browser signs in.
-const sent = cookie("verzonden", { maxAge: UNCONFIRMED_DAYS * 86_400 });
+export const SENT_COOKIE = "verzonden";
+const sent = cookie(SENT_COOKIE, { maxAge: UNCONFIRMED_DAYS * 86_400 });
 
 /** Stores the request that this browser sent, so that a mistake in its mail address can be corrected. */
 export function sentRequestCookie({ vertical, draftId, correctionId }: SentRequest): string {

@@ -6,7 +6,10 @@ import { isId } from "#domain/ids.ts";
 /** As long as drafts and unconfirmed briefs are stored. */
 const MAX_AGE_SECONDS = UNCONFIRMED_DAYS * 86_400;
 
-const draftOf = (kind: DraftKind) => cookie(`concept-${kind}`, { maxAge: MAX_AGE_SECONDS });
+/** Name of the cookie of a draft. */
+export const draftCookieName = (kind: DraftKind) => `concept-${kind}`;
+
+const draftOf = (kind: DraftKind) => cookie(draftCookieName(kind), { maxAge: MAX_AGE_SECONDS });
 
 /** The id of this browser's draft; null without one. */
 export function draftIdOf(request: Request, kind: DraftKind): string | null {

@@ -46,6 +46,37 @@ function firstOpenStep(wizard: Wizard, answers: FormValues, now: Date, before: n
   return open === -1 ? before : open + 1;
 }
 
+/** Whether every other step but the last, which is not checked, is valid: then the next button leads to the last one. */
+function isOnlyOpenStep(wizard: Wizard, answers: FormValues, now: Date, open: number): boolean {
+  const form = formOf(answers);
+  const schemas = wizard.schemas(now).slice(0, -1);
+  return schemas.every((schema, index) => index === open - 1 || parseForm(form, schema).ok);
+}
+
+const returnSearch = (step: number) => (step === 1 ? `?stap=1&${RETURN_PARAM}` : `&${RETURN_PARAM}`);
+
+/** The answers in the URL, from a start form or a link to one service, by field. */
+export function startAnswers(wizard: Wizard, url: URL): Record<string, string> {
+  const names = new Map(wizard.fields.flat().map((field) => [field, field]));
+  for (const [name, field] of Object.entries(wizard.startNames ?? {})) names.set(name, field);
+  const given = [...names].map(
+    ([name, field]) => [field, url.searchParams.get(name)?.slice(0, 100)] as const,
+  );
+  return Object.fromEntries(given.filter((answer): answer is [string, string] => Boolean(answer[1])));
+}
+
+/**
+ * The draft of this browser in which something was answered, with the first step to go on at; null without one.
+ */
+export async function begunDraft(request: Request, ctx: Ctx, wizard: Wizard) {
+  const draftId = draftIdOf(request, wizard.kind);
+  const answers = draftId && (await loadDraft(ctx, { draftId, kind: wizard.kind }));
+  if (!answers || !wizard.fields.flat().some((field) => answers[field]?.length)) return null;
+  const last = wizard.fields.length;
+  const step = firstOpenStep(wizard, answers, ctx.now, last);
+  return { draftId, answers, step, path: stepPath(wizard, step) };
+}
+
 /**
  * The step of this URL, with the stored answers. Redirects to the first invalid step before it. The URL may contain
  * answers too, from the start form of the home page.
@@ -58,16 +89,13 @@ export async function loadStep(
   const url = new URL(request.url);
   const draftId = draftIdOf(request, wizard.kind);
   const kept = draftId ? await loadDraft(ctx, { draftId, kind: wizard.kind }) : null;
-  const answers: FormValues = { ...kept };
-  const names = new Map(wizard.fields.flat().map((field) => [field, field]));
-  for (const [name, field] of Object.entries(wizard.startNames ?? {})) names.set(name, field);
-  for (const [name, field] of names) {
-    const given = url.searchParams.get(name);
-    if (given) answers[field] = given.slice(0, 100);
-  }
+  const answers: FormValues = { ...kept, ...startAnswers(wizard, url) };
   const step = askedStep(wizard, url);
   const open = firstOpenStep(wizard, answers, ctx.now, step);
-  if (open < step) throw redirect(stepPath(wizard, open));
+  if (open < step) {
+    const isOnlyOne = step === wizard.fields.length && isOnlyOpenStep(wizard, answers, ctx.now, open);
+    throw redirect(stepPath(wizard, open) + (isOnlyOne ? returnSearch(open) : ""));
+  }
   return { step, answers, returnTo: url.searchParams.has(RETURN_PARAM) ? wizard.fields.length : null };
 }
 

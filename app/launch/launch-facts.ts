@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/ui/navigation.ts";
+import { isHomePage } from "#app/content/content-pages.ts";
 import type { LaunchOffer, StartNotice } from "#domain/launch/rules.ts";
 
 /** The launch facts of every page, from the loader of the root. */
@@ -14,20 +15,23 @@ export type LaunchFacts = {
   formStamp: string;
 };
 
-/** Landing pages that open the dialog by themselves (product.md "Launch state"). */
-const OPENS_ITSELF: ReadonlySet<string> = new Set(["/", "/schoonmaak", "/verhuis"]);
-
 /**
  * What a page shows before the launch: the banner to visitors and companies without a subscription, the dialog to
- * visitors. Pages with their own form (`isContentPage` false) have no dialog.
+ * visitors. Pages with their own form (`isContentPage` false) have no dialog. It never opens by itself for a browser that
+ * has begun or sent a request.
  */
-export function launchOnPage(launch: LaunchFacts, viewer: Viewer, path: string, isContentPage: boolean) {
+export function launchOnPage(
+  launch: LaunchFacts,
+  viewer: Viewer,
+  path: string,
+  { isContentPage, hasRequest }: { isContentPage: boolean; hasRequest: boolean },
+) {
   const isVisitor = viewer.kind === "visitor";
   const mayJoin = isVisitor || (viewer.kind === "company" && !viewer.subscribed);
   return {
     hasBanner: launch.isPrelaunch && mayJoin,
     hasDialog: launch.isPrelaunch && isVisitor && isContentPage,
-    opensItself: OPENS_ITSELF.has(path),
+    opensItself: isHomePage(path) && !hasRequest,
   };
 }
 

@@ -55,23 +55,29 @@ const visitor = { kind: "visitor" } as const;
 
 test("shows the banner to visitors and companies without a subscription, the dialog to visitors on content pages", () => {
   const before = facts(true);
-  expect(launchOnPage(before, visitor, "/", true)).toEqual({
+  const page = { isContentPage: true, hasRequest: false };
+  const form = { isContentPage: false, hasRequest: false };
+  expect(launchOnPage(before, visitor, "/", page)).toEqual({
     hasBanner: true,
     hasDialog: true,
     opensItself: true,
   });
-  expect(launchOnPage(before, visitor, "/pricing", true)).toMatchObject({
+  expect(launchOnPage(before, visitor, "/pricing", page)).toMatchObject({
     hasDialog: true,
     opensItself: false,
   });
-  expect(launchOnPage(before, visitor, "/auth", false)).toMatchObject({ hasBanner: true, hasDialog: false });
-  expect(launchOnPage(before, company(false), "/", true)).toMatchObject({
+  expect(launchOnPage(before, visitor, "/auth", form)).toMatchObject({ hasBanner: true, hasDialog: false });
+  expect(launchOnPage(before, visitor, "/", { ...page, hasRequest: true })).toMatchObject({
+    hasDialog: true,
+    opensItself: false,
+  });
+  expect(launchOnPage(before, company(false), "/", page)).toMatchObject({
     hasBanner: true,
     hasDialog: false,
   });
-  expect(launchOnPage(before, company(true), "/", true).hasBanner).toBe(false);
-  expect(launchOnPage(before, { kind: "client", name: "Sanne" }, "/", true).hasBanner).toBe(false);
-  expect(launchOnPage(facts(false), visitor, "/", true)).toMatchObject({
+  expect(launchOnPage(before, company(true), "/", page).hasBanner).toBe(false);
+  expect(launchOnPage(before, { kind: "client", name: "Sanne" }, "/", page).hasBanner).toBe(false);
+  expect(launchOnPage(facts(false), visitor, "/", page)).toMatchObject({
     hasBanner: false,
     hasDialog: false,
   });

@@ -3,19 +3,9 @@ import type { Transaction } from "#db/client.server.ts";
 import { briefs } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { BriefRunning } from "./brief-running.ts";
 import { closeOverdue } from "./expire-briefs.ts";
 import { briefStatusesBefore } from "./rules.ts";
-
-/** The client has a published brief with the same answers that still runs: `briefId`. */
-export class BriefRunning extends DomainError {
-  readonly briefId: string;
-
-  constructor(briefId: string) {
-    super("brief_running");
-    this.briefId = briefId;
-  }
-}
 
 /**
  * Throws `BriefRunning` if this address has a running brief with the same answers. Locks the address, so that of two that

@@ -10,7 +10,7 @@ import type { UserActor } from "../context.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { reopenBrief } from "./reopen-brief.ts";
-import { BriefRunning } from "./refuse-running.ts";
+import { BriefRunning } from "./brief-running.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 let harness: TestHarness;

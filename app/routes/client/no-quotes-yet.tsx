@@ -1,5 +1,5 @@
+import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
-import { NewBriefLink } from "./new-brief-link.tsx";
 import { waitText } from "./request-texts.ts";
 
 /** While there is no quote: what happens now, when to expect one as far as that was measured, and what helps. */
@@ -31,7 +31,7 @@ export function NoQuotesYet({
         )}
         <li>
           Weet je meer over het werk? Wie precies leest wat er moet gebeuren, stuurt eerder een prijs.{" "}
-          <NewBriefLink request={request} />
+          <RepeatBrief briefId={request.id} />
         </li>
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
@@ -25,7 +26,6 @@ import { AcceptProposal } from "./accept-proposal.tsx";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { ChosenCompany } from "./chosen-company.tsx";
 import { DeclineProposal } from "./decline-proposal.tsx";
-import { NewBriefLink } from "./new-brief-link.tsx";
 import { NoQuotesYet } from "./no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
 import { ReopenBrief } from "./reopen-brief.tsx";
@@ -172,7 +172,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             {request.reopening && (
               <ReopenBrief request={request} reopening={request.reopening} open={isOpen(REOPEN_DIALOG_ID)} />
             )}
-            {endedWithoutChoice(request.state) && <NewBriefLink request={request} />}
+            {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
             {request.state !== "choosing" && (
               <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
                 Afdrukken

@@ -16,6 +16,8 @@ import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
+import type { Remembered } from "./remembered.server.ts";
+import { Start } from "./start.tsx";
 import { CLEANING_STEPS } from "../request/cleaning-steps.tsx";
 import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
@@ -25,10 +27,12 @@ import { kinds, questions, services, steps, wizard } from "./cleaning-landing-te
  */
 export function CleaningLanding({
   regionCap,
+  remembered,
   claims,
   testimonials,
 }: {
   regionCap: number;
+  remembered: Remembered | null;
   claims?: Claim[];
   testimonials?: Testimonial[];
 }) {
@@ -57,10 +61,12 @@ export function CleaningLanding({
         text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven bij jou in de buurt sturen je hun prijs, en jij vergelijkt rustig."
         picture={<QuoteHand scene="cleaning" className="block w-full" />}
       >
-        <StartForm
-          action={wizard}
-          select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
-        />
+        <Start vertical="cleaning" remembered={remembered}>
+          <StartForm
+            action={wizard}
+            select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
+          />
+        </Start>
         <OtherVertical question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
       </Hero>
       {claims && <Claims claims={claims} />}

@@ -14,23 +14,33 @@ import { questions } from "./cleaning-landing-texts.ts";
 import { CleaningLanding } from "./cleaning-landing.tsx";
 import { MovingLanding } from "./moving-landing.tsx";
 import { movingMeta } from "./moving.tsx";
+import { remembered, type Remembered } from "./remembered.server.ts";
 
 export const handle: PageHandle = { width: "full", content: true };
 
 /** `/` shows the landing page of the brand's vertical; `/schoonmaak` always the cleaning one. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { brand, site } = context.get(runtimeContext).config;
   const vertical: Vertical = url.pathname === "/" ? VERTICAL_OF_BRAND[brand] : "cleaning";
-  return { vertical, contactEmail: site.contactEmail };
+  return {
+    vertical,
+    contactEmail: site.contactEmail,
+    remembered: await remembered(request, context, vertical),
+  };
 }
+
+type HomeProps = { remembered: Remembered | null };
 
 /** The landing page of each vertical at `/`. */
 const LANDINGS: Record<
   Vertical,
-  { meta: (args: Route.MetaArgs) => MetaDescriptor[]; Page: () => ReactNode }
+  { meta: (args: Route.MetaArgs) => MetaDescriptor[]; Page: (props: HomeProps) => ReactNode }
 > = {
-  cleaning: { meta: cleaningMeta, Page: () => <CleaningLanding regionCap={MAX_PER_REGION} /> },
-  moving: { meta: movingMeta, Page: () => <MovingLanding /> },
+  cleaning: {
+    meta: cleaningMeta,
+    Page: (props) => <CleaningLanding regionCap={MAX_PER_REGION} {...props} />,
+  },
+  moving: { meta: movingMeta, Page: (props) => <MovingLanding {...props} /> },
 };
 
 export function meta(args: Route.MetaArgs) {
@@ -56,5 +66,5 @@ function cleaningMeta(args: Route.MetaArgs) {
 /** `/` and `/schoonmaak`. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { Page } = LANDINGS[loaderData.vertical];
-  return <Page />;
+  return <Page remembered={loaderData.remembered} />;
 }

@@ -14,10 +14,20 @@ import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
+import type { Remembered } from "./remembered.server.ts";
+import { Start } from "./start.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
 /** The moving landing page. Claims and testimonials come from the operator, none by default. */
-export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; testimonials?: Testimonial[] }) {
+export function MovingLanding({
+  remembered,
+  claims,
+  testimonials,
+}: {
+  remembered: Remembered | null;
+  claims?: Claim[];
+  testimonials?: Testimonial[];
+}) {
   return (
     <>
       <Hero
@@ -25,7 +35,12 @@ export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; test
         text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers bij jou in de buurt sturen je hun prijs."
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >
-        <StartForm action={wizard} select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }} />
+        <Start vertical="moving" remembered={remembered}>
+          <StartForm
+            action={wizard}
+            select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }}
+          />
+        </Start>
         <OtherVertical
           question="Zoek je een schoonmaker?"
           href="/schoonmaak"

@@ -6,9 +6,14 @@ import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving";
 import { MovingLanding } from "./moving-landing.tsx";
+import { remembered } from "./remembered.server.ts";
 import { questions } from "./moving-landing-texts.ts";
 
 export const handle: PageHandle = { width: "full", content: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { remembered: await remembered(request, context, "moving") };
+}
 
 export const meta = (args: Route.MetaArgs) => movingMeta(args);
 
@@ -31,6 +36,6 @@ export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
 }
 
 /** `/verhuis`: the moving landing page. */
-export default function Moving() {
-  return <MovingLanding />;
+export default function Moving({ loaderData }: Route.ComponentProps) {
+  return <MovingLanding remembered={loaderData.remembered} />;
 }

@@ -12,7 +12,8 @@ import { loadBriefStep, handleBriefStep } from "./brief-wizard.server.ts";
 export const handle: PageHandle = { width: "text", react: false };
 
 export function meta(args: Route.MetaArgs) {
-  const step = args.loaderData?.step ?? 1;
+  const loaded = args.loaderData;
+  const step = loaded && "step" in loaded ? loaded.step : 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${CLEANING_STEPS.length}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
     description: `Vertel in ${inWords(CLEANING_STEPS.length)} stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in de buurt.`,

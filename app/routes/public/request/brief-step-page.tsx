@@ -1,8 +1,33 @@
 import type { ReactNode } from "react";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
+
+type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
+  interrupted: null;
+  kind: string;
+  step: number;
+  answers: FormValues;
+  returnTo: number | null;
+};
+
+type Interrupted = { about: string; next: string | null; href: string; anewHref: string };
+
+/** Asks before a link or start form changes the request that this browser has begun. */
+function AskWhich({ about, next, href, anewHref }: Interrupted) {
+  return (
+    <InterruptedChoice about={about} next={next} href={href}>
+      <form method="post" action={anewHref}>
+        <Button variant="secondary" size="large" wide>
+          Opnieuw beginnen
+        </Button>
+      </form>
+    </InterruptedChoice>
+  );
+}
 
 /** One step of a wizard. The last step also shows the earlier answers. */
 export function BriefStepPage({
@@ -11,17 +36,13 @@ export function BriefStepPage({
   steps,
   Summary,
 }: {
-  loaded: Pick<StepProps, "today" | "client" | "places"> & {
-    kind: string;
-    step: number;
-    answers: FormValues;
-    returnTo: number | null;
-  };
+  loaded: LoadedStep | { interrupted: Interrupted };
   answer: FormAnswer | undefined;
   steps: readonly BriefStep[];
   /** Shows the answers of the earlier steps. */
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {
+  if (loaded.interrupted !== null) return <AskWhich {...loaded.interrupted} />;
   const { kind, step, answers, returnTo, today, client, places } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === steps.length;

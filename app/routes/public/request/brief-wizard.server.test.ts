@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 /** Loads the third step after the first two were answered. */
-function addressStep(typed: Record<string, string>) {
+async function addressStep(typed: Record<string, string>) {
   const answers = {
     serviceType: "window",
     frequency: "once",
@@ -29,7 +29,9 @@ function addressStep(typed: Record<string, string>) {
   };
   const url = new URL("http://site.test/brief-form?stap=3");
   for (const [name, value] of Object.entries({ ...answers, ...typed })) url.searchParams.set(name, value);
-  return loadBriefStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
+  const loaded = await loadBriefStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
+  if (loaded.interrupted !== null) throw new Error("asked about a draft that this browser has not");
+  return loaded;
 }
 
 test("fills in the place of an imported postcode, and says so", async () => {

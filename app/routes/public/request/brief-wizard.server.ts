@@ -9,10 +9,11 @@ import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
+import { requestPath } from "#app/routes/client/request-paths.ts";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
-import { BriefRunning } from "#domain/briefs/refuse-running.ts";
+import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
@@ -20,6 +21,7 @@ import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
+import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
 import { REQUESTS_PATH, SENT_PATH } from "./request-paths.ts";
 
@@ -31,12 +33,22 @@ export type BriefWizard<Input extends { clientEmail: string }> = Wizard & {
 };
 
 /** The data of a step's page. A signed-in client submits under the address of the account. */
-export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard) {
+export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard & { kind: Vertical }) {
+  const interrupted = await interruptedRequest(request, ctx, wizard, wizard.kind);
+  if (interrupted) return { interrupted };
   const loaded = await loadStep(request, ctx, wizard);
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
   const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...places };
-  return { ...loaded, answers, places, kind: wizard.kind, today: amsterdamDay(ctx.now), client };
+  return {
+    interrupted: null,
+    ...loaded,
+    answers,
+    places,
+    kind: wizard.kind,
+    today: amsterdamDay(ctx.now),
+    client,
+  };
 }
 
 async function clientOf(ctx: Ctx, actor: UserActor) {
@@ -46,7 +58,7 @@ async function clientOf(ctx: Ctx, actor: UserActor) {
 
 /** The refusal of a brief that runs already, with a link to it. */
 function runningAnswer({ code, briefId }: BriefRunning, values: FormValues): FormAnswer {
-  const link = { href: `${REQUESTS_PATH}?opdracht=${briefId}`, label: "Bekijk je lopende aanvraag" };
+  const link = { href: requestPath(briefId), label: "Bekijk je lopende aanvraag" };
   return { errors: {}, values, refusal: { ...ERROR_TEXTS[code], link } };
 }
 
@@ -57,6 +69,8 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   wizard: BriefWizard<Input>,
 ) {
   const ctx = ctxOf(context);
+  const anew = await beginAnew(request, ctx, wizard);
+  if (anew) return anew;
   const sent = (published: boolean, ...cookies: string[]) => {
     const setCookies = [...cookies, draftCookie(wizard.kind, null)];
     if (published) return redirectWithToast(REQUESTS_PATH, "brief_published", { setCookies });

@@ -12,7 +12,8 @@ import { loadBriefStep, handleBriefStep } from "./brief-wizard.server.ts";
 export const handle: PageHandle = { width: "text", react: false };
 
 export function meta(args: Route.MetaArgs) {
-  const step = args.loaderData?.step ?? 1;
+  const loaded = args.loaderData;
+  const step = loaded && "step" in loaded ? loaded.step : 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${MOVING_STEPS.length}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
     description: `Vertel in ${inWords(MOVING_STEPS.length)} stappen wat er verhuist en krijg hooguit ${COUNTS.quotes} offertes van verhuisbedrijven in de buurt.`,

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from "#app/ui/button.tsx";
+import { BRIEF_FIELD, REPEAT_PATH } from "./repeat-fields.ts";
+
+/** A button that fills in the wizard with all answers of an earlier request, and opens it at the last step. */
+export function RepeatBrief({
+  briefId,
+  about,
+  ...look
+}: {
+  briefId: string;
+  /** Tells it from the same button of other requests, for screen readers. */
+  about?: string;
+} & Pick<ButtonProps, "variant" | "size" | "wide">) {
+  return (
+    <form method="post" action={REPEAT_PATH}>
+      <input type="hidden" name={BRIEF_FIELD} value={briefId} />
+      <Button variant="text" {...look}>
+        Opnieuw aanvragen{about && <span className="sr-only"> ({about})</span>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+/** Takes the id of an earlier request of the client, and fills in the wizard with its answers. */
+export const REPEAT_PATH = "/aanvraag/opnieuw";
+
+export const BRIEF_FIELD = "briefId";
+
+/** Sent when the client agrees that this replaces the request that was begun in this browser. */
+export const REPLACE_FIELD = "vervang";

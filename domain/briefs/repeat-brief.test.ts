@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cleaningForm, cleaningSubmission } from "../../tests/support/briefs.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { ABROAD, movingForm, movingRequest, nested } from "../../tests/support/moving.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client } from "../../tests/support/people.ts";
+import type { UserActor } from "../context.ts";
+import { loadDraft } from "../drafts/draft-view.ts";
+import { newId } from "../ids.ts";
+import type { TypedValues } from "../typed-values.ts";
+import { CLEANING_STEP_FIELDS, cleaningBriefInput } from "./input.ts";
+import { MOVING_STEP_FIELDS, movingBriefInput } from "./moving-input.ts";
+import { repeatBrief } from "./repeat-brief.ts";
+import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
+import { submitMovingBrief } from "./submit-moving-brief.ts";
+
+let harness: TestHarness;
+let owner: UserActor;
+beforeEach(async () => {
+  harness = await openTestHarness();
+  owner = await client(harness);
+});
+afterEach(() => harness.close());
+
+/** The draft of a repeated brief. */
+async function repeated(briefId: string): Promise<TypedValues> {
+  const { draftId, vertical } = await repeatBrief(harness.ctx(owner), { briefId });
+  return (await loadDraft(harness, { draftId, kind: vertical }))!;
+}
+
+const isFilled = (answer: unknown) =>
+  Array.isArray(answer) ? answer.length > 0 : answer !== undefined && answer !== "";
+const unanswered = (fields: readonly string[], answers: Record<string, unknown>) =>
+  fields.filter((field) => !isFilled(answers[field]));
+
+const full = () =>
+  cleaningForm({
+    serviceType: "end",
+    afterConstruction: "yes",
+    squareMeters: "72",
+    rooms: ["kitchen", "attic"],
+    additionalServices: ["oven", "ironing"],
+    cleaningSupplies: "discuss",
+    specialRequests: "Een lange trap.",
+    addition: "bis",
+    province: "Gelderland",
+    budget: "200_500",
+    additionalInfo: "Bel niet voor tienen.",
+    clientEmail: owner.email,
+  });
+
+const home = () => ({
+  "from.addition": "a",
+  "to.addition": "2",
+  "from.lift": "yes",
+  "to.lift": "no",
+  province: "Gelderland",
+  heavyItems: ["piano", "safe"],
+  otherHeavyItems: "een beeld van brons",
+  services: ["packing", "assembly"],
+  specialRequests: "Smalle gang.",
+  budget: "500_1000",
+  additionalInfo: "De sleutel krijg ik om tien uur.",
+  clientEmail: owner.email,
+});
+describe("a cleaning brief", () => {
+  test("keeps every answer of the wizard", async () => {
+    const form = full();
+    // The example answers every question, so a new field has to be added to it.
+    expect(unanswered(CLEANING_STEP_FIELDS.flat(), form)).toEqual([]);
+    const { briefId } = await submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness, form));
+    const answers = await repeated(briefId);
+    expect(unanswered(CLEANING_STEP_FIELDS.flat(), answers)).toEqual([]);
+    const schema = cleaningBriefInput(harness.now);
+    expect(schema.parse(answers)).toEqual(schema.parse(form));
+  });
+
+  test("leaves out a date that has passed, and keeps the other answers", async () => {
+    const { briefId } = await submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness, full()));
+    const before = await repeated(briefId);
+    harness.now = new Date("2026-03-21T09:00:00Z");
+    expect(await repeated(briefId)).toEqual({ ...before, startDate: "" });
+  });
+
+  test("is repeated by its own client only", async () => {
+    const { briefId } = await submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness, full()));
+    const stranger = harness.ctx(await client(harness));
+    expect(await outcome(repeatBrief(stranger, { briefId }))).toEqual({ refusal: "not_found" });
+  });
+});
+
+describe("a moving brief", () => {
+  const inventory = Object.fromEntries(
+    MOVING_STEP_FIELDS.flat()
+      .filter((field) => field.startsWith("inventory."))
+      .map((field, index) => [field, String((index % 4) + 1)]),
+  );
+  // Each example leaves open what its own choices make superfluous.
+  const examples: [string, () => Record<string, string | string[]>, string[]][] = [
+    ["with an inventory", () => ({ ...home(), ...inventory }), ["to.abroad", "to.country", "volumeM3"]],
+    [
+      "with a volume",
+      () => ({ ...home(), volumeM3: "12,5", dateChoice: "flexible" }),
+      ["to.abroad", "to.country", ...Object.keys(inventory)],
+    ],
+    [
+      "abroad",
+      () => ({ ...home(), ...inventory, ...ABROAD, "to.addition": "" }),
+      ["to.postcode", "to.houseNumber", "to.addition", "to.street", "volumeM3"],
+    ],
+  ];
+
+  test.each(examples)("%s keeps every answer of the wizard", async (_, change, open) => {
+    const form = movingForm(change());
+    const fields = MOVING_STEP_FIELDS.flat().filter((field) => !open.includes(field));
+    expect(unanswered(fields, form)).toEqual([]);
+    const submission = {
+      draftId: newId(harness.now),
+      correctedId: null,
+      request: movingRequest(harness, change()),
+    };
+    const { briefId } = await submitMovingBrief(harness.ctx(owner), submission);
+    const answers = await repeated(briefId);
+    expect(unanswered(fields, answers)).toEqual([]);
+    expect(movingBriefInput(harness.now).parse(nested(answers))).toEqual(submission.request);
+  });
+
+  test("the examples answer every question of the wizard together", () => {
+    const openInAll = MOVING_STEP_FIELDS.flat().filter((field) =>
+      examples.every(([, , open]) => open.includes(field)),
+    );
+    expect(openInAll).toEqual([]);
+  });
+});

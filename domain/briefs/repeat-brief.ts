@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { perAddress, verb } from "../verb.ts";
+import type { Vertical } from "../verticals.ts";
+import { briefInput } from "./input.ts";
+import { ownsBriefs } from "./policy.ts";
+import { typedAnswers } from "./typed-answers.ts";
+
+/**
+ * Creates a draft with all answers of the acting client's own brief, to submit it again. Leaves out a date that has
+ * passed. The id of the draft is its only key: show it only to the browser that asked.
+ * Throws `not_found` for a brief of anybody else, `too_many_requests`.
+ */
+export const repeatBrief = verb(
+  { name: "repeat-brief", input: briefInput, by: ownsBriefs, limits: [perAddress("draft-from")] },
+  async (ctx, { briefId }): Promise<{ draftId: string; vertical: Vertical }> => {
+    const brief = await ownBrief(ctx, briefId);
+    const addresses = await ctx.db.select().from(briefAddresses).where(eq(briefAddresses.briefId, briefId));
+    const isOver = brief.eventDate !== null && brief.eventDate < amsterdamDay(ctx.now);
+    const answers = typedAnswers({ ...brief, addresses, eventDate: isOver ? null : brief.eventDate });
+    const draftId = newId(ctx.now);
+    const times = { createdAt: ctx.now, updatedAt: ctx.now };
+    await ctx.db.insert(drafts).values({ id: draftId, kind: brief.vertical, answers, ...times });
+    return { draftId, vertical: brief.vertical };
+  },
+);
+
+/** The vertical of the acting client's own brief. Throws `not_found` for a brief of anybody else. */
+export async function verticalToRepeat(ctx: Ctx<UserActor>, briefId: string): Promise<Vertical> {
+  return (await ownBrief(ctx, briefInput.parse({ briefId }).briefId)).vertical;
+}
+
+async function ownBrief(ctx: Ctx<UserActor>, briefId: string) {
+  const [brief] = await ctx.db
+    .select({
+      vertical: briefs.vertical,
+      details: briefs.details,
+      province: briefs.province,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      clientName: briefs.clientName,
+      ownerEmail: briefs.ownerEmail,
+      clientPhone: briefs.clientPhone,
+    })
+    .from(briefs)
+    .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));
+  if (!brief) throw new DomainError("not_found");
+  return brief;
+}
