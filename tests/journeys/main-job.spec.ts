@@ -1,4 +1,3 @@
-import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Page } from "@playwright/test";
 import {
   confirmByMail,
@@ -6,6 +5,7 @@ import {
   fillInCleaningRequest,
   sendCleaningRequest,
   openRequest,
+  dayAhead,
 } from "./support/client.ts";
 import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -106,7 +106,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await dialog.getByLabel("Titel").fill("Nog een");
     await dialog.getByLabel("Prijs", { exact: true }).fill("99");
     await dialog.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");
-    await dialog.getByLabel("Eerste dag waarop je kunt").fill(addDays(amsterdamDay(new Date()), 3));
+    await dialog.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
     await dialog.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(dialog.getByText("Je hebt al een offerte ingestuurd")).toBeInViewport();
     await expect(dialog.getByRole("region", { name: "Jouw offerte" })).toContainText("Wekelijks glanzend");

@@ -1,4 +1,3 @@
-import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { chooseNewPassword, resetLink, signIn, test } from "./support/account.ts";
@@ -15,7 +14,7 @@ async function signedIn(page: Page, email = COMPANY): Promise<void> {
 
 /** Opens the first brief that this company has not sent a quote for. */
 async function openQuoteForm(page: Page): Promise<void> {
-  await page.goto("/verhuisbedrijf-dashboard");
+  await page.goto("/verhuisbedrijf-dashboard?province=mijn-gebied");
   const unquoted = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
   await unquoted
     .getByRole("link", { name: /Meer info/ })
@@ -151,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("Titel").fill("Wekelijks drie uur");
     await page.getByLabel("Prijs", { exact: true }).fill("149,50");
     await page.getByLabel("Wat hoort erbij?").fill("Alle kamers, met eigen materiaal.");
-    await page.getByLabel("Eerste dag waarop je kunt").fill(addDays(amsterdamDay(new Date()), 3));
+    await page.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(page).toHaveURL(/\/auth\?redirect=/);

@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { codeIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
-import { choose, PASSWORD } from "./client.ts";
+import { choose, PASSWORD, dayAhead } from "./client.ts";
 
 export type Company = { name: string; person: string; email: string; phone: string; kvkNumber?: string };
 
@@ -111,7 +110,7 @@ export async function sendQuote(
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Titel").fill(quote.title);
   await dialog.getByLabel("Prijs", { exact: true }).fill(quote.price);
-  await dialog.getByLabel("Eerste dag waarop je kunt").fill(addDays(amsterdamDay(new Date()), 3));
+  await dialog.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
   await dialog.getByLabel("Wat hoort erbij?").fill("Alle kamers, elke week drie uur.");
   await dialog.getByRole("button", { name: "Offerte versturen" }).click();
   await expect(page.getByText("Offerte verzonden")).toBeVisible();

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
+import { signIn, test } from "./support/account.ts";
+import { dayAhead } from "./support/client.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** Signs in as the demo's cleaning company and opens the form for a request without its quote. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await signIn(page, DEMO_ACCOUNTS.cleaner, DEMO_PASSWORD);
+  await page.waitForURL(/dashboard/);
+  await page.goto("/verhuisbedrijf-dashboard?province=mijn-gebied");
+  const unquoted = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
+  await unquoted
+    .getByRole("link", { name: /Meer info/ })
+    .first()
+    .click();
+  await page.waitForURL("**/opdracht/**");
+}
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Titel").fill(title);
+  await page.getByLabel("Prijs", { exact: true }).fill("240");
+  await page.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
+  await page.getByLabel("Wat hoort erbij?").fill("Alle kamers, met eigen materiaal.");
+}
+
+/** Sends the quote, also when its amount is unusual for the request of the demo. */
+async function send(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Offerte versturen" }).click();
+  const anyway = page.getByRole("button", { name: "Toch versturen" });
+  const sent = page.getByText("Offerte verzonden");
+  await expect(anyway.or(sent)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(sent).toBeVisible();
+}
+
+test("a quote is written, previewed and changed on a phone without script", async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: PHONE });
+  await openForm(page);
+  const sheet = page.url();
+  await fillIn(page, "Zonder script");
+  await page.getByText("Nog een regel").first().click();
+  await page.getByLabel("Waarvoor van regel 2").fill("Ramen buiten");
+  await page.getByLabel("Bedrag van regel 2").fill("30");
+  await page.getByRole("button", { name: "Voorbeeld bekijken" }).click();
+  const preview = page.getByRole("region", { name: "Zo ziet de opdrachtgever het" });
+  await expect(preview).toContainText("270,00");
+  await expect(page.getByLabel("Titel")).toHaveValue("Zonder script");
+  await send(page);
+  await page.goto(sheet);
+  await page.getByRole("link", { name: "Offerte wijzigen" }).click();
+  await page.getByLabel("Prijs", { exact: true }).fill("235");
+  await page.getByRole("button", { name: "Wijziging versturen" }).click();
+  const anyway = page.getByRole("button", { name: "Toch versturen" });
+  const sent = page.getByText("Wijziging verstuurd");
+  await expect(anyway.or(sent)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(sent).toBeVisible();
+  await expect(page.getByText("Gewijzigd op").first()).toBeVisible();
+});
+
+test("a draft survives closing the sheet, and its preview follows the typing", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await openForm(page);
+  const sheet = page.url();
+  await expectAccessible(page);
+  await fillIn(page, "Half klaar");
+  // Beside the sheet.
+  await page.mouse.click(5, 5);
+  await page.waitForURL(/verhuisbedrijf-dashboard(\?|#|$)/);
+  await page.goto(sheet);
+  await expect(page.getByLabel("Titel")).toHaveValue("Half klaar");
+  await expect(page.getByText("Je gaat verder met wat je eerder typte.")).toBeVisible();
+  await page.getByRole("button", { name: "Voorbeeld bekijken" }).click();
+  const preview = page.getByRole("region", { name: "Zo ziet de opdrachtgever het" });
+  await expect(preview).toContainText("Half klaar");
+  await page.getByLabel("Titel").fill("Helemaal klaar");
+  await expect(preview).toContainText("Helemaal klaar");
+  await expectAccessible(page);
+  await send(page);
+});
+
+test("typing without a connection is stored when the connection is back", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await openForm(page);
+  await page.context().setOffline(true);
+  await page.getByLabel("Titel").fill("Zonder verbinding");
+  await page.getByRole("button", { name: "Offerte versturen" }).click();
+  await expect(page.getByText("Geen verbinding")).toBeVisible();
+  const stored = page.waitForResponse((response) => response.url().endsWith("/concept") && response.ok());
+  await page.context().setOffline(false);
+  await stored;
+  await page.reload();
+  await expect(page.getByLabel("Titel")).toHaveValue("Zonder verbinding");
+});
