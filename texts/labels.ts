@@ -12,7 +12,7 @@ import type {
   ServiceType,
   TimePreference,
 } from "#domain/briefs/details.ts";
-import type { AddressKind, BriefCloseReason, BriefStatus } from "#domain/briefs/rules.ts";
+import type { AddressKind, BriefStatus } from "#domain/briefs/rules.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { SubscriptionPhase } from "#domain/subscriptions/rules.ts";
@@ -181,19 +181,6 @@ export const BRIEF_STATUS_LABELS: Record<BriefStatus, string> = {
   IN_PROGRESS: "In behandeling",
   COMPLETED: "Afgerond",
   CANCELLED: "Geannuleerd",
-};
-
-/** What a status means for the client: one sentence beside its label. */
-export const BRIEF_STATUS_EXPLANATIONS: Record<BriefStatus, string> = {
-  OPEN: "Bedrijven kunnen je een offerte sturen.",
-  IN_PROGRESS: "Al je offertes zijn binnen. Kies het bedrijf dat bij je past.",
-  COMPLETED: "Je hebt een bedrijf gekozen.",
-  CANCELLED: "Bedrijven kunnen geen offerte meer sturen.",
-};
-
-export const BRIEF_CLOSE_REASON_LABELS: Record<BriefCloseReason, string> = {
-  client: "Door jou geannuleerd",
-  expired: "Verlopen",
 };
 
 export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {

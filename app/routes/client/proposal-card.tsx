@@ -40,7 +40,7 @@ export function ProposalCard({
           {quote.changedAt && `, gewijzigd op ${formatDate(quote.changedAt)}`}.{" "}
           {quote.declineReason && DECLINED_WORDS[quote.declineReason].sentence}
         </p>
-        <div className="mt-2 flex flex-wrap gap-x-6">
+        <div className="mt-2 flex flex-wrap gap-x-6 [&>details]:min-w-0">
           <Disclosure
             summary="De hele offerte"
             about={quote.company.businessName}

@@ -32,7 +32,7 @@ export function QuoteDetails({
       <p className="mt-1 max-w-[65ch] whitespace-pre-line">{quote.includes}</p>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {[...quote.lines.entries()].map(([index, { description, amountCents, vatRate }]) => (
-          <div key={index} className="flex items-baseline justify-between gap-4 py-2">
+          <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <dt className="min-w-0 break-words">
               {description} <span className="text-sm text-soft">(incl. {vatRate}% btw)</span>
             </dt>
