@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { briefs, proposals, proposalVersions, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
+import {
+  briefs,
+  companyProfiles,
+  proposals,
+  proposalVersions,
+  quoteDrafts,
+  quoteTemplates,
+} from "#db/schema/index.ts";
+import { portfolioOf } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { TypedValues } from "../typed-values.ts";
@@ -128,4 +137,18 @@ export async function ownQuoteContent(ctx: Reader, company: UserActor, briefId: 
   if (!row) return null;
   const { id, version, ...columns } = row;
   return { id, version, content: contentOf(columns) };
+}
+
+/** What a client reads of this company beside its quote. */
+export async function ownComparedFacts(ctx: Reader, company: UserActor) {
+  const [profile] = await ctx.db
+    .select({
+      businessName: companyProfiles.businessName,
+      verifiedAt: companyProfiles.verifiedAt,
+      yearsInBusiness: companyProfiles.yearsInBusiness,
+    })
+    .from(companyProfiles)
+    .where(isOwnCompany(companyProfiles.companyId, company));
+  if (!profile) throw new DomainError("profile_required");
+  return { company: profile, portfolio: await portfolioOf(ctx, company) };
 }

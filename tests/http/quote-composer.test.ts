@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
+import { companyProfiles, proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { DETAILS, publishedBrief } from "../support/briefs.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
@@ -108,12 +108,17 @@ test("warns of an unusual btw rate, and sends it when the company says so", asyn
   expect(await sheet(briefId, { ...form, confirmed })).toMatchObject({ status: 302 });
 });
 
-test("shows the quote as its client compares it, without sending it", async () => {
+test("shows the quote as its client compares it, with the check of the company, without sending it", async () => {
   const briefId = await newBrief();
+  await site.db
+    .update(companyProfiles)
+    .set({ verified: true, verifiedAt: new Date("2026-02-03T12:00:00Z") })
+    .where(eq(companyProfiles.companyId, site.people.otherCompany.companyId!));
   const { status, text: page } = await sheet(briefId, { ...QUOTE, intent: "preview" });
   expect(status).toBe(200);
   expect(page).toContain("Zo ziet de opdrachtgever het");
   expect(page).toContain("€ 4.680,00");
+  expect(page).toContain("3 februari 2026");
   expect(await ownQuote(briefId)).toBeUndefined();
 });
 

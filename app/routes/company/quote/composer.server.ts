@@ -18,6 +18,7 @@ import {
 } from "#domain/proposals/input.ts";
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import {
+  ownComparedFacts,
   ownQuoteContent,
   ownQuoteVersion,
   quoteDraft,
@@ -176,11 +177,10 @@ async function storeTemplate(ctx: Ctx, values: FormValues) {
   });
 }
 
-function preview({ ctx, company, briefId, brief }: Composing, values: FormValues) {
+async function preview({ ctx, briefId, brief }: Composing, values: FormValues) {
   const read = readQuote(values, {}, quoteFormInput(ctx.now));
   if (!read.ok) return read.response;
   const content = completeQuote(read.value, brief.details, ctx.now);
-  const { profile } = company;
   const answer: QuoteAnswer = {
     errors: {},
     values,
@@ -188,16 +188,11 @@ function preview({ ctx, company, briefId, brief }: Composing, values: FormValues
       work: comparedWork(brief.details),
       quote: {
         ...content,
+        ...(await ownComparedFacts(ctx, ctx.actor)),
         id: briefId,
         priceCents: priceOf(content.lines),
         createdAt: ctx.now,
         changedAt: null,
-        company: {
-          businessName: profile?.businessName ?? company.companyName,
-          verifiedAt: null,
-          yearsInBusiness: profile?.yearsInBusiness ?? null,
-        },
-        portfolio: [],
       },
     },
   };

@@ -27,8 +27,10 @@ export function QuoteLines({ typed, facts }: { typed: Typed; facts: QuoteFacts }
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">Bedrag</legend>
-      <div className="grid gap-4 sm:grid-cols-[1fr_9.5rem_6rem]">
-        <Field {...field("line.0.description")} label="Waarvoor" maxLength={120} />
+      <div className="grid grid-cols-[1fr_6rem] gap-4 sm:grid-cols-[1fr_9.5rem_6rem]">
+        <div className="col-span-2 sm:col-span-1">
+          <Field {...field("line.0.description")} label="Waarvoor" maxLength={120} />
+        </div>
         <NumberField {...field("line.0.amount")} kind="euros" label="Prijs" data-line-amount="" />
         <Select {...vat("line.0.vat")} label="Btw" options={RATES} />
       </div>
@@ -57,13 +59,15 @@ function MoreLines({ from: index, typed, facts }: { from: number; typed: Typed; 
         isWritten(typed, next),
       )}
     >
-      <div className="grid gap-4 py-2 sm:grid-cols-[1fr_9.5rem_6rem]">
-        <Field
-          {...field(`line.${index}.description`)}
-          label={<LineLabel text="Waarvoor" about={about} />}
-          maxLength={120}
-          optional="unmarked"
-        />
+      <div className="grid grid-cols-[1fr_6rem] gap-4 py-2 sm:grid-cols-[1fr_9.5rem_6rem]">
+        <div className="col-span-2 sm:col-span-1">
+          <Field
+            {...field(`line.${index}.description`)}
+            label={<LineLabel text="Waarvoor" about={about} />}
+            maxLength={120}
+            optional="unmarked"
+          />
+        </div>
         <NumberField
           {...field(`line.${index}.amount`)}
           kind="euros"
