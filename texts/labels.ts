@@ -12,7 +12,7 @@ import type {
   ServiceType,
   TimePreference,
 } from "#domain/briefs/details.ts";
-import type { AddressKind, BriefStatus } from "#domain/briefs/rules.ts";
+import type { AddressKind } from "#domain/briefs/rules.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { SubscriptionPhase } from "#domain/subscriptions/rules.ts";
@@ -176,17 +176,11 @@ export const ADDRESS_KIND_LABELS: Record<AddressKind, string> = {
   TO: "Naar",
 };
 
-export const BRIEF_STATUS_LABELS: Record<BriefStatus, string> = {
-  OPEN: "Open",
-  IN_PROGRESS: "In behandeling",
-  COMPLETED: "Afgerond",
-  CANCELLED: "Geannuleerd",
-};
-
+/** The state of a quote for the company that sent it. Its client reads `texts/client-states.ts` and the comparison. */
 export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
   PENDING: "In afwachting",
-  ACCEPTED: "Geaccepteerd",
-  DECLINED: "Afgewezen",
+  ACCEPTED: "Gekozen",
+  DECLINED: "Niet gekozen",
   WITHDRAWN: "Ingetrokken",
   EXPIRED: "Verlopen",
 };

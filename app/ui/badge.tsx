@@ -1,13 +1,15 @@
 import { cx } from "#app/ui/cx.ts";
-import { BRIEF_STATUS_LABELS, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
+import type { BriefStatus } from "#domain/briefs/rules.ts";
+import { PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 
 const words = {
   NIEUW: "Nieuw",
-  ...BRIEF_STATUS_LABELS,
   ...PROPOSAL_STATUS_LABELS,
 };
 
-export type BadgeCode = keyof typeof words;
+type OwnWord = keyof typeof words;
+
+export type BadgeCode = OwnWord | BriefStatus;
 
 const green = "bg-green-tint text-green";
 const red = "bg-red-tint text-red";
@@ -26,8 +28,12 @@ const colours: Record<BadgeCode, string> = {
   NIEUW: "bg-accent text-paper",
 };
 
-/** The state of a brief or proposal as a coloured label; `label` replaces the word for another reader. */
-export function Badge({ code, label }: { code: BadgeCode; label?: string }) {
+/**
+ * The state of a brief or proposal as a coloured label. `label` replaces the word for another reader; a brief has no word
+ * that is right for every reader.
+ */
+export function Badge(props: { code: OwnWord; label?: string } | { code: BadgeCode; label: string }) {
+  const { code } = props;
   return (
     <span
       className={cx(
@@ -35,7 +41,7 @@ export function Badge({ code, label }: { code: BadgeCode; label?: string }) {
         colours[code],
       )}
     >
-      {label ?? words[code]}
+      {props.label ?? words[code as OwnWord]}
     </span>
   );
 }

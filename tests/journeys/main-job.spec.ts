@@ -192,7 +192,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     const told = (await site.mailTo(sop.email, /niet gekozen/)).text;
     expectNoSecrets(told);
     await sopPage.goto("/verhuisbedrijf-dashboard/offertes");
-    await expect(sopPage.getByText("Afgewezen").first()).toBeVisible();
+    await expect(sopPage.getByText("Niet gekozen").first()).toBeVisible();
     expectNoSecrets(await sopAnswers());
   });
 

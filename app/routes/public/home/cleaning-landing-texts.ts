@@ -98,6 +98,6 @@ export const questions: Question[] = [
   },
   {
     question: "Hoe lang blijft mijn aanvraag staan?",
-    answer: `${atStart(COUNTS.open)}, of tot de dag na de klus. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail.`,
+    answer: `${atStart(COUNTS.open)}, of tot de dag na de klus als die eerder is. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail. Sluit je aanvraag vóór de dag van de klus, dan kun je hem heropenen.`,
   },
 ];
