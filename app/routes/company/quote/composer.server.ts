@@ -228,7 +228,8 @@ async function sendNew(composing: Composing, values: FormValues, form: FormData,
   const { ctx, briefId } = composing;
   const read = readQuote(values, { briefId }, sendProposalInput(ctx.now));
   if (!read.ok) return read.response;
-  const warnings = await warningsOf(composing, read.value, form);
+  // A second quote is refused whatever its amount.
+  const warnings = composing.brief.proposal ? null : await warningsOf(composing, read.value, form);
   if (warnings) return data<QuoteAnswer>({ errors: {}, values, warnings }, { status: 422 });
   return answerRefusal<"sent" | ReturnType<typeof data<QuoteAnswer>>>(
     values,
