@@ -119,6 +119,8 @@ describe("refuses", () => {
   test.each([
     [{ "line.1.amount": "" }, { "line.1.amount": "required" }],
     [{ "line.0.vat": "6" }, { "line.0.vat": "choose_one" }],
+    [{ "line.0.vat": "constructor" }, { "line.0.vat": "choose_one" }],
+    [{ "line.0.vat": "__proto__" }, { "line.0.vat": "choose_one" }],
     [{ hourlyRate: "" }, { hourlyRate: "required" }],
     [{ assumedHours: "3,3" }, { assumedHours: "hours_invalid" }],
     [{ "in.oven.extra": "veel" }, { "in.oven.extra": "price_invalid" }],

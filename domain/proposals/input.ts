@@ -51,14 +51,19 @@ const optionalHours = optionalNumberField(25, MAX_HOURS * 100, "hundredths").tra
   },
 );
 
-const RATE_OF: Record<string, VatRate | null> = { "": null, "9": 9, "21": 21 };
+// A map, because a company may also send "constructor", which every object has.
+const RATE_OF = new Map<string, VatRate | null>([
+  ["", null],
+  ["9", 9],
+  ["21", 21],
+]);
 
 /** A rate as a number or typed; null is the usual one. */
 const optionalVatRate = z
   .union([z.string(), z.number()])
   .optional()
   .transform((typed, issues) => {
-    const rate = RATE_OF[String(typed ?? "").replace(/\s*%$/, "")];
+    const rate = RATE_OF.get(String(typed ?? "").replace(/\s*%$/, ""));
     if (rate === undefined) issues.addIssue({ code: "custom", message: "choose_one" });
     return rate ?? null;
   });
