@@ -143,7 +143,9 @@ test("trims a text before checking its length", () => {
   expect(read(optionalText(3), "   ")).toBe("");
 });
 
-test("refuses a text with a NUL", () => {
-  expect(read(requiredText(9), "a\0b")).toEqual(mistake("invalid"));
-  expect(read(optionalText(9), "a\0b")).toEqual(mistake("invalid"));
+test("refuses a text with a NUL or half a surrogate pair", () => {
+  for (const text of ["a\0b", "a\uD800b"]) {
+    expect(read(requiredText(9), text)).toEqual(mistake("invalid"));
+    expect(read(optionalText(9), text)).toEqual(mistake("invalid"));
+  }
 });

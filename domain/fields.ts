@@ -6,8 +6,8 @@ import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.
 
 // Fields shared by inputs. Messages are codes; `texts/field-errors.ts` has their Dutch texts.
 
-/** Whether PostgreSQL can store the text: it refuses NUL, which JSON from a program may contain. */
-const storable = (text: string) => !text.includes("\0");
+/** Whether PostgreSQL can store the text: it refuses NUL and half a surrogate pair, which JSON from a program may contain. */
+const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /** Stop at a text that is too long: the time of later checks may grow with the square of the length. */
 const tooLong = { error: "too_long", abort: true };

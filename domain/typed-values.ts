@@ -5,8 +5,8 @@ export type TypedValues = Record<string, string | string[]>;
 const MAX_LENGTH = 4_000;
 const MAX_TEXTS = 50;
 
-// Cutting may split a surrogate pair, which jsonb refuses.
-const cut = (text: string) => text.slice(0, MAX_LENGTH).toWellFormed();
+// Cutting may split a surrogate pair, which jsonb refuses, as it does NUL.
+const cut = (text: string) => text.slice(0, MAX_LENGTH).toWellFormed().replaceAll("\0", "");
 
 /** The part of a field that is stored, so that a form cannot fill the database. */
 export function truncated(typed: string | string[]): string | string[] {

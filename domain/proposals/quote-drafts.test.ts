@@ -41,8 +41,8 @@ test("keeps the newest text of each company, for that company only", async () =>
   expect(await draftOf(other)).toEqual({ packageName: "Van een ander" });
 });
 
-test("stores only the fields of a quote", async () => {
-  await save({ packageName: "Schoon", intent: "keep", "line.9.amount": "1", "in.oven": "yes" });
+test("stores only the fields of a quote, without what a database refuses", async () => {
+  await save({ packageName: "Sch\0oon", intent: "keep", "line.9.amount": "1", "in.oven": "yes" });
   expect(await draftOf(own)).toEqual({ packageName: "Schoon", "in.oven": "yes" });
 });
 
