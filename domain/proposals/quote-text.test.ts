@@ -15,6 +15,11 @@ test.each([
   "glans-schoonmaak . com",
   "Google glans punt nl",
   "ｗｗｗ.glans.nl",
+  "www glans nl",
+  "glans。nl",
+  "glans [.] nl",
+  "glans.nu",
+  "wa.me/glans",
 ])("refuses a way to reach the company: %s", (text) => {
   expect(problemOf(text)).toBe("contact_in_text");
 });
@@ -32,6 +37,9 @@ test.each([
   "Goedkoper zonder factuur",
   "We kunnen dit buiten de site om afspreken",
   "Betaling buiten Vijfoffertes",
+  "Graag een aanbetaling van 50 procent",
+  "Vooraf graag even betalen",
+  "Ik stuur een betaalverzoek",
 ])("refuses payment in advance or outside a bill: %s", (text) => {
   expect(problemOf(text)).toBe("payment_outside");
 });
@@ -40,6 +48,8 @@ test.each([
   "Je betaalt achteraf, binnen 14 dagen na de factuur.",
   "Je hoeft niets vooraf te betalen.",
   "Zonder vooruitbetaling",
+  "Er is geen aanbetaling nodig.",
+  "Dan is alles klaar. Nu of later (overdag).",
   "Contant of per pin na afloop",
   "Ramen van buiten en van binnen. Komt u er niet uit, dan bellen we aan.",
   "Vanaf 3511 tot 3514, 120 m2, € 1.250,00 incl. 9% btw",
