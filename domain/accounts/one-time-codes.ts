@@ -74,7 +74,10 @@ export type OneTimeProof = { token: string } | { email: string; code: string };
 type Guesser = { isKnownDevice?: boolean };
 
 /** The code that a valid proof belongs to; `alreadyUsed` when this link was used before. */
-export type FoundCode = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
+export type FoundCode = Pick<typeof oneTimeCodes.$inferSelect, "subjectId" | "email" | "createdAt"> & {
+  codeId: string;
+  alreadyUsed: boolean;
+};
 
 const REDEEMED_FIELDS = {
   codeId: oneTimeCodes.id,
@@ -82,6 +85,7 @@ const REDEEMED_FIELDS = {
   email: oneTimeCodes.email,
   codeHash: oneTimeCodes.codeHash,
   usedAt: oneTimeCodes.usedAt,
+  createdAt: oneTimeCodes.createdAt,
 };
 
 /**
@@ -153,8 +157,9 @@ async function guess(
   return redeemed(match);
 }
 
-function redeemed(row: { codeId: string; subjectId: string; email: string; usedAt: Date | null }): FoundCode {
-  return { codeId: row.codeId, subjectId: row.subjectId, email: row.email, alreadyUsed: row.usedAt !== null };
+function redeemed(row: Omit<FoundCode, "alreadyUsed"> & { usedAt: Date | null }): FoundCode {
+  const { codeId, subjectId, email, createdAt, usedAt } = row;
+  return { codeId, subjectId, email, createdAt, alreadyUsed: usedAt !== null };
 }
 
 /** Uses a code up. False when a concurrent request used it first. */

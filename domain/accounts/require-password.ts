@@ -1,13 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { countTry, refundTry, refundIfOverloaded } from "../limits.ts";
+import { passwordOf } from "./password-hash.ts";
 import { verifyPassword } from "./password.ts";
-
-const ofUser = (userId: string) =>
-  and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
 
 /**
  * Checks the password again before an act that a borrowed or stolen session must not do. Returns its hash, for
@@ -22,7 +20,7 @@ export async function requirePassword(
   const [account] = await ctx.db
     .select({ hash: authAccounts.password })
     .from(authAccounts)
-    .where(ofUser(actor.userId));
+    .where(passwordOf(actor.userId));
   const hash = account?.hash;
   const isRight = await refundIfOverloaded(
     ctx,
@@ -44,7 +42,7 @@ export async function lockPassword(tx: Transaction, userId: string, hash: string
     .select({ hash: authAccounts.password })
     .from(authUsers)
     .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
-    .where(ofUser(userId))
+    .where(passwordOf(userId))
     // Lock order (docs/architecture.md): users before accounts.
     .for("no key update");
   if (account?.hash !== hash) throw new DomainError("password_wrong");

@@ -173,6 +173,13 @@ test("a new password revokes codes, and ends a session that starts by one meanwh
   expect(await outcome(signIn(owner.email, old))).toEqual(WRONG);
 });
 
+test("a new password also ends codes that were mailed before the account existed", async () => {
+  const code = await codeFor(owner.email, newId(harness.now));
+  harness.passHours(0.1);
+  await givePassword(harness, owner, "een nieuw wachtwoord");
+  expect(await outcome(signIn(owner.email, code))).toEqual(WRONG);
+});
+
 test("an account deleted meanwhile lets nobody in", async () => {
   const start: typeof starts = async () => {
     await harness.db.delete(authUsers).where(eq(authUsers.id, owner.userId));

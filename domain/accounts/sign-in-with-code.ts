@@ -34,7 +34,7 @@ export const signInWithCode = verb(
       if (id === null || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError("code_invalid");
       return id;
     });
-    const entered = await enterByMailbox(ctx, { userId, email }, browser);
+    const entered = await enterByMailbox(ctx, { userId, email, mailedAt: found.createdAt }, browser);
     if (!entered) throw new DomainError("code_invalid");
     return entered;
   },

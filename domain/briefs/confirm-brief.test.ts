@@ -11,7 +11,7 @@ import {
   publishedBrief,
 } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
+import { client, givePassword } from "../../tests/support/people.ts";
 import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { hasPassword } from "../accounts/account-views.ts";
@@ -163,6 +163,19 @@ test("signs in to the account of the address, and changes nothing of it", async 
     entered: { cookies: ["wacht"], needsSecondStep: true },
   });
   expect(await accountOf(owner.email)).toEqual(before);
+});
+
+test("a new password ends signing in by older mails, which still publish", async () => {
+  const owner = await client(harness);
+  const byCode = await waitingBrief(owner.email);
+  const byLink = await waitingBrief(owner.email, { houseNumber: "14" });
+  harness.passHours(1);
+  await givePassword(harness, owner, "een nieuw wachtwoord");
+  const code = { email: owner.email, code: byCode.code };
+  for (const answer of [await confirm(code), await confirm({ token: byLink.token }, byLink.draftId)])
+    expect(answer).toMatchObject({ published: true, entered: null });
+  const later = await waitingBrief(owner.email, { houseNumber: "16" });
+  expect(await confirm({ token: later.token }, later.draftId)).toMatchObject({ entered: ENTERED });
 });
 
 test("does not sign in again in a session of the same account", async () => {

@@ -95,7 +95,8 @@ export const confirmBrief = verb(
     const { briefId, clientId, entering } = published;
     const isOwn = clientId !== null && isOwnAccount(ctx, clientId);
     const mayEnter = entering && clientId !== null && !isOwn;
-    const entered = mayEnter ? await enterByMailbox(ctx, { userId: clientId, email }, browser) : null;
+    const mailbox = { email, mailedAt: found.createdAt };
+    const entered = mayEnter ? await enterByMailbox(ctx, { userId: clientId, ...mailbox }, browser) : null;
     return { published: true, briefId, isOwn, entered };
   },
 );
