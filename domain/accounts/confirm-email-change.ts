@@ -1,7 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
-import { authUsers, companies } from "#db/schema/index.ts";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { authUsers, briefs, companies } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { requireActor } from "../policy.ts";
 import { perAddress, verb } from "../verb.ts";
 import { confirmEmailChangeInput } from "./input.ts";
@@ -12,8 +14,8 @@ import { entersAccounts, ownsAccount } from "./policy.ts";
 import { lockPassword, requirePassword } from "./require-password.ts";
 
 /**
- * Changes the mail address of an account to the address that the proof was mailed to. Sessions, requests and quotes stay as
- * they are. The mail proves the address and not the account (decision 11), so a link needs a session of that account or its
+ * Changes the mail address of an account to the address that the proof was mailed to, and ends the reading links in the old
+ * mailbox. Sessions, requests and quotes stay as they are. The mail proves the address and not the account (decision 11), so a link needs a session of that account or its
  * password, and a code needs the session. The payment provider learns the address of a company from a job.
  * Throws `link_invalid` or `code_invalid`, `not_signed_in` for a code of a visitor, `password_wrong`, `too_many_requests`.
  */
@@ -51,9 +53,18 @@ export const confirmEmailChange = verb(
         .returning({ id: authUsers.id });
       const revoked = moved.length > 0 ? await revokeOneTimeCodes(ctx, tx, userId) : [];
       if (!revoked.includes(found.codeId)) throw new DomainError(refusal);
+      await endReadingLinks(tx, userId);
       await record(ctx, tx, { type: "account.email_changed", userId });
       const owned = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
       for (const { id: companyId } of owned) await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });
   },
 );
+
+/** Ends the reading links of the client's requests, because somebody else may have the old mailbox by now. */
+async function endReadingLinks(tx: Transaction, clientId: string): Promise<void> {
+  await tx
+    .update(briefs)
+    .set({ readingVersion: sql`${briefs.readingVersion} + 1` })
+    .where(inArray(briefs.id, lockedInOrder(tx, briefs.id, eq(briefs.clientId, clientId))));
+}

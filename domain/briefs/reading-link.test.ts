@@ -6,8 +6,14 @@ import { addHours } from "#domain/dates.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import { confirmEmailChange } from "../accounts/confirm-email-change.ts";
+import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { briefForMail } from "../mails/brief-facts.ts";
+import { proposalForMail } from "../mails/proposal-facts.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { readingLink } from "./reading-link-view.ts";
 import { readingToken } from "./reading-link.ts";
@@ -64,6 +70,23 @@ test("a changed, foreign or empty token reads nothing", async () => {
   ];
   for (const [place, token] of wrong.entries())
     expect(await read(token, visitor({ from: `192.0.2.${place}` }))).toEqual(DEAD);
+});
+
+test("a client who moves to another address gets the mails there, and ends the links in the old mailbox", async () => {
+  const mover = await client(harness);
+  const briefId = await publishedBrief(harness, mover);
+  const { actor } = await company(harness);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  const old = await mailed(briefId);
+  const email = `nieuw-${mover.email}`;
+  const about = { purpose: "change_email", email, subjectId: mover.userId } as const;
+  const { token } = await issueOneTimeCode(visitor(), about);
+  await confirmEmailChange(harness.ctx(mover), { proof: { token }, password: null });
+  const system = harness.ctx({ kind: "system" });
+  expect((await briefForMail(system, briefId))!.to).toBe(email);
+  expect((await proposalForMail(system, proposalId))!.clientTo).toBe(email);
+  expect(await read(old)).toEqual(DEAD);
+  expect((await readingLink(visitor(), await mailed(briefId))).briefId).toBe(briefId);
 });
 
 test("an unconfirmed request has no link", async () => {

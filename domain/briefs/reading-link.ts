@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { authUsers, briefs } from "#db/schema/index.ts";
+import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -45,10 +46,10 @@ async function linkedBrief(ctx: Ctx, token: string) {
       briefId: briefs.id,
       readingVersion: briefs.readingVersion,
       clientId: briefs.clientId,
-      email: sql<string>`coalesce(${authUsers.email}, ${briefs.ownerEmail})`,
+      email: clientMailbox,
     })
     .from(briefs)
-    .leftJoin(authUsers, eq(authUsers.id, briefs.clientId))
+    .leftJoin(authUsers, isClientAccount)
     .where(
       and(
         eq(briefs.id, briefId),

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { authUsers, briefs, proposals } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { readingToken } from "../briefs/reading-link.ts";
 import { briefStatusesBefore } from "../briefs/rules.ts";
+import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
@@ -12,7 +13,7 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
   const [row] = await ctx.db
     .select({
       id: briefs.id,
-      to: briefs.ownerEmail,
+      to: clientMailbox,
       clientName: briefs.clientName,
       readingVersion: briefs.readingVersion,
       clientId: briefs.clientId,
@@ -29,6 +30,7 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
       pending: ctx.db.$count(proposals, and(eq(proposals.briefId, briefId), isPendingAt(ctx.now))),
     })
     .from(briefs)
+    .leftJoin(authUsers, isClientAccount)
     .where(eq(briefs.id, briefId));
   if (!row) return null;
   const { readingVersion, ...brief } = row;

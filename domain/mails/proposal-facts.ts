@@ -13,6 +13,7 @@ import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { readingToken } from "../briefs/reading-link.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
+import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
@@ -47,7 +48,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       dateFlexible: briefs.dateFlexible,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
-      clientTo: briefs.ownerEmail,
+      clientTo: clientMailbox,
       clientName: briefs.clientName,
       readingVersion: briefs.readingVersion,
       companyName: companyProfiles.businessName,
@@ -56,6 +57,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .leftJoin(authUsers, isClientAccount)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .innerJoin(companies, eq(companies.id, proposals.companyId))
     .innerJoin(owner, eq(owner.id, companies.userId))
