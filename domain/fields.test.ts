@@ -143,6 +143,12 @@ test("trims a text before checking its length", () => {
   expect(read(optionalText(3), "   ")).toBe("");
 });
 
+test("removes characters that turn the direction of the text after them", () => {
+  for (const field of [requiredText(20), optionalText(20)])
+    expect(read(field, "\u202EKeuken\u2066 en bad\u2069 ")).toBe("Keuken en bad");
+  expect(read(requiredText(20), "\u202E")).toEqual(mistake("required"));
+});
+
 test("refuses a text with a NUL or half a surrogate pair", () => {
   for (const text of ["a\0b", "a\uD800b"]) {
     expect(read(requiredText(9), text)).toEqual(mistake("invalid"));

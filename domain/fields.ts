@@ -9,6 +9,9 @@ import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.
 /** Whether PostgreSQL can store the text: it refuses NUL and half a surrogate pair, which JSON from a program may contain. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
+/** Removes the characters that turn the direction of all text after them on a line, such as a price. */
+const withoutDirections = (text: string) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+
 /** Stop at a text that is too long: the time of later checks may grow with the square of the length. */
 const tooLong = { error: "too_long", abort: true };
 
@@ -19,6 +22,7 @@ const VISIBLE = /[^\p{Z}\p{C}]/u;
 export const requiredText = (max: number) =>
   z
     .string({ error: "required" })
+    .overwrite(withoutDirections)
     .trim()
     .regex(VISIBLE, "required")
     .max(max, tooLong)
@@ -26,7 +30,7 @@ export const requiredText = (max: number) =>
 
 /** Optional text; "" if absent or blank. */
 export const optionalText = (max: number) =>
-  z.string().trim().max(max, tooLong).refine(storable, "invalid").default("");
+  z.string().overwrite(withoutDirections).trim().max(max, tooLong).refine(storable, "invalid").default("");
 
 /** A mail address in the form that is compared and stored. */
 function normalizeEmail(email: string): string {
