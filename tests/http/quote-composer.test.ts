@@ -138,9 +138,17 @@ test("stores typing for the company that types, and for nobody else", async () =
   expect((await site.ask("otherCompany", path, { packageName: "Getypt" })).status).toBe(204);
   expect((await sheet(briefId)).text).toContain('value="Getypt"');
   expect(await (await site.ask("subscribed", sheetOf(briefId))).text()).not.toContain("Getypt");
-  expect(
-    (await site.ask("otherCompany", `${sheetOf(randomUUID())}/concept`, { packageName: "x" })).status,
-  ).toBe(404);
+  for (const nobodys of [randomUUID(), "geen-nummer"]) {
+    const answer = await site.ask("otherCompany", `${sheetOf(nobodys)}/concept`, { packageName: "x" });
+    expect(answer.status).toBe(404);
+  }
+});
+
+test.each(["__proto__", "constructor"])("refuses %s as a btw rate and as an inclusion", async (name) => {
+  const briefId = await newBrief();
+  for (const hostile of [{ "line.0.vat": name }, { "in.travel": name }])
+    expect(await sheet(briefId, { ...QUOTE, extraWork: text(), ...hostile })).toMatchObject({ status: 422 });
+  expect(await ownQuote(briefId)).toBeUndefined();
 });
 
 test("starts from a template, which can be renamed and deleted", async () => {

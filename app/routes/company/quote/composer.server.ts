@@ -137,7 +137,7 @@ function withDefaults(values: FormValues, defaults: FormValues): FormValues {
 
 /** Stores what was typed for this brief. */
 export async function keepDraft(ctx: Ctx, briefId: string, values: FormValues): Promise<void> {
-  await saveQuoteDraft(ctx, quoteDraftInput.parse({ briefId, answers: values }));
+  await saveQuoteDraft(ctx, { briefId, answers: quoteDraftInput.shape.answers.parse(values) });
 }
 
 /** Sends or changes a quote, shows its preview, or stores it as draft or template. Returns true when it was sent. */
