@@ -6,7 +6,12 @@ import { pageHandler, plainContext } from "./plain-pages.server.ts";
 const Page = () => null;
 const plain: PageHandle = { react: false };
 
-type Route = { path: string; handle?: PageHandle; loader?: () => unknown; action?: () => unknown };
+type Route = {
+  path: string;
+  handle?: PageHandle;
+  loader?: (args: { params: Record<string, string> }) => unknown;
+  action?: () => unknown;
+};
 
 /** A site of these pages. Its documents show the data for the browser and for rendering. */
 function siteOf(pages: Record<string, Route>) {
@@ -53,16 +58,43 @@ test("renders a page without React from its loader data, and does not send the d
   expect(written).not.toMatch(/Utrecht|Vijfoffertes/);
 });
 
-test("a page with React, or with parameters in its path, is answered by the common handler", async () => {
+test("a page with React is answered by the common handler, with its data for the browser", async () => {
   const ask = siteOf({
     board: { path: "bord", loader: secret },
-    sheet: { path: "lijst/:id", handle: plain, loader: secret },
+    sheet: { path: "bord/:id", loader: secret },
   });
-  for (const path of ["/bord", "/lijst/1"]) {
+  for (const path of ["/bord", "/bord/1"]) {
     const { found, written } = await ask(path);
     expect(Object.values(found)).toContainEqual(secret());
     expect(written).toContain("Utrecht");
   }
+});
+
+test("passes the parameters of its path to a page without React, and does not send its data", async () => {
+  const ask = siteOf({
+    sheet: {
+      path: "lijst/:id",
+      handle: plain,
+      loader: ({ params }) => ({ id: params.id, rows: ["Aanvraag in Utrecht"] }),
+    },
+    below: { path: "lijst/:id/foto", loader: secret },
+  });
+  const { found, written } = await ask("/lijst/a%20b?volgorde=prijs");
+  expect(found.sheet).toEqual({ id: "a b", rows: ["Aanvraag in Utrecht"] });
+  expect(written).not.toMatch(/Utrecht/);
+  expect((await ask("/lijst/1/foto")).found.below).toEqual(secret());
+  expect((await ask("/lijst/1/2/3")).response.status).toBe(404);
+});
+
+test("a page whose parameter could be another page's address leaves that address to the other page", async () => {
+  const ask = siteOf({
+    place: { path: "schoonmaak/:provincie", handle: plain, loader: () => "province" },
+    contact: { path: "schoonmaak/contact", loader: () => "contact" },
+  });
+  for (const path of ["/schoonmaak/contact", "/Schoonmaak/Contact", "/schoonmaak/%63ontact"]) {
+    expect((await ask(path)).found.contact).toBe("contact");
+  }
+  expect((await ask("/schoonmaak/utrecht")).found.place).toBe("province");
 });
 
 test("keeps status, redirects, POSTs and errors of a page without React", async () => {

@@ -12,25 +12,56 @@ import { hasReact, type PageHandle } from "#app/handle.ts";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Answers requests for pages. A page without React in the browser and without parameters in its path gets its own
- * handler: it knows no other routes, because React Router searches all routes several times per request, and it does not
- * serialise the loader data for the browser (docs/decisions/0005).
+ * Answers requests for pages. A page without React in the browser gets its own handler: it knows no other routes, because
+ * React Router searches all routes several times per request, and it does not serialise the loader data for the browser
+ * (docs/decisions/0005).
  */
 export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
   const plain = new Map<string, RequestHandler>();
-  for (const route of Object.values(build.routes)) {
-    const lineage = lineageOf(build, route!);
-    const path = `/${lineage.flatMap(({ path }) => path || []).join("/")}`;
+  const plainPatterns: { pattern: RegExp; handle: RequestHandler }[] = [];
+  const lineages = Object.values(build.routes).map((route) => lineageOf(build, route!));
+  const paths = lineages.map(pathOf);
+  for (const [index, lineage] of lineages.entries()) {
+    const route = lineage.at(-1)!;
+    const path = paths[index]!;
     const handles = lineage.map(({ module }) => module.handle as PageHandle | undefined);
-    if (!route!.module.default || route!.id === "root" || /[:*?]/.test(path) || hasReact(handles)) continue;
+    if (!route.module.default || route.id === "root" || /[*?]/.test(path) || hasReact(handles)) continue;
+    const isShared = paths.some((other, at) => at !== index && overlap(path, other));
+    if (path.includes(":") && isShared) continue;
     const routes = Object.fromEntries(lineage.map((each) => [each.id, withDataOnServer(each)]));
-    plain.set(path, createRequestHandler({ ...build, routes }, mode));
+    const handle = createRequestHandler({ ...build, routes }, mode);
+    if (path.includes(":")) plainPatterns.push({ pattern: patternOf(path), handle });
+    else plain.set(path, handle);
   }
   return (request, context) => {
-    const handle = plain.get(new URL(request.url).pathname) ?? whole;
-    return handle(request, context);
+    const { pathname } = new URL(request.url);
+    const own = plain.get(pathname) ?? plainPatterns.find(({ pattern }) => pattern.test(pathname))?.handle;
+    return (own ?? whole)(request, context);
   };
+}
+
+const pathOf = (lineage: ServerRoute[]) => `/${lineage.flatMap(({ path }) => path || []).join("/")}`;
+
+const isParameter = (segment: string) => segment.startsWith(":");
+
+/**
+ * Whether an address can match both paths. The whole route table then decides which page answers: without the other route
+ * a page with a parameter would take its addresses. A path that ends in `*` matches only what no other path does.
+ */
+function overlap(path: string, other: string): boolean {
+  const [segments, others] = [path.split("/"), other.split("/")];
+  return (
+    segments.length === others.length &&
+    segments.every(
+      (segment, at) => segment === others[at] || isParameter(segment) || isParameter(others[at]!),
+    )
+  );
+}
+
+/** Our fixed segments are plain words, so nothing needs escaping but the dot. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:[^/]+/g, "[^/]+")}$`);
 }
 
 /** The route with its parents, from the root down. */
