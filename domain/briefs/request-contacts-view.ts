@@ -18,51 +18,42 @@ import { revealedAddress } from "./revealed-contacts-view.ts";
  * company whose proposal was accepted. Null for a brief of anybody else.
  */
 export async function requestContacts(ctx: Pick<Ctx, "db">, client: UserActor, briefId: string) {
-  const values = { client: client.userId, briefId };
-  const [own, accepted] = await Promise.all([
-    preparedOnce(ctx.db, "request_client", (name) => prepareClient(ctx.db, name)).execute(values),
-    preparedOnce(ctx.db, "request_company", (name) => prepareCompany(ctx.db, name)).execute(values),
-  ]);
-  const [first] = own;
+  const query = preparedOnce(ctx.db, "request_contacts", (name) => prepareContacts(ctx.db, name));
+  const rows = await query.execute({ client: client.userId, briefId });
+  const [first] = rows;
   if (!first) return null;
-  const { address: _address, ...person } = first;
+  const { address: _address, acceptedId, company, ...person } = first;
   return {
-    client: { ...person, addresses: own.flatMap(({ address }) => address ?? []) },
-    company: accepted[0] ?? null,
+    client: { ...person, addresses: rows.flatMap(({ address }) => address ?? []) },
+    company: acceptedId === null ? null : company,
   };
 }
 export type RequestContacts = NonNullable<Awaited<ReturnType<typeof requestContacts>>>;
 
-const isOwn = and(eq(briefs.id, sql.placeholder("briefId")), eq(briefs.clientId, sql.placeholder("client")));
-
-const prepareClient = (db: Database, name: string) =>
+/** A row for each address of the brief. */
+const prepareContacts = (db: Database, name: string) =>
   db
     .select({
       clientName: briefs.clientName,
       clientEmail: briefs.ownerEmail,
       clientPhone: briefs.clientPhone,
       address: revealedAddress,
+      acceptedId: proposals.id,
+      company: {
+        email: sql<string | null>`${authUsers.email}`,
+        phone: sql<string | null>`${profiles.phone}`,
+        website: sql<string | null>`${companyProfiles.website}`,
+        quoteWebsite: sql<string | null>`${proposals.notes}`,
+      },
     })
     .from(briefs)
     .leftJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
-    .where(isOwn)
-    .orderBy(briefAddresses.kind)
-    .prepare(name);
-
-const prepareCompany = (db: Database, name: string) =>
-  db
-    .select({
-      email: authUsers.email,
-      phone: profiles.phone,
-      website: companyProfiles.website,
-      quoteWebsite: proposals.notes,
-    })
-    .from(proposals)
-    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), sql`${proposals.status} = 'ACCEPTED'`))
+    .leftJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     // A deleted company has no owner any more, only a name.
     .leftJoin(companies, eq(companies.id, proposals.companyId))
     .leftJoin(authUsers, eq(authUsers.id, companies.userId))
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(and(isOwn, sql`${proposals.status} = 'ACCEPTED'`))
+    .where(and(eq(briefs.id, sql.placeholder("briefId")), eq(briefs.clientId, sql.placeholder("client"))))
+    .orderBy(briefAddresses.kind)
     .prepare(name);

@@ -1,6 +1,8 @@
-import { asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { events, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { preparedOnce } from "../prepared.ts";
 import type { EventType } from "./catalogue.ts";
 
 /** An event as a page or a log shows it. */
@@ -14,11 +16,24 @@ export type EventView = {
   occurredAt: Date;
 };
 
-type Subject = { briefId: string } | { companyId: string } | { userId: string };
+type Subject = { companyId: string } | { userId: string };
 
-/** All events of a brief, a company (with those of its quotes) or a user, oldest first. */
+/** All events of a company (with those of its quotes) or a user, oldest first. */
 export async function eventsOf(ctx: Pick<Ctx, "db">, about: Subject): Promise<EventView[]> {
-  const rows = await ctx.db
+  // `record` is the only writer, so the type is one of ours.
+  return (await selectEvents(ctx.db, isAbout(ctx, about))) as EventView[];
+}
+
+/** All events of a brief, oldest first. Prepared, because every view of a request reads them. */
+export async function eventsOfBrief(ctx: Pick<Ctx, "db">, briefId: string): Promise<EventView[]> {
+  const query = preparedOnce(ctx.db, "events_of_brief", (name) =>
+    selectEvents(ctx.db, eq(events.briefId, sql.placeholder("briefId"))).prepare(name),
+  );
+  return (await query.execute({ briefId })) as EventView[];
+}
+
+const selectEvents = (db: Database, where: SQL | undefined) =>
+  db
     .select({
       id: events.id,
       type: events.type,
@@ -29,14 +44,10 @@ export async function eventsOf(ctx: Pick<Ctx, "db">, about: Subject): Promise<Ev
       occurredAt: events.occurredAt,
     })
     .from(events)
-    .where(isAbout(ctx, about))
+    .where(where)
     .orderBy(asc(events.sequence));
-  // `record` is the only writer, so the type is one of ours.
-  return rows as EventView[];
-}
 
 function isAbout({ db }: Pick<Ctx, "db">, about: Subject): SQL | undefined {
-  if ("briefId" in about) return eq(events.briefId, about.briefId);
   if ("companyId" in about) {
     const { companyId } = about;
     const own = db.select({ id: proposals.id }).from(proposals).where(eq(proposals.companyId, companyId));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   briefAddresses,
   briefs,
@@ -110,6 +110,27 @@ test("holds nothing that says who asks or how to reach a company, also after acc
     },
     company: { email: sop.actor.email, phone: "+31201234567", website: "https://sop.example" },
   });
+});
+
+test("reads a request with its contacts in four prepared queries, however many quotes it has", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { $client: pool } = harness.db as unknown as {
+    $client: { query(statement: { name?: string }): unknown };
+  };
+  const names = async () => {
+    const query = vi.spyOn(pool, "query");
+    await pageOf(harness, owner, briefId);
+    await requestContacts(harness, owner, briefId);
+    const sent = query.mock.calls.map(([{ name }]) => name);
+    query.mockRestore();
+    return sent;
+  };
+  const expected = ["request_of_client", "request_quotes", "events_of_brief", "request_contacts"];
+  expect(await names()).toEqual(expected);
+  await send(glans, briefId);
+  await send(sop, briefId);
+  expect(await names()).toEqual(expected);
 });
 
 test("reveals where a move begins and then where it goes; abroad the country instead of a street", async () => {

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
-import { eventsOf } from "../events/views.ts";
+import { eventsOfBrief } from "../events/views.ts";
 import { isId } from "../ids.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isOverdueProposal, proposalStateAt } from "../proposal-expiry.ts";
@@ -37,7 +37,7 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   if (!brief) return null;
   const [{ quotes, overdue }, events] = await Promise.all([
     quotesOf(ctx, briefId),
-    eventsOf(ctx, { briefId }),
+    eventsOfBrief(ctx, briefId),
   ]);
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.
