@@ -20,9 +20,11 @@ export function ComparisonHead({
         </th>
         {quotes.map(({ id, company }, index) => (
           <th key={id} scope="col" id={`offerte-${id}`}>
-            <small className="position">
-              {index + 1} van {quotes.length}
-            </small>
+            {quotes.length > 1 && (
+              <small className="position">
+                {index + 1} van {quotes.length}
+              </small>
+            )}
             {company.businessName}
           </th>
         ))}

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { QuotePreview } from "#app/routes/company/quote/quote-preview.tsx";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
+import { comparedWork } from "#domain/proposals/compare-figures.ts";
 import { quoteFor } from "../../../../tests/support/comparison.ts";
 import { textOfHtml } from "../../../../tests/support/text-of-html.ts";
 import { Comparison, type ShownQuote } from "./comparison.tsx";
@@ -50,6 +52,13 @@ function tableOf(page: string): Map<string, string[]> {
   const rows = [...page.matchAll(/<tr\b[^]*?<\/tr>/g)].map(([row]) => cellTexts(row));
   return new Map(rows.map(([head, ...cells]) => [head!, cells]));
 }
+
+test("counts no companies above a quote that stands alone in its preview", () => {
+  const quote = { ...shown("a", 75), includes: "Alle kamers.", extraWork: "" };
+  const preview = { work: comparedWork(WEEKLY_CLEAN), quote };
+  const page = renderToStaticMarkup(<QuotePreview preview={preview} />);
+  expect(tableOf(page).get("Gegeven")).toEqual(["Bedrijf a"]);
+});
 
 test("shows the same facts of every company, in the same rows", () => {
   const table = tableOf(
