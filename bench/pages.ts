@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
 
-type Kind = "content" | "list" | "dashboard";
+export type Kind = "content" | "list" | "dashboard";
 
 /**
  * Result for one page and for the bare server with the same answer: the best round of each, because other work only
