@@ -15,7 +15,7 @@ type SubscriptionStartedData = {
   /** The price of every month after the first, which may be cheaper. */
   priceForCompanies: PriceForCompanies;
   periodEndDay: Day;
-  /** The first payment; null while its invoice is not there yet. */
+  /** The first payment; null while a debit is under way, and for one in another currency than was ordered. */
   paid: Payment | null;
   /** Whether the first payment is a debit that the bank has not answered yet. */
   isUnderWay: boolean;
@@ -40,7 +40,7 @@ function paidText({ totalCents, creditUsedCents, method }: Payment): string {
 
 /** To the company: the subscription is active, what it costs and how to cancel. */
 export default template({
-  about: "subscription",
+  about: "start",
   to: ({ to }) => to,
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
   sample: (companyName): SubscriptionStartedData => ({

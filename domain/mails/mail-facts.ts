@@ -7,7 +7,7 @@ import type { MailOrderIds } from "./mail-order-ids.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import { proposalChangeForMail, proposalForMail, revealForMail } from "./proposal-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
-import { subscriptionForMail, overdueForMail, renewalForMail } from "./subscription-facts.ts";
+import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } from "./subscription-facts.ts";
 
 // Facts and recipients of mails, read at delivery. Null if the subject is gone.
 
@@ -28,6 +28,7 @@ export const MAIL_FACTS = {
     checkedCompanyForMail(ctx, userId!, companyId!),
   invitation: (ctx: Ctx, { userId, province }: MailOrderIds) => invitationForMail(ctx, userId!, province!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
+  start: (ctx: Ctx, order: MailOrderIds) => startForMail(ctx, order),
   renewal: (ctx: Ctx, order: MailOrderIds) => renewalForMail(ctx, order),
   overdue: (ctx: Ctx, order: MailOrderIds) => overdueForMail(ctx, order),
   bounced: (ctx: Ctx, { userId, providerInvoiceId }: MailOrderIds) =>

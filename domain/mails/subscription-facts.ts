@@ -1,10 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
-import { companyProfiles, invoices, subscriptions } from "#db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { companyProfiles, subscriptions } from "#db/schema/index.ts";
 import { afterCredit } from "../billing/rules.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import { creditOf } from "../billing/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import type { ProviderInvoice } from "../ports.ts";
 import { accessUntil, goesOn, isSubscribed, priceForCompanies } from "../subscriptions/rules.ts";
 import { companyForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -35,26 +36,24 @@ export async function subscriptionForMail(
     isAnnounced: periodEnd === end.toISOString(),
     isCurrent: subscriptionId === subscription.providerSubscriptionId,
     hasProfile: (await ctx.db.$count(companyProfiles, eq(companyProfiles.companyId, companyId!))) > 0,
-    paid: await lastPayment(ctx, subscription.providerSubscriptionId),
   };
 }
 
-/** What was paid last for a subscription, and how; null without an invoice. Cents including btw. */
+/** The subscription with its latest payment; that one is null while a first debit is under way. */
+export async function startForMail(ctx: Ctx, order: MailOrderIds) {
+  const subscription = await subscriptionForMail(ctx, order);
+  return subscription && { ...subscription, paid: await lastPayment(ctx, order.subscriptionId!) };
+}
+
+/** What was paid last for a subscription, in euro cents including btw, and how. Our own invoice follows this mail. */
 async function lastPayment(ctx: Ctx, providerSubscriptionId: string) {
-  const [last] = await ctx.db
-    .select({
-      totalCents: invoices.totalCents,
-      creditUsedCents: invoices.creditUsedCents,
-      kind: invoices.paymentMethod,
-      last4: invoices.paymentMethodLast4,
-    })
-    .from(invoices)
-    .where(and(eq(invoices.providerSubscriptionId, providerSubscriptionId), eq(invoices.kind, "invoice")))
-    .orderBy(desc(invoices.issuedAt))
-    .limit(1);
+  const fetched = await fetchInvoices(ctx, providerSubscriptionId);
+  const [last] = fetched
+    .filter(({ paidAt, totalCents, currency }) => paidAt && totalCents > 0 && currency === "eur")
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (!last) return null;
-  const { totalCents, creditUsedCents, kind, last4 } = last;
-  return { totalCents, creditUsedCents, method: kind && { kind, last4 } };
+  const { totalCents, creditUsedCents, paymentMethod: method } = last;
+  return { totalCents, creditUsedCents, method };
 }
 
 /** The subscription with the next payment, after the credit that the company has at delivery. */
@@ -73,13 +72,18 @@ export async function overdueForMail(ctx: Ctx, order: MailOrderIds) {
 
 /** What is to be paid of the open invoice of a subscription, in cents including btw, and for which period. */
 async function openInvoice(ctx: Ctx, providerSubscriptionId: string) {
-  const [row] = await ctx.db
-    .select({ provider: subscriptions.provider })
-    .from(subscriptions)
-    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
-  const fetched = row ? await paymentsOf(ctx, row).fetchInvoices(providerSubscriptionId) : [];
+  const fetched = await fetchInvoices(ctx, providerSubscriptionId);
   const open = fetched.find(({ status }) => status === "open");
   if (!open) return null;
   const { totalCents, creditUsedCents, currency, periodStart, periodEnd } = open;
   return { payCents: totalCents - creditUsedCents, currency, periodStart, periodEnd };
+}
+
+/** The invoices of our subscription at its provider; none for a subscription that is no row of ours. */
+async function fetchInvoices(ctx: Ctx, providerSubscriptionId: string): Promise<ProviderInvoice[]> {
+  const [row] = await ctx.db
+    .select({ provider: subscriptions.provider })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
+  return row ? paymentsOf(ctx, row).fetchInvoices(providerSubscriptionId) : [];
 }

@@ -22,7 +22,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { company } from "../../tests/support/companies.ts";
 import { operator } from "../../tests/support/people.ts";
 import { addHours, addMinutes, oneMonthAfter } from "../dates.ts";
-import { subscriptionForMail } from "../mails/subscription-facts.ts";
+import { startForMail, subscriptionForMail } from "../mails/subscription-facts.ts";
 import { eventsOf } from "../events/views.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import type { Payments } from "../ports.ts";
@@ -131,6 +131,18 @@ const differences = async () =>
     .map(({ data }) => data);
 const alerts = async () =>
   (await mailsButReceipts(at.harness)).filter((mail) => mail.startsWith("payment-alert"));
+
+test("the activation mail names what was paid before our invoice exists", async () => {
+  const { session, subscription: subscriptionId } = await at.paidCheckout();
+  const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
+  await expect(syncCheckout(at.systemCtx(noSeller), { checkout: session })).rejects.toThrow("seller");
+  expect(await invoiceTotals(at.harness)).toEqual([]);
+  const { userId, companyId } = at.actor;
+  const order = { userId, companyId: companyId!, subscriptionId };
+  expect(await startForMail(at.systemCtx(), order)).toMatchObject({
+    paid: { totalCents: 3_629, creditUsedCents: 0, method: { kind: "sepa_debit" } },
+  });
+});
 
 describe("a payment that differs from the order", () => {
   test("in another currency counts as paid without an invoice, and the operator is told once", async () => {

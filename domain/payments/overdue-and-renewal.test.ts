@@ -161,7 +161,7 @@ describe("a renewal", () => {
 
 test("the activation mail says what was paid and how", async () => {
   const { userId, companyId } = at.actor;
-  const facts = await MAIL_FACTS.subscription(at.systemCtx(), {
+  const facts = await MAIL_FACTS.start(at.systemCtx(), {
     userId,
     companyId: companyId!,
     subscriptionId: subscription,
