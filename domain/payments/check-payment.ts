@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
-import type { DeclineReason } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
 import type { ProviderCheckout } from "../ports.ts";
 import type { DebitUnderWay } from "../subscriptions/rules.ts";
@@ -11,10 +10,10 @@ import { applyCheckout } from "./apply-provider-state.ts";
 import { checkoutInput } from "./input.ts";
 import { orders } from "./policy.ts";
 
-/** The state of a checkout; `declined` says why the last payment on its open page was declined. */
+/** The state of a checkout. */
 export type CheckedPayment =
-  | { state: "paid" | "open" | "over" | "unknown"; declined: DeclineReason | null }
-  | { state: "under_way"; declined: null; debit: DebitUnderWay; hasAccess: boolean };
+  | { state: "paid" | "open" | "over" | "unknown" }
+  | { state: "under_way"; debit: DebitUnderWay; hasAccess: boolean };
 
 /**
  * The state of a checkout for the company that returns from its payment page: `unknown` when this company did not start it,
@@ -27,14 +26,13 @@ export const checkPayment = verb(
   async (ctx, { checkout }): Promise<CheckedPayment> => {
     const { companyId } = ctx.actor;
     const paid = await applyCheckout(ctx, checkout, companyId);
-    if (paid === null) return { state: "unknown", declined: null };
+    if (paid === null) return { state: "unknown" };
     const atProvider = paid ? null : await fetchCheckout(ctx, checkout);
     // The provider has been paid, also when the payment was given back.
-    if (!paid && atProvider?.status !== "paid")
-      return { state: "open", declined: atProvider?.declined ?? null };
+    if (!paid && atProvider?.status !== "paid") return { state: "open" };
     const { current, underWay: debit } = await subscriptionView(ctx, ctx.actor);
-    if (debit) return { state: "under_way", declined: null, debit, hasAccess: current !== null };
-    return { state: current ? "paid" : "over", declined: null };
+    if (debit) return { state: "under_way", debit, hasAccess: current !== null };
+    return { state: current ? "paid" : "over" };
   },
 );
 

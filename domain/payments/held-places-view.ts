@@ -1,5 +1,7 @@
 import { and, asc, desc, gt } from "drizzle-orm";
 import { checkouts, regionPlaces, subscriptions } from "#db/schema/index.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
+import type { DeclineReason, PaymentProvider } from "../billing/rules.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addMinutes } from "../dates.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -12,16 +14,28 @@ export type HeldPlaces = {
   provinces: Province[];
   /** When the first of the holds ends. */
   until: Date;
-  checkout: { url: string; expiresAt: Date } | null;
+  checkout: {
+    url: string;
+    expiresAt: Date;
+    /** Why the last payment on the page was declined; null without one, and when the provider does not answer. */
+    declined: DeclineReason | null;
+  } | null;
 };
 
 type Reader = { db: Pick<Ctx["db"], "select">; now: Date };
+type Asker = Reader & Pick<Ctx, "payments" | "formerPayments">;
 
 /**
  * The held places of the acting company; null without one, and when a subscription keeps its places. A payment uses up
- * the holds of its checkout and of earlier ones, also when its subscription has ended since.
+ * the holds of its checkout and of earlier ones, also when its subscription has ended since. Asks the provider about an
+ * open payment page, since its way back to the site carries no result; calls `onUnread` when the provider does not answer.
  */
-export async function heldPlacesOf({ db, now }: Reader, actor: UserActor): Promise<HeldPlaces | null> {
+export async function heldPlacesOf(
+  ctx: Asker,
+  actor: UserActor,
+  onUnread: (error: unknown) => void,
+): Promise<HeldPlaces | null> {
+  const { db, now } = ctx;
   const [current] = await db.select().from(subscriptions).where(isOwnCompany(subscriptions.companyId, actor));
   if (isSubscribed(current ?? null, now)) return null;
   const { unpaid, usedUntil } = await recentCheckouts({ db, now }, actor);
@@ -36,8 +50,25 @@ export async function heldPlacesOf({ db, now }: Reader, actor: UserActor): Promi
   return {
     provinces: held.map(({ province }) => province).toSorted(),
     until: held[0]!.until,
-    checkout: open?.url && open.expiresAt ? { url: open.url, expiresAt: open.expiresAt } : null,
+    checkout:
+      open?.url && open.expiresAt
+        ? { url: open.url, expiresAt: open.expiresAt, declined: await declineOf(ctx, open, onUnread) }
+        : null,
   };
+}
+
+async function declineOf(
+  ctx: Asker,
+  checkout: { provider: PaymentProvider; checkoutSessionId: string },
+  onUnread: (error: unknown) => void,
+): Promise<DeclineReason | null> {
+  try {
+    const fetched = await paymentsOf(ctx, checkout).fetchCheckout(checkout.checkoutSessionId);
+    return fetched?.declined ?? null;
+  } catch (error) {
+    onUnread(error);
+    return null;
+  }
 }
 
 /** The unpaid checkouts since the newest paid one, newest first, and until when holds are ended or used up. */
@@ -46,6 +77,8 @@ async function recentCheckouts({ db, now }: Reader, actor: UserActor) {
   const since = addMinutes(now, -HOLD_MINUTES);
   const recent = await db
     .select({
+      provider: checkouts.provider,
+      checkoutSessionId: checkouts.checkoutSessionId,
       url: checkouts.url,
       expiresAt: checkouts.expiresAt,
       heldUntil: checkouts.heldUntil,

@@ -2,8 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { HeldPlaces as Held } from "#domain/payments/held-places-view.ts";
 import { formatDateTime, formatList, formatTime } from "#texts/formats.ts";
+import { PAYMENT_DECLINE_TEXTS } from "#texts/payments.ts";
 
-/** The places that are held for a company that has not paid, and the way back to the payment page that it left. */
+/** The places that are held for a company that has not paid, why its bank refused, and the way back to the payment page. */
 export function HeldPlaces({ held: { provinces, until, checkout } }: { held: Held }) {
   const places = provinces.length === 1 ? "plaats" : "plaatsen";
   if (!checkout) {
@@ -17,7 +18,15 @@ export function HeldPlaces({ held: { provinces, until, checkout } }: { held: Hel
     );
   }
   return (
-    <Notice title="Je bestelling is nog niet betaald">
+    <Notice
+      tone={checkout.declined ? "warning" : "info"}
+      title={checkout.declined ? "Je betaling is niet gelukt" : "Je bestelling is nog niet betaald"}
+    >
+      {checkout.declined && (
+        <p>
+          {PAYMENT_DECLINE_TEXTS[checkout.declined]} Er is niets afgeschreven. Probeer het gerust opnieuw.
+        </p>
+      )}
       <p>
         We houden je {places} in {formatList(provinces)} vast tot {formatTime(until)} uur. Betalen kan tot{" "}
         {formatTime(checkout.expiresAt)} uur.

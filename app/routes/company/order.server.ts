@@ -42,7 +42,7 @@ export async function orderOf(
     hasDetails,
     foundPlace: details.place === found.place ? details.place : null,
     creditor: seller?.legalName ?? site.name,
-    held: await heldPlacesOf(ctx, ctx.actor),
+    held: await heldPlacesOf(ctx, ctx.actor, logFailure(context, "a payment page could not be read")),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import { checkPayment, type CheckedPayment } from "#domain/payments/check-payment.ts";
 
 /** The state of a payment, as `checkPayment` returns it; `unchecked` when the provider or the database does not answer. */
-type PaymentOutcome = CheckedPayment | { state: "unchecked"; declined: null };
+type PaymentOutcome = CheckedPayment | { state: "unchecked" };
 
 /** Checks the payment that the address of a return page names. */
 export async function paymentOutcome(
@@ -11,11 +11,11 @@ export async function paymentOutcome(
   { log }: Runtime,
   checkoutSessionId: string | null,
 ): Promise<PaymentOutcome> {
-  if (!checkoutSessionId) return { state: "unknown", declined: null };
+  if (!checkoutSessionId) return { state: "unknown" };
   try {
     return await checkPayment(ctx, { checkout: checkoutSessionId });
   } catch (error) {
     log.error({ err: error }, "a payment could not be checked");
-    return { state: "unchecked", declined: null };
+    return { state: "unchecked" };
   }
 }

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 import { TestPayments } from "#app/ui/test-payments.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import type { DeclineReason } from "#domain/billing/rules.ts";
-import { PAYMENT_DECLINE_TEXTS } from "#texts/payments.ts";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 
 /** The result of a payment; green with a tick when it is paid. */
@@ -78,14 +75,8 @@ export function PaymentOver() {
 
 export const PAYMENT_OPEN = "Je betaling is nog niet binnen";
 
-/** For a payment that was not made or is still on its way; says why the bank or the provider declined it. */
-export function PaymentOpen({ declined }: { declined: DeclineReason | null }) {
-  if (declined)
-    return (
-      <Notice tone="warning" title="Je betaling is niet gelukt">
-        {PAYMENT_DECLINE_TEXTS[declined]} Er is niets afgeschreven. Je kunt het hieronder opnieuw proberen.
-      </Notice>
-    );
+/** For a payment that was not made or is still on its way. */
+export function PaymentOpen() {
   return (
     <p>
       Heb je net betaald? Dan kan het een minuut duren; laad deze pagina daarna opnieuw. Heb je niet betaald,

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
-  const { state: outcome, declined } = checked;
+  const { state: outcome } = checked;
   const underWay = checked.state === "under_way" ? checked : null;
   const debit = underWay?.debit ?? null;
   // The payment was looked up after the session.
@@ -56,7 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     debit,
     unpaid: outcome === "open",
-    declined,
     over: outcome === "over",
     reference: outcome === "paid" || debit ? reference : null,
     companyName: company.companyName,
@@ -166,14 +165,14 @@ function Done(loaded: Loaded) {
   );
 }
 
-function OneMoreStep({ unpaid, declined, over, order, answer }: Loaded & { answer: FormAnswer | undefined }) {
+function OneMoreStep({ unpaid, over, order, answer }: Loaded & { answer: FormAnswer | undefined }) {
   return (
     <PaymentResult
       paid={!unpaid && !over}
       title={unpaid ? PAYMENT_OPEN : over ? PAYMENT_OVER : "Nog één stap"}
     >
       {over && <PaymentOver />}
-      {unpaid && <PaymentOpen declined={declined} />}
+      {unpaid && <PaymentOpen />}
       {!over && !unpaid && (
         <p>Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen.</p>
       )}

@@ -43,10 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
-  const { state: outcome, declined } = checked;
+  const { state: outcome } = checked;
   return {
     outcome,
-    declined,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
     underWay: checked.state === "under_way" ? checked : null,
@@ -62,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, declined, reference, hasProfile, underWay, order } = loaderData;
+  const { outcome, reference, hasProfile, underWay, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -98,7 +97,7 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
       )}
       {outcome === "open" && (
         <>
-          <PaymentOpen declined={declined} />
+          <PaymentOpen />
           <PaymentReference reference={reference} />
           {order && <OrderForm order={order} answer={actionData} />}
         </>
