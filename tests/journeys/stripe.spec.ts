@@ -79,6 +79,10 @@ test("a company is declined, pays by iDEAL, and gets an invoice now and after th
   await order(page);
   await confirmPayment(page, { answer: "Onvoldoende saldo" });
   await expect(page.getByRole("alert")).toHaveText("De betaling is niet gelukt: onvoldoende saldo.");
+  await page.getByRole("link", { name: "Terug", exact: true }).click();
+  await expect(page.getByText("Er staat niet genoeg geld op je rekening.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Verder met betalen" }).click();
   await confirmPayment(page, { method: "iDEAL | Wero" });
   await expect(page.getByText("Je betaling is verwerkt")).toBeVisible();
   await expect.poll(() => mailedInvoices(site, GLANS)).toHaveLength(1);
