@@ -22,6 +22,7 @@ import type { TypedValues } from "../typed-values.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
 import { claimBriefs } from "../accounts/claim-briefs.ts";
 import { confirmationLink } from "./confirmation-link-view.ts";
+import { readBriefLink } from "./reading-link.ts";
 import { confirmBrief, type ConfirmedBrief } from "./confirm-brief.ts";
 import { loadDraft } from "../drafts/draft-view.ts";
 import { exportBriefs } from "../privacy/export-briefs.ts";
@@ -117,13 +118,30 @@ test("the link of a published brief says so, and to its client that it is theirs
   const { briefId, email, token } = await waitingBrief();
   const state = "confirmed";
   await confirm({ token });
-  expect(await linkOf(token)).toEqual({ state, isOpen: true, isOwn: false });
+  expect(await linkOf(token)).toMatchObject({ state, isOpen: true, isOwn: false });
   const owner = await client(harness, { email });
   await harness.db.transaction((tx) => claimBriefs(tx, owner));
-  expect(await linkOf(token)).toEqual({ state, isOpen: true, isOwn: false });
-  expect(await confirmationLink(harness.ctx(owner), token)).toEqual({ state, isOpen: true, isOwn: true });
+  expect(await linkOf(token)).toMatchObject({ state, isOpen: true, isOwn: false });
+  expect(await confirmationLink(harness.ctx(owner), token)).toMatchObject({
+    state,
+    isOpen: true,
+    isOwn: true,
+  });
   harness.now = (await stored(briefId)).expiresAt!;
-  expect(await linkOf(token)).toEqual({ state, isOpen: false, isOwn: false });
+  expect(await linkOf(token)).toMatchObject({ state, isOpen: false, isOwn: false });
+});
+
+test("the link of a published brief gives its reading link, until that was replaced", async () => {
+  const { briefId, token } = await waitingBrief();
+  expect(await linkOf(token)).not.toHaveProperty("readingToken");
+  await confirm({ token });
+  const link = await linkOf(token);
+  const reading = ("readingToken" in link && link.readingToken) || "";
+  expect(await readBriefLink(harness.ctx(visitor), reading)).toMatchObject({
+    briefId,
+  });
+  await harness.db.update(briefs).set({ readingVersion: 2 }).where(eq(briefs.id, briefId));
+  expect(await linkOf(token)).toMatchObject({ readingToken: null });
 });
 
 test("the link signs in in the browser that sent the request, and makes the account as typed", async () => {

@@ -5,6 +5,7 @@ import { isOwnAccount } from "../accounts/link-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
 import { stateAt } from "./expiry.ts";
+import { isFirstReadingLink, readingToken } from "./reading-link.ts";
 
 /** Everything that companies would see of a brief, and the client's name. */
 const PREVIEW = {
@@ -20,8 +21,9 @@ const PREVIEW = {
 /**
  * The state of a mailed confirmation link, in a browser that submitted the draft `sentHere` (or none). Reading it does not use it up.
  * `waiting` comes with what confirming would publish, because a stranger may have submitted it with this address; null
- * for the address of a company, which must not see the answers. `confirmed` tells only whether the brief is open, and
- * whether the actor owns it: the client's dashboard shows the rest.
+ * for the address of a company, which must not see the answers. `confirmed` tells whether the brief is open, whether the
+ * actor owns it, and the token of its reading link, which the mails to this address have too. Null once that link was
+ * replaced: an old mail must not open the new one.
  */
 export async function confirmationLink(ctx: Ctx, token: string, sentHere: string | null = null) {
   const found = await findOneTimeCode(ctx, "confirm_brief", { token });
@@ -33,6 +35,7 @@ export async function confirmationLink(ctx: Ctx, token: string, sentHere: string
         confirmedAt: briefs.confirmedAt,
         clientId: briefs.clientId,
         submissionKey: briefs.submissionKey,
+        readingVersion: briefs.readingVersion,
         status: stateAt(ctx.now).status,
       })
       .from(briefs)
@@ -46,7 +49,14 @@ export async function confirmationLink(ctx: Ctx, token: string, sentHere: string
     return { state: "waiting" as const, brief: mayRead ? row.preview : null, isSentHere };
   }
   const isOwn = row.clientId !== null && isOwnAccount(ctx, row.clientId);
-  return { state: "confirmed" as const, isOpen: row.status === "OPEN", isOwn };
+  const linked = { briefId: found.subjectId, readingVersion: row.readingVersion };
+  return {
+    state: "confirmed" as const,
+    briefId: found.subjectId,
+    isOpen: row.status === "OPEN",
+    isOwn,
+    readingToken: isFirstReadingLink(linked) ? readingToken(ctx, linked) : null,
+  };
 }
 type ConfirmationLink = Awaited<ReturnType<typeof confirmationLink>>;
 export type BriefToConfirm = NonNullable<Extract<ConfirmationLink, { state: "waiting" }>["brief"]>;

@@ -23,6 +23,9 @@ const signedText = ({ briefId, readingVersion }: Linked) => `${briefId}:${readin
 export const readingToken = (ctx: Pick<Ctx, "secret">, linked: Linked): string =>
   `${linked.briefId}.${signatureOf(ctx, PURPOSE, signedText(linked))}`;
 
+/** Whether the link of a brief was never replaced. */
+export const isFirstReadingLink = ({ readingVersion }: Linked): boolean => readingVersion === 1;
+
 /**
  * The brief of a reading link. Reading it uses nothing up: mail scanners open links. The link ends when it is replaced, when
  * the brief or its client is deleted, and 90 days after the brief closed.

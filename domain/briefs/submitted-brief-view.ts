@@ -25,6 +25,7 @@ export async function findSubmittedBrief(
 export async function sentBrief(ctx: Pick<Ctx, "db" | "now">, draftId: string) {
   const [row] = await ctx.db
     .select({
+      briefId: briefs.id,
       email: briefs.ownerEmail,
       confirmedAt: briefs.confirmedAt,
       status: stateAt(ctx.now).status,
@@ -33,6 +34,6 @@ export async function sentBrief(ctx: Pick<Ctx, "db" | "now">, draftId: string) {
     .where(eq(briefs.submissionKey, draftId));
   if (!row) return null;
   return row.confirmedAt === null
-    ? { waitingEmail: row.email, isOpen: false }
-    : { waitingEmail: null, isOpen: row.status === "OPEN" };
+    ? { briefId: row.briefId, waitingEmail: row.email, isOpen: false }
+    : { briefId: row.briefId, waitingEmail: null, isOpen: row.status === "OPEN" };
 }

@@ -237,14 +237,14 @@ async function waitingRequest(email: string, clientName = "Nel de Wit") {
   return { briefId, ...mailed, email, sentHere: `verzonden=cleaning.${draftId}` };
 }
 
-const REQUESTS = "/client-dashboard";
+const requestPage = (briefId: string) => `/client-dashboard/aanvraag/${briefId}`;
 
 test("publishes and signs in by the link in the browser that sent the request", async () => {
-  const { token, sentHere } = await waitingRequest("volgt@test.example");
+  const { briefId, token, sentHere } = await waitingRequest("volgt@test.example");
   const path = `/aanvraag/bevestigen?token=${token}`;
   expect(await (await visit(path, undefined, sentHere)).text()).toContain("meteen ingelogd");
   const answer = await visit(path, { token }, sentHere);
-  expect(answer.headers.get("location")).toBe(REQUESTS);
+  expect(answer.headers.get("location")).toBe(requestPage(briefId));
   expect(answer.headers.getSetCookie().find((value) => value.startsWith("verzonden="))).toContain(
     "Max-Age=0",
   );
@@ -253,17 +253,21 @@ test("publishes and signs in by the link in the browser that sent the request", 
     expect(account).toContain(said);
 });
 
-test("publishes by the link in another browser, and gives it nothing of the request", async () => {
-  const { token, sentHere, email } = await waitingRequest("elders@test.example");
+test("publishes by the link in another browser, and lets it read the request and nothing of its client", async () => {
+  const { briefId, token, sentHere, email } = await waitingRequest("elders@test.example");
   const path = `/aanvraag/bevestigen?token=${token}`;
   const answer = await visit(path, { token });
   expect(answer.headers.get("location")).toBe(path);
   expect(cookiesOf(answer)).not.toContain("session_token=");
   const page = await (await visit(path)).text();
   expect(page).toContain("Je aanvraag staat online");
-  expect(page).toContain(`href="/inloggen/code?redirect=%2Fclient-dashboard"`);
+  expect(page).toContain(`href="/inloggen/code?redirect=${encodeURIComponent(requestPage(briefId))}"`);
   expect(page).not.toContain(email);
   expect(page).not.toContain("Nel de Wit");
+  const reading = /href="(\/aanvraag\/bekijken\/[^"]+)"/.exec(page)![1]!;
+  const read = await (await visit(reading)).text();
+  expect(read).toContain("Wacht op offertes");
+  for (const secret of [email, "Nel de Wit"]) expect(read).not.toContain(secret);
   expect(page).not.toMatch(/<button[^>]*>Aanvraag bevestigen/);
   const sent = await (await visit("/aanvraag/verzonden", undefined, sentHere)).text();
   expect(sent).toContain("Je aanvraag staat online");
@@ -271,24 +275,26 @@ test("publishes by the link in another browser, and gives it nothing of the requ
 });
 
 test("publishes and signs in by the code in any browser", async () => {
-  const { code, email } = await waitingRequest("met-code@test.example");
+  const { briefId, code, email } = await waitingRequest("met-code@test.example");
   const answer = await visit("/aanvraag/bevestigen", { email, code });
-  expect(answer.headers.get("location")).toBe(REQUESTS);
+  expect(answer.headers.get("location")).toBe(requestPage(briefId));
   expect(cookiesOf(answer)).toContain("session_token=");
 });
 
 test("asks the second step of an account also after the link of its request", async () => {
   const { client } = site.people;
   await site.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, client.userId));
-  const { token, sentHere } = await waitingRequest(client.email);
+  const { briefId, token, sentHere } = await waitingRequest(client.email);
   const answer = await visit("/aanvraag/bevestigen", { token }, sentHere);
-  expect(answer.headers.get("location")).toBe(`/auth/tweede-stap?redirect=${encodeURIComponent(REQUESTS)}`);
+  expect(answer.headers.get("location")).toBe(
+    `/auth/tweede-stap?redirect=${encodeURIComponent(requestPage(briefId))}`,
+  );
   expect(cookiesOf(answer)).not.toContain("session_token=");
   await site.db.update(authUsers).set({ twoFactorEnabled: false }).where(eq(authUsers.id, client.userId));
 });
 
 test("the page after sending keeps the address over a reload, and takes the code", async () => {
-  const { code, email, sentHere } = await waitingRequest("net-verstuurd@test.example");
+  const { briefId, code, email, sentHere } = await waitingRequest("net-verstuurd@test.example");
   for (let visits = 0; visits < 2; visits += 1) {
     const page = await (await visit("/aanvraag/verzonden", undefined, sentHere)).text();
     for (const said of ["Aanvraag ontvangen!", "Kijk in je mail", email]) expect(page).toContain(said);
@@ -298,7 +304,7 @@ test("the page after sending keeps the address over a reload, and takes the code
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain(email);
   const answer = await visit("/aanvraag/verzonden", { email, code }, sentHere);
-  expect(answer.headers.get("location")).toBe(REQUESTS);
+  expect(answer.headers.get("location")).toBe(requestPage(briefId));
 });
 
 test("says alike for every address that a code is in the mail, and signs in by it", async () => {

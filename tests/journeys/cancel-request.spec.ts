@@ -15,7 +15,7 @@ test("a client cancels a request after confirming", async ({ newVisitor, site })
   await registerClient(page, site, client);
   await fillInCleaningRequest(page, client);
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await page.waitForURL("**/client-dashboard");
+  await page.waitForURL("**/client-dashboard/aanvraag/*");
   await openRequest(page, /Utrecht/);
   await expect(page.getByRole("heading", { name: "Nog geen offertes" })).toBeVisible();
 

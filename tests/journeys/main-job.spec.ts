@@ -54,7 +54,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
   });
 
   await test.step("the same press signed the client in, without a password", async () => {
-    await expect(clientPage.getByRole("link", { name: /Soplanden \(3511\)/ })).toBeVisible();
+    await expect(clientPage.getByRole("heading", { name: /Soplanden \(3511\)/ })).toBeVisible();
     await expect(clientPage.getByText("Wacht op offertes")).toBeVisible();
     await expectAccessible(clientPage);
   });

@@ -42,7 +42,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
     await expectVolume(clientPage);
     await clientPage.goForward();
     await clientPage.getByRole("button", { name: "Aanvraag versturen" }).click();
-    await clientPage.waitForURL("**/client-dashboard");
+    await clientPage.waitForURL("**/client-dashboard/aanvraag/*");
     await expect(clientPage.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
   });
 

@@ -175,7 +175,7 @@ test("the page after sending stays over a reload, sends the mail again, and take
   await expect(page.getByText("E-mail verzonden")).toBeVisible();
   await page.getByLabel(/Code van/).fill(codeIn(first));
   await page.getByLabel(/Code van/).press("Enter");
-  await page.waitForURL("**/client-dashboard");
+  await page.waitForURL("**/client-dashboard/aanvraag/*");
   await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 });
 
@@ -191,6 +191,9 @@ test("the mail opened in another browser publishes, and a mailed code opens the 
   await phone.getByRole("button", { name: "Aanvraag bevestigen" }).click();
   await expect(phone.getByRole("heading", { name: "Je aanvraag staat online" })).toBeVisible();
   await expectAccessible(phone);
+  await phone.getByRole("link", { name: "Bekijk je aanvraag" }).click();
+  await expect(phone.getByRole("heading", { name: /Utrecht \(3511\)/ })).toBeVisible();
+  await phone.goBack();
   await phone.getByRole("link", { name: "Inloggen met een code" }).click();
   await phone.getByLabel("E-mailadres").fill(roaming.email);
   await phone.getByRole("button", { name: "Stuur mij een code" }).click();
@@ -198,7 +201,7 @@ test("the mail opened in another browser publishes, and a mailed code opens the 
   await expectAccessible(phone);
   await phone.getByLabel(/Code van/).fill(codeIn(await site.mailTo(roaming.email, /code om in te loggen/)));
   await phone.getByRole("button", { name: "Inloggen", exact: true }).click();
-  await phone.waitForURL("**/client-dashboard");
+  await phone.waitForURL("**/client-dashboard/aanvraag/*");
   await expect(phone.getByRole("heading", { name: /Utrecht \(3511\)/ })).toBeVisible();
   await laptop.reload();
   await expect(laptop.getByRole("heading", { name: "Je aanvraag staat online" })).toBeVisible();
@@ -221,7 +224,7 @@ test("corrects a mistyped mail address without answering everything again", asyn
   await expect(page.getByText("Utrecht (3511)")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
-  await page.waitForURL("**/client-dashboard");
+  await page.waitForURL("**/client-dashboard/aanvraag/*");
   await page.goto("/aanvraag/bevestigen");
   await expect(page.getByRole("button", { name: "Adres verbeteren" })).toBeHidden();
 

@@ -26,7 +26,7 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await registerClient(clientPage, site, client);
   await fillInCleaningRequest(clientPage, client);
   await clientPage.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await clientPage.waitForURL("**/client-dashboard");
+  await clientPage.waitForURL("**/client-dashboard/aanvraag/*");
   await registerCompany(page, site, spoor);
   await subscribe(page);
   await fillInProfile(page);

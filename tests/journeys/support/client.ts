@@ -64,11 +64,11 @@ export async function sendCleaningRequest(page: Page, client: Client): Promise<v
   await expect(page.getByRole("heading", { name: "Aanvraag ontvangen!" })).toBeVisible();
 }
 
-/** Presses the button of the mail in the browser that sent the brief; ends signed in on the dashboard. */
+/** Presses the button of the mail in the browser that sent the brief; ends signed in on its page. */
 export async function confirmByMail(page: Page, site: Site, email: string): Promise<void> {
   await page.goto(linkIn(await site.mailTo(email, /bevestig/i), "/aanvraag/bevestigen"));
   await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
-  await page.waitForURL("**/client-dashboard");
+  await page.waitForURL("**/client-dashboard/aanvraag/*");
   await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 }
 

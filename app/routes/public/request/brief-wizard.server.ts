@@ -23,7 +23,7 @@ import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
-import { REQUESTS_PATH, SENT_PATH } from "./request-paths.ts";
+import { SENT_PATH } from "./request-paths.ts";
 
 /** A wizard that submits a brief. */
 export type BriefWizard<Input extends { clientEmail: string }> = Wizard & {
@@ -71,9 +71,9 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   const ctx = ctxOf(context);
   const anew = await beginAnew(request, ctx, wizard);
   if (anew) return anew;
-  const sent = (published: boolean, ...cookies: string[]) => {
+  const sent = ({ published, briefId }: SubmittedBrief, ...cookies: string[]) => {
     const setCookies = [...cookies, draftCookie(wizard.kind, null)];
-    if (published) return redirectWithToast(REQUESTS_PATH, "brief_published", { setCookies });
+    if (published) return redirectWithToast(requestPath(briefId), "brief_published", { setCookies });
     const response = redirectDocument(SENT_PATH);
     for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
     return response;
@@ -81,7 +81,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   const oldDraftId = draftIdOf(request, wizard.kind);
   const sentBefore = async () => {
     const brief = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
-    return brief ? sent(brief.published) : null;
+    return brief ? sent(brief) : null;
   };
   const already = await sentBefore();
   if (already) return already;
@@ -101,9 +101,9 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         });
         if (submitted instanceof BriefRunning)
           return data(runningAnswer(submitted, answers), { status: 409 });
-        if (submitted.published) return sent(true);
+        if (submitted.published) return sent(submitted);
         const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
-        return sent(false, pendingEmailCookie(parsed.value.clientEmail), waiting);
+        return sent(submitted, pendingEmailCookie(parsed.value.clientEmail), waiting);
       },
       { toast: "brief_failed", log: logFailure(context) },
     );

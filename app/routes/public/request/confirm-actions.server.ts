@@ -8,6 +8,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { enter } from "#app/routes/account/auth-actions.server.ts";
 import { signInCodePath } from "#app/routes/account/sign-in-code-path.ts";
+import { requestPath } from "#app/routes/client/request-paths.ts";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-brief-confirmation.ts";
@@ -56,15 +57,15 @@ function confirm(request: Request, context: Context, form: FormData) {
         browser: request.headers,
       });
       if (!confirmed.published) return notPublished(confirmed);
-      const { isOwn, entered } = confirmed;
-      if (entered)
-        return enter(entered, { next: REQUESTS_PATH, home: REQUESTS_PATH, toast: "brief_published" });
+      const { briefId, isOwn, entered } = confirmed;
+      const ownPage = requestPath(briefId);
+      if (entered) return enter(entered, { next: ownPage, home: REQUESTS_PATH, toast: "brief_published" });
       // The link of a published request opens a page that says so.
       const published =
         typeof token === "string"
           ? `${CONFIRM_PATH}?${new URLSearchParams({ token })}`
-          : signInCodePath(REQUESTS_PATH);
-      return redirectWithToast(isOwn ? REQUESTS_PATH : published, "brief_published", {
+          : signInCodePath(ownPage);
+      return redirectWithToast(isOwn ? ownPage : published, "brief_published", {
         setCookies: isOwn ? [FORGET_SENT_REQUEST] : [],
       });
     },

@@ -28,7 +28,7 @@ export function ConfirmByLink({ token, brief, isSentHere, answer }: ConfirmByLin
         nummer blijven geheim tot jij een offerte accepteert.{" "}
         {isSentHere
           ? "Je bent daarna meteen ingelogd."
-          : "Je offertes lees je daarna door in te loggen met een code die we je mailen."}
+          : "Je offertes lees je daarna met de link in onze mails, zonder in te loggen."}
       </p>
       <Form method="post" className="mt-8 space-y-6">
         <FormProblems answer={answer} />

@@ -1,25 +1,55 @@
 import { signInCodePath } from "#app/routes/account/sign-in-code-path.ts";
+import { readingPath } from "#app/routes/client/reading-paths.ts";
+import { requestPath } from "#app/routes/client/request-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { COUNTS } from "#texts/numbers.ts";
-import { REQUESTS_PATH } from "./request-paths.ts";
 
-/** Says that a request is confirmed, and where its client reads the quotes. Shows nothing of the request. */
-export function Confirmed({ isOpen, isOwn }: { isOpen: boolean; isOwn: boolean }) {
+type ConfirmedProps = {
+  briefId: string;
+  isOpen: boolean;
+  isOwn: boolean;
+  /** Token of the link that shows the request without signing in; null where there is none to give. */
+  readingToken: string | null;
+};
+
+/** Says that a request is confirmed, and where its client reads the quotes. */
+export function Confirmed({ briefId, isOpen, isOwn, readingToken }: ConfirmedProps) {
   return (
     <>
       <h1>{isOpen ? "Je aanvraag staat online" : "Je aanvraag is al bevestigd"}</h1>
       <p className="mt-4 text-lg text-soft">
         {isOpen &&
           `Bedrijven in de buurt kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}, en bij elke offerte een mail. `}
-        {isOwn
-          ? "Je leest ze bij je aanvragen."
-          : "Log in om ze te lezen. Dat kan zonder wachtwoord, met een code die we je mailen."}
+        {whereToRead(isOwn, readingToken !== null)}
       </p>
-      <p className="mt-8">
-        <Button href={isOwn ? REQUESTS_PATH : signInCodePath(REQUESTS_PATH)} size="large" wide>
-          {isOwn ? "Naar je aanvragen" : "Inloggen met een code"}
-        </Button>
-      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        {isOwn && (
+          <Button href={requestPath(briefId)} size="large">
+            Naar je aanvraag
+          </Button>
+        )}
+        {!isOwn && readingToken !== null && (
+          <Button href={readingPath(readingToken)} size="large">
+            Bekijk je aanvraag
+          </Button>
+        )}
+        {!isOwn && (
+          <Button
+            href={signInCodePath(requestPath(briefId))}
+            size="large"
+            variant={readingToken === null ? undefined : "secondary"}
+          >
+            Inloggen met een code
+          </Button>
+        )}
+      </div>
     </>
   );
+}
+
+function whereToRead(isOwn: boolean, canRead: boolean): string {
+  if (isOwn) return "Je leest ze bij je aanvraag.";
+  return canRead
+    ? "Lezen kan zonder in te loggen. Wil je een offerte accepteren of iets veranderen, log dan in met een code die we je mailen."
+    : "Log in om ze te lezen. Dat kan zonder wachtwoord, met een code die we je mailen.";
 }

@@ -2,7 +2,7 @@
 export function NewAccountNote() {
   return (
     <p className="text-sm text-soft">
-      Je leest je offertes in een gratis account, zonder wachtwoord. Heb je er nog geen, dan maken we het bij
+      Je kiest een offerte in een gratis account, zonder wachtwoord. Heb je er nog geen, dan maken we het bij
       het bevestigen. Daarvoor gelden onze{" "}
       <a href="/algemene-voorwaarden" className="link">
         algemene voorwaarden

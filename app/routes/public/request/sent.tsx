@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const brief = sent && (await sentBrief(ctxOf(context), sent.draftId));
   const isClient = context.get(sessionContext)?.actor.role === "CLIENT";
   if (!brief) throw redirect(isClient ? REQUESTS_PATH : CONFIRM_PATH);
-  return { email: brief.waitingEmail, isOpen: brief.isOpen };
+  return { briefId: brief.briefId, email: brief.waitingEmail, isOpen: brief.isOpen };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -38,10 +38,11 @@ export function action({ request, context }: Route.ActionArgs) {
  * it. Also says so when it was confirmed in another browser.
  */
 export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isOpen } = loaderData;
+  const { briefId, email, isOpen } = loaderData;
   const answer: ConfirmAnswer | undefined = actionData;
   if (answer?.notPublished) return <NotPublished {...answer.notPublished} canCorrect />;
-  if (email === null) return <Confirmed isOpen={isOpen} isOwn={false} />;
+  if (email === null)
+    return <Confirmed briefId={briefId} isOpen={isOpen} isOwn={false} readingToken={null} />;
   return (
     <>
       <h1>Aanvraag ontvangen!</h1>
