@@ -32,7 +32,7 @@ const statusOf = async (id: string) => {
   return row;
 };
 
-it("cancelling a brief declines its pending proposals and notifies those companies only", async () => {
+it("cancelling a brief declines its pending proposals and notifies those companies, and the client", async () => {
   const owner = await client(harness);
   const [waits, declined] = await someCompanies(harness, 2);
   const briefId = await publishedBrief(harness, owner);
@@ -48,7 +48,10 @@ it("cancelling a brief declines its pending proposals and notifies those compani
   const quotes = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
   const reasons = Object.fromEntries(quotes.map(({ id, declineReason }) => [id, declineReason]));
   expect(reasons).toEqual({ [proposalId]: "brief_closed", [before.proposalId]: "client" });
-  expect(await orderedMails(harness)).toEqual([`proposal-declined-company ${proposalId}`]);
+  expect(await orderedMails(harness)).toEqual([
+    `brief-cancelled ${briefId}`,
+    `proposal-declined-company ${proposalId}`,
+  ]);
   await other.expectUntouched();
 });
 

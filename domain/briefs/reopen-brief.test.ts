@@ -41,7 +41,7 @@ async function expire() {
   await expireBriefs(harness.ctx({ kind: "system" }), {});
 }
 
-test("reopens an expired brief for another 30 days, without a mail", async () => {
+test("reopens an expired brief for another 30 days, and mails its client", async () => {
   const briefId = await publishedBrief(harness, owner);
   const anothers = await publishedBrief(harness, await client(harness));
   await expire();
@@ -55,7 +55,7 @@ test("reopens an expired brief for another 30 days, without a mail", async () =>
     expiresAt: addHours(harness.now, 30 * DAY),
   });
   expect(await briefOf(anothers)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
-  expect(await orderedMails(harness)).toEqual([]);
+  expect(await orderedMails(harness)).toEqual([`brief-reopened ${briefId}`]);
   await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
   harness.passHours(30 * DAY);

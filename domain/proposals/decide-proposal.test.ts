@@ -88,14 +88,17 @@ test("accepts a proposal of a full brief", async () => {
   expect(await brief()).toMatchObject({ status: "COMPLETED" });
 });
 
-test("declining a proposal keeps its place on the brief and notifies that company only", async () => {
+test("declining a proposal keeps its place on the brief and notifies that company, and the client", async () => {
   const other = await addUnrelatedData(harness);
   await harness.db.delete(outbox);
   expect(await decline(quotes[0]!)).toEqual({ value: undefined });
   const declined = { status: "DECLINED", declineReason: "client", decidedAt: harness.now };
   expect(await quoteStates()).toEqual([declined, PENDING, PENDING]);
   expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 3 });
-  expect(await orderedMails(harness)).toEqual([`proposal-declined-company ${quotes[0]}`]);
+  expect(await orderedMails(harness)).toEqual([
+    `proposal-declined-client ${quotes[0]}`,
+    `proposal-declined-company ${quotes[0]}`,
+  ]);
   expect(await harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
   await other.expectUntouched();
 });

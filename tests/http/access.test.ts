@@ -82,6 +82,7 @@ const TABLE: Record<string, Row> = {
   "/aanvraag/verzonden": {
     get: { ...anybody("/aanvraag/bevestigen"), ...some(CLIENTS, "/client-dashboard") },
   },
+  "/aanvraag/opnieuw": { get: anybody(200), post: only(CLIENTS, 404) },
   "/verhuis": page,
   "/hoe-werkt-het": page,
   "/voor-schoonmaakbedrijven": page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
+import { openRequest } from "./support/client.ts";
 import { expect } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -63,6 +64,7 @@ test("a decision that is refused twice shows its error twice, also far down the 
   newVisitor,
 }) => {
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "client");
+  await openRequest(page, /verhuizing/i);
   const decline = page.getByRole("button", { name: /^Afwijzen/ }).last();
   await expectSpokenTwice(page, async () => {
     await decline.scrollIntoViewIfNeeded();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
+import { openRequest } from "./support/client.ts";
 import { expect } from "./support/test.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
@@ -31,6 +32,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
 
 test("announces the same success twice", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
+  await openRequest(page, /verhuizing/i);
   for (const time of ["first", "second"])
     await test.step(`the ${time} time`, async () => {
       await page
