@@ -30,7 +30,7 @@ export function Dialog({
       aria-labelledby={`${id}-titel`}
       data-auto-open={autoOpen?.afterMs}
       data-remember-as={autoOpen?.rememberAs}
-      className="fixed inset-0 z-10 m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] scroll-pb-28 overflow-y-auto overscroll-contain rounded border border-line bg-paper text-ink shadow"
+      className="fixed inset-0 z-10 m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] scroll-py-2 overflow-y-auto overscroll-contain rounded border border-line bg-paper text-ink shadow [@media(min-height:24rem)]:scroll-pb-28"
     >
       <div className="p-5 sm:p-7">
         {/* Floats, so that a long title uses the full width below the button. */}

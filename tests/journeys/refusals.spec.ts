@@ -64,7 +64,7 @@ test("a decision that is refused twice shows its error twice, also far down the 
   newVisitor,
 }) => {
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "client");
-  await openRequest(page, /verhuizing/i);
+  await openRequest(page, /^Woningverhuizing/);
   const decline = page.getByRole("button", { name: /^Afwijzen/ }).last();
   await expectSpokenTwice(page, async () => {
     await decline.scrollIntoViewIfNeeded();

@@ -32,7 +32,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
 
 test("announces the same success twice", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
-  await openRequest(page, /verhuizing/i);
+  await openRequest(page, /^Woningverhuizing/);
   for (const time of ["first", "second"])
     await test.step(`the ${time} time`, async () => {
       await page
