@@ -17,9 +17,9 @@ export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps)
     <>
       <h1>Vul de code uit de mail in</h1>
       <p className="mt-4 text-lg text-soft">
-        In de mail over je aanvraag staan een link en een code van {COUNTS.code}. Eén van de twee is genoeg.
-        Daarna ben je ingelogd en zien bedrijven je aanvraag. Zie je geen mail? Kijk ook bij de ongewenste
-        mail.
+        In de mail over je aanvraag staan een link en een code van {COUNTS.code}. Eén van de twee is genoeg:
+        daarna zien bedrijven je aanvraag. Vul je de code hier in, dan ben je meteen ingelogd. Zie je geen
+        mail? Kijk ook bij de ongewenste mail.
       </p>
       <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
