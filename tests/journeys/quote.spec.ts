@@ -62,6 +62,18 @@ test("a quote is written, previewed and changed on a phone without script", asyn
   await expect(page.getByText("Gewijzigd op").first()).toBeVisible();
 });
 
+test("the inputs of one line stay side by side when the price is read back", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await openForm(page);
+  await page.getByLabel("Prijs", { exact: true }).fill("240");
+  await expect(page.getByText("We lezen: € 240,00")).toBeVisible();
+  const topOf = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).first().boundingBox())!.y;
+  const price = await topOf("Prijs");
+  expect(Math.abs((await topOf("Waarvoor")) - price)).toBeLessThan(2);
+  expect(Math.abs((await topOf("Btw")) - price)).toBeLessThan(2);
+});
+
 test("a draft survives closing the sheet, and its preview follows the typing", async ({ newVisitor }) => {
   const page = await newVisitor();
   await openForm(page);

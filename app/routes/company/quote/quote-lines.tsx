@@ -27,7 +27,7 @@ export function QuoteLines({ typed, facts }: { typed: Typed; facts: QuoteFacts }
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">Bedrag</legend>
-      <div className="grid grid-cols-[1fr_6rem] gap-4 sm:grid-cols-[1fr_9.5rem_6rem]">
+      <div className="grid grid-cols-[1fr_6rem] items-start gap-4 *:h-auto sm:grid-cols-[1fr_9.5rem_6rem]">
         <div className="col-span-2 sm:col-span-1">
           <Field {...field("line.0.description")} label="Waarvoor" maxLength={120} />
         </div>
@@ -59,7 +59,7 @@ function MoreLines({ from: index, typed, facts }: { from: number; typed: Typed; 
         isWritten(typed, next),
       )}
     >
-      <div className="grid grid-cols-[1fr_6rem] gap-4 py-2 sm:grid-cols-[1fr_9.5rem_6rem]">
+      <div className="grid grid-cols-[1fr_6rem] items-start gap-4 py-2 *:h-auto sm:grid-cols-[1fr_9.5rem_6rem]">
         <div className="col-span-2 sm:col-span-1">
           <Field
             {...field(`line.${index}.description`)}
