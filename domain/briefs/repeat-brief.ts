@@ -3,7 +3,7 @@ import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
+import { isId, newId } from "../ids.ts";
 import { perAddress, verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
 import { briefInput } from "./input.ts";
@@ -31,7 +31,8 @@ export const repeatBrief = verb(
 
 /** The vertical of the acting client's own brief. Throws `not_found` for a brief of anybody else. */
 export async function verticalToRepeat(ctx: Ctx<UserActor>, briefId: string): Promise<Vertical> {
-  return (await ownBrief(ctx, briefInput.parse({ briefId }).briefId)).vertical;
+  if (!isId(briefId)) throw new DomainError("not_found");
+  return (await ownBrief(ctx, briefId)).vertical;
 }
 
 async function ownBrief(ctx: Ctx<UserActor>, briefId: string) {
