@@ -183,7 +183,7 @@ test("downloads the data as an archive, and deletes the account with its open re
   await fillInCleaningRequest(page, { ...client, street: "Papaverweg", houseNumber: "77" });
   await page.getByLabel("Je naam").fill(client.name);
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await page.waitForURL("**/client-dashboard");
+  await page.waitForURL("**/client-dashboard/aanvraag/*");
 
   await test.step("the archive has the request with its address", async () => {
     await page.goto("/account");
