@@ -101,3 +101,12 @@ test("allows joining ten times an hour", async () => {
   const ended = await outcomes(Array.from({ length: 12 }, join));
   expect(refusals(ended)).toEqual(["too_many_requests", "too_many_requests"]);
 });
+
+test("a company with a profile waits for a full province that it names, outside its own", async () => {
+  await takePlaces(harness, MAX_PER_REGION, "Friesland");
+  const [company] = await someCompanies(harness, 1, { serviceAreas: ["Utrecht"] });
+  const ctx = harness.ctx(company!.actor);
+  expect(await joinWaitingList(ctx, { serviceAreas: [] })).toEqual([]);
+  expect(await joinWaitingList(ctx, { serviceAreas: ["Friesland"] })).toEqual(["Friesland"]);
+  expect((await regionsOfCompany(harness, company!.actor))!.waitsFor).toEqual(["Friesland"]);
+});

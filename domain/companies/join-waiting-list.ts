@@ -9,8 +9,8 @@ import { joinsWaitingLists } from "./policy.ts";
 import { regionsOfCompany } from "./regions-view.ts";
 
 /**
- * Puts the acting company on the waiting list of each full province that it works in, and returns those provinces. A
- * company without a profile names its provinces (`serviceAreas`). Throws `too_many_requests`, and `not_signed_in` when the
+ * Puts the acting company on the waiting list of each full province that it works in or names (`serviceAreas`), and returns
+ * those provinces. Throws `too_many_requests`, and `not_signed_in` when the
  * account was deleted meanwhile.
  */
 export const joinWaitingList = verb(

@@ -31,7 +31,7 @@ export async function fullProvinces(
 }
 
 /**
- * The provinces of a company and their free places, as it reads them before it pays. Its provinces are those of its profile;
+ * The provinces of a company and their free places, as it reads them before it pays. Its provinces are those of its profile,
  * without a profile those where it has or waits for a place, and those it names now (`asked`). Null without a company.
  */
 export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: readonly Province[] = []) {
@@ -52,12 +52,12 @@ export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: rea
     .where(isOwnCompany(companies.id, actor));
   if (!company) return null;
   const { vertical, serves, holds, waitsFor } = company;
-  const worksIn = serves ?? [...holds, ...waitsFor, ...asked];
+  const worksIn = new Set([...(serves ?? [...holds, ...waitsFor]), ...asked]);
   const fullForAll = await fullProvinces(ctx, vertical, actor.companyId);
   return {
     vertical,
     /** Provinces of this company in which it has no place and none is free. */
-    full: fullForAll.filter((province) => worksIn.includes(province)),
+    full: fullForAll.filter((province) => worksIn.has(province)),
     /** All provinces of the vertical without a free place, for a company that still chooses its provinces. */
     fullForAll,
     hasProfile: serves !== null,
