@@ -80,14 +80,22 @@ describe("the next page", () => {
   });
 });
 
-test("a company filters the list by its own provinces, and sees that it did", async () => {
+test("the list opens on the company's own provinces, says so, and shows all provinces by one link", async () => {
   const harness = { db: site.db, now: new Date() };
   const [near] = await publishedBriefs(harness, site.people.client, 1);
   const [far] = await publishedBriefs(harness, site.people.client, 1, { province: "Zeeland" });
-  const list = await pageOf("subscribed", "/verhuisbedrijf-dashboard?province=mijn-gebied");
-  expect(list).toContain(near);
-  expect(list).not.toContain(far);
-  expect(list).toMatch(/<option value="mijn-gebied" selected/);
+  for (const search of ["", "?province=mijn-gebied"]) {
+    const list = await pageOf("subscribed", `/verhuisbedrijf-dashboard${search}`);
+    expect(list).toContain(near);
+    expect(list).not.toContain(far);
+    expect(list).toMatch(/<option value="mijn-gebied" selected/);
+    expect(list).toContain("Je ziet de opdrachten in je werkgebied.");
+    expect(list).toContain('href="/verhuisbedrijf-dashboard?province="');
+  }
+  const all = await pageOf("subscribed", "/verhuisbedrijf-dashboard?province=");
+  expect(all).toContain(near);
+  expect(all).toContain(far);
+  expect(all).not.toContain("in je werkgebied");
 });
 
 test("shows a flexible date as flexible among the own proposals", async () => {

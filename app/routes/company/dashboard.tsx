@@ -72,7 +72,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     };
   }
 
-  const { province, ...query } = Object.fromEntries(new URL(request.url).searchParams);
+  // A company without a profile has no provinces yet.
+  const opensOn = profile ? OWN_AREAS : undefined;
+  const { province = opensOn, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   const filter = openBriefsFilter.parse({
     ...query,
     province: province === OWN_AREAS ? "own-areas" : province,

@@ -5,17 +5,22 @@ const LIST_PATH = "/verhuisbedrijf-dashboard";
 /** Path of a page of the company's own quotes. */
 export const ownQuotesPath = (page: number) => `${LIST_PATH}/offertes${pageSearch(page)}`;
 
-/** Query parameters of the list: filters and page. Empty values count as absent. */
+/** Query parameters of the list: filters and page. An empty province is all provinces; without one the list opens on the own. */
 export type ListFilter = { category?: string; province?: string; after?: string };
 
 /** The query of the list (`?category=…` or empty), which a sheet keeps for the way back. */
 export function listSearch(filter: ListFilter): string {
-  const entries = Object.entries(filter).filter(([, value]) => value);
+  const entries = Object.entries(filter).filter(([name, value]) =>
+    name === "province" ? value !== undefined && value !== OWN_AREAS : value,
+  );
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
 }
 
 /** Value of the province filter for all provinces of the company. */
 export const OWN_AREAS = "mijn-gebied";
+
+/** The query of the list with the requests of all provinces. */
+export const ALL_PROVINCES = listSearch({ province: "" });
 
 /** Path of the list with this query. */
 export const listPath = (search: string) => LIST_PATH + search;

@@ -9,7 +9,15 @@ import type { ProposalStatus } from "#domain/proposal-status.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
 import { workLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
-import { briefPath, listPath, listSearch, OWN_AREAS, sheetLinkId, type ListFilter } from "./list-paths.ts";
+import {
+  ALL_PROVINCES,
+  briefPath,
+  listPath,
+  listSearch,
+  OWN_AREAS,
+  sheetLinkId,
+  type ListFilter,
+} from "./list-paths.ts";
 
 type Row = {
   id: string;
@@ -69,6 +77,14 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
         />
         <Button variant="secondary">Filteren</Button>
       </form>
+      {province === OWN_AREAS && (
+        <p className="mt-4 text-soft">
+          Je ziet de opdrachten in je werkgebied.{" "}
+          <a href={listPath(listSearch({ category, province: "" }))} className="link">
+            Alle provincies bekijken
+          </a>
+        </p>
+      )}
       {list.problem && (
         <div role="alert" className="mt-6">
           <Notice tone="warning" title={list.problem.title}>
@@ -114,7 +130,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
           title="Geen opdrachten met deze filters"
           text="Kies een andere categorie of provincie, of bekijk alle open opdrachten."
           action={
-            <Button href={listPath("")} variant="secondary">
+            <Button href={listPath(ALL_PROVINCES)} variant="secondary">
               Alle opdrachten bekijken
             </Button>
           }
