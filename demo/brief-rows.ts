@@ -94,6 +94,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
       submissionKey: randomUUID(),
       vertical: details.vertical,
       locationText: locationText(place.place, place.postcode),
+      postcode4: postcodeDigits(place.postcode),
       province: provinceOfPostcode(place.postcode)!,
       eventDate,
       budgetMinEuro: budget?.min ?? null,

@@ -15,12 +15,22 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** The weekday as ISO 8601 numbers it: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The Monday of the week of this day. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
 /** The day `count` weekdays later. Knows no holidays. */
 export function addWeekdays(day: Day, count: number): Day {
   let [last, left] = [day, count];
   while (left > 0) {
     last = addDays(last, 1);
-    if (![0, 6].includes(new Date(`${last}T00:00:00Z`).getUTCDay())) left -= 1;
+    if (weekdayOf(last) < 6) left -= 1;
   }
   return last;
 }

@@ -76,6 +76,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: WHILE_THE_ACCOUNT,
   },
   companies: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  companyWork: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   companyMembers: {
     exported: { because: "says that the account owns the company, whose rows are in the same download" },
     erased: CASCADE,
@@ -240,6 +241,7 @@ const NOT_EXPORTED: Record<string, Record<string, string>> = {
     vertical: "is that of the company",
     verifiedBy: "is somebody else",
   },
+  companyWork: { companyId: ACTOR },
   subscriptions: {
     companyId: ACTOR,
     userId: ACTOR,

@@ -19,7 +19,7 @@ import { ADDRESS_KINDS, BRIEF_CLOSE_REASONS, BRIEF_STATUSES, MAX_PROPOSALS } fro
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { instant, isOneOf, isPostcode4 } from "./columns.ts";
 
 /** A brief with its client's contact data, which no company may read before a reveal. Its address is in `brief_addresses`. */
 export const briefs = pgTable(
@@ -31,6 +31,8 @@ export const briefs = pgTable(
     category: text("category", { enum: [...CLEANING_CATEGORIES, ...MOVING_CATEGORIES] }).notNull(),
     /** Place and four postcode digits: the only part of the address that companies see before a reveal. */
     locationText: text("location_text").notNull(),
+    /** The four digits of the postcode where the work begins, which are in `location_text` too. Null when unknown. */
+    postcode4: text("postcode4"),
     province: text("province", { enum: PROVINCES }).notNull(),
     /** Of a move: the province of its other address. Null abroad, and for a clean. */
     otherProvince: text("other_province", { enum: PROVINCES }),
@@ -105,6 +107,7 @@ export const briefs = pgTable(
       "briefs_category",
       sql`(${t.vertical} = 'cleaning' and ${isOneOf(t.category, CLEANING_CATEGORIES)}) or (${t.vertical} = 'moving' and ${isOneOf(t.category, MOVING_CATEGORIES)})`,
     ),
+    check("briefs_postcode4", isPostcode4(t.postcode4)),
     check("briefs_province", isOneOf(t.province, PROVINCES)),
     check("briefs_other_province", isOneOf(t.otherProvince, PROVINCES)),
     check("briefs_status", isOneOf(t.status, BRIEF_STATUSES)),

@@ -16,3 +16,6 @@ export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
 /** CHECK expression: every element of the text array is one of these codes. */
 export const areAllOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} <@ array[${literals(values)}]::text[]`;
+
+/** CHECK expression: the four digits of a postcode. */
+export const isPostcode4 = (column: AnyPgColumn): SQL => sql`${column} ~ '^[1-9][0-9]{3}$'`;

@@ -4,6 +4,7 @@ export * from "./companies.ts";
 export * from "./events.ts";
 export * from "./invoices.ts";
 export * from "./launch.ts";
+export * from "./matching.ts";
 export * from "./operations.ts";
 export * from "./places.ts";
 export * from "./proposals.ts";

@@ -8,6 +8,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
+import { postcodeDigits } from "../places/rules.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";
@@ -63,6 +64,7 @@ export async function storeBrief(
       if (submitted) return submitted;
       await refuseRunning(ctx, tx, { ownerEmail, requestHash: hash });
     }
+    const start = addresses.find(({ kind }) => kind !== "TO")!;
     const inserted = await tx
       .insert(briefs)
       .values({
@@ -70,6 +72,7 @@ export async function storeBrief(
         submissionKey: draftId,
         vertical: brief.details.vertical,
         ...columns,
+        postcode4: postcodeDigits(start.postcode),
         additionalInfo: contact.additionalInfo,
         budgetMinEuro: budget?.min ?? null,
         budgetMaxEuro: budget?.max ?? null,

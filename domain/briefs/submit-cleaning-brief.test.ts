@@ -93,6 +93,7 @@ test("stores the answers as columns, details and an address row", async () => {
     vertical: "cleaning",
     category: "CONSTRUCTION",
     locationText: "Utrecht (3511)",
+    postcode4: "3511",
     province: "Utrecht",
     eventDate: "2026-03-20",
     startTime: "08:00",

@@ -55,6 +55,7 @@ test("a client with a confirmed address publishes at once, under the address of 
     clientId: owner.userId,
     ownerEmail: owner.email,
     locationText: "Utrecht (3511) naar Zwolle (8011)",
+    postcode4: "3511",
     province: "Utrecht",
     eventDate: "2026-03-20",
     dateFlexible: false,

@@ -1,29 +1,21 @@
 import { and, eq, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companyProfiles, regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
+import { companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
-import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
+import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { Vertical } from "../verticals.ts";
 import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /**
- * Condition: the subscription of the company keeps this place. Follows `isSubscribed` of subscriptions/rules.ts. A place in
- * a province that the profile does not name is not kept (an invitation to it only holds it).
+ * Condition: the subscription of the company keeps this place. A place in a province that the profile does not name is not
+ * kept (an invitation to it only holds it).
  */
-const isKept = (now: Date) => {
-  const graceAgo = daysBefore(now, PAST_DUE_GRACE_DAYS);
-  return sql`(exists (
-    select from ${subscriptions} s where s.company_id = ${regionPlaces.companyId} and (
-      (s.status in ('active', 'trialing') and (s.current_period_end is null
-        or s.current_period_end > case when s.cancel_at_period_end then ${now}::timestamptz else ${graceAgo}::timestamptz end))
-      or (s.status = 'past_due' and s.past_due_since > ${graceAgo})))
+const isKept = (now: Date) => sql`(${givesAccess(now, sql`${regionPlaces.companyId}`)}
     and not exists (
       select from ${companyProfiles} own
       where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas)))`;
-};
 
 /** Condition: a place counts, because it is held for a company that may pay, or kept by a subscription. */
 export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isKept(now)})`;

@@ -47,3 +47,22 @@ export function provinceOfPostcode(postcodeOrDigits: string): Province | null {
   const number = Number(postcodeDigits(postcode));
   return PROVINCE_RANGES.find(([, to]) => number <= to)?.[2] ?? null;
 }
+
+/** A point on the earth, in degrees (WGS 84). */
+export type Point = { latitude: number; longitude: number };
+
+export const EARTH_RADIUS_KM = 6_371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The distance in kilometres along a straight line over the ground (haversine). `distanceKmSql` is the same in SQL. */
+export function distanceKm(from: Point, to: Point): number {
+  const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude].map(radians) as [
+    number,
+    number,
+  ];
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
+}

@@ -3,6 +3,7 @@ import {
   checkouts,
   companies,
   companyProfiles,
+  companyWork,
   invoices,
   portfolioItems,
   referrals,
@@ -60,6 +61,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     subscription: await subscriptionOf(ctx, companyId),
     orders: await ordersOf(ctx, companyId),
     invoices: await invoicesOfCompany(ctx, companyId),
+    work: await workOf(ctx, companyId),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)
@@ -106,6 +108,24 @@ async function profileOf(ctx: Reader, companyId: string) {
     .where(eq(portfolioItems.profileId, profile.id))
     .orderBy(asc(portfolioItems.position));
   return { ...profile, portfolio };
+}
+
+/** Where and how it works; null when it has no wishes. */
+async function workOf(ctx: Reader, companyId: string) {
+  const [work] = await ctx.db
+    .select({
+      basePostcode4: companyWork.basePostcode4,
+      radiusKm: companyWork.radiusKm,
+      smallestSize: companyWork.smallestSize,
+      largestSize: companyWork.largestSize,
+      days: companyWork.days,
+      weeklyMaximum: companyWork.weeklyMaximum,
+      pausedUntil: companyWork.pausedUntil,
+      updatedAt: companyWork.updatedAt,
+    })
+    .from(companyWork)
+    .where(eq(companyWork.companyId, companyId));
+  return work ?? null;
 }
 
 /** As on the invoices: the seller is not the actor's data, the buyer is. */

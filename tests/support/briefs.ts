@@ -57,6 +57,7 @@ export async function publishedBriefs(
     vertical: "cleaning" as const,
     category: "RESIDENTIAL" as const,
     locationText: "Utrecht (3511)",
+    postcode4: "3511",
     province: "Utrecht" as const,
     details: DETAILS,
     status: "OPEN" as const,

@@ -1,0 +1,90 @@
+import { sql, type SQL } from "drizzle-orm";
+import {
+  briefs,
+  companies,
+  companyProfiles,
+  companyWork,
+  proposals,
+  regionPlaces,
+} from "#db/schema/index.ts";
+import { placeCounts } from "../companies/region-places.ts";
+import type { Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
+import { centroids, distanceKmSql } from "../places/centroids.ts";
+import type { Province } from "../places/rules.ts";
+import { givesAccess } from "../subscriptions/gives-access.ts";
+
+/** The wishes of a company as SQL; each is null without that wish. */
+type WishesSql = {
+  categories: SQL;
+  /** Alias of the row of `centroids` of its postcode. */
+  base: SQL;
+  radiusKm: SQL;
+  smallestSize: SQL;
+  largestSize: SQL;
+  days: SQL;
+};
+
+/** The size of a brief: m² of a clean, m³ of a move; null when the client gave none. */
+const briefSize = sql`coalesce(${briefs.details} ->> 'squareMeters', ${briefs.details} ->> 'volumeM3')::numeric`;
+
+/** The day of a brief; null when the client gave none, or may change it. */
+const briefDay = sql`case when not ${briefs.dateFlexible} then ${briefs.eventDate} end`;
+
+/** Condition: the rule `wants`, of a row of `briefs` and the row `at` of `centroids` of its postcode. */
+export function wantsCondition(wishes: WishesSql, at: SQL): SQL {
+  const { categories, base, radiusKm, smallestSize, largestSize, days } = wishes;
+  return sql`(
+    ${briefs.category} = any (${categories})
+    and coalesce(${distanceKmSql(base, at)} <= ${radiusKm}, true)
+    and coalesce(${briefSize} >= ${smallestSize}, true)
+    and coalesce(${briefSize} <= ${largestSize}, true)
+    and coalesce(extract(isodow from ${briefDay}) = any (${days}), true))`;
+}
+
+const wishesOfCompany: WishesSql = {
+  categories: sql`${companyProfiles.categories}`,
+  base: sql`base`,
+  radiusKm: sql`${companyWork.radiusKm}`,
+  smallestSize: sql`${companyWork.smallestSize}`,
+  largestSize: sql`${companyWork.largestSize}`,
+  days: sql`${companyWork.days}`,
+};
+
+/** The number of jobs of a company in the week of a brief. The day of a job is the one that the chosen quote names. */
+const jobsThatWeek = sql`(
+  select count(*) from ${proposals} chosen join ${briefs} job on job.id = chosen.brief_id
+  where chosen.company_id = ${companies.id} and chosen.status = 'ACCEPTED'
+    and date_trunc('week', coalesce(chosen.first_day, job.event_date)) = date_trunc('week', ${briefDay}))`;
+
+/**
+ * Query of the subscribed companies that are told of a brief, as rows of `company_id` and the `user_id` of the owner: they
+ * hold a place that counts in one of the provinces, and the rule `matches` holds. The provinces are those of the brief,
+ * unless others are given.
+ */
+export function matchingCompanies(
+  { now }: Pick<Ctx, "now">,
+  briefId: string,
+  provinces?: readonly Province[],
+): SQL<{ company_id: string; user_id: string }> {
+  const where = provinces
+    ? sql`${sql.param([...provinces])}::text[]`
+    : sql`array[${briefs.province}, ${briefs.otherProvince}]`;
+  return sql`
+    select ${companies.id} as company_id, ${companies.userId} as user_id
+    from ${briefs}
+    join ${companies} on ${companies.vertical} = ${briefs.vertical}
+    join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}
+    left join ${companyWork} on ${companyWork.companyId} = ${companies.id}
+    left join ${centroids} base on base.postcode4 = ${companyWork.basePostcode4}
+    left join ${centroids} at on at.postcode4 = ${briefs.postcode4}
+    where ${briefs.id} = ${briefId}
+      and exists (
+        select from ${regionPlaces}
+        where ${regionPlaces.companyId} = ${companies.id} and ${regionPlaces.province} = any (${where})
+          and ${placeCounts(now)})
+      and ${givesAccess(now, sql`${companies.id}`)}
+      and ${wantsCondition(wishesOfCompany, sql`at`)}
+      and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)
+      and (${companyWork.weeklyMaximum} is null or ${jobsThatWeek} < ${companyWork.weeklyMaximum})`;
+}
