@@ -55,6 +55,22 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: { because: "counts hashes of addresses for at most a month" },
     retained: EXPIRED,
   },
+  notifications: {
+    exported: "domain/privacy/export-data.ts",
+    erased: "domain/notifications/forget-notifications.ts",
+    retained: "domain/notifications/forget-notifications.ts",
+  },
+  notificationPreferences: {
+    exported: "domain/privacy/export-data.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  awakeAtNight: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  mutedBriefs: {
+    exported: { because: "belongs to a request without an account, and is deleted with it" },
+    erased: CASCADE,
+    retained: { because: "deleted with its request" },
+  },
   briefs: {
     exported: "domain/privacy/export-briefs.ts",
     erased: "domain/privacy/forget-briefs.ts",

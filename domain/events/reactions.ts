@@ -1,3 +1,4 @@
+import type { NotificationKind } from "../notifications/rules.ts";
 import type { DomainEvent, EventType } from "./catalogue.ts";
 
 /** A mail that an event sends. */
@@ -148,3 +149,47 @@ const URGENT: ReadonlySet<string> = new Set(
 
 /** Whether mails of this kind use the urgent queue. */
 export const isUrgent = (kind: MailKind): boolean => URGENT.has(kind);
+
+/** What an event tells somebody on the site. */
+type NoticeReaction<Type extends EventType> = {
+  kind: NotificationKind;
+  /** The client of the event's brief, the members of the company of its quote, or its user. */
+  to: "client" | "company" | "user";
+  /** Key of the effect, as of a mail. */
+  once?: (event: DomainEvent<Type>) => string;
+};
+
+/** What events tell on the site. What a user did themselves is not told to them. */
+const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
+  "brief.closes_soon": [
+    {
+      kind: "request_ends",
+      to: "client",
+      once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}`,
+    },
+  ],
+  "brief.expired": [{ kind: "request_ends", to: "client" }],
+  "proposal.sent": [{ kind: "new_quote", to: "client", once: oncePerProposal }],
+  "proposal.changed": [
+    { kind: "quote_changed", to: "client", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
+  ],
+  "proposal.withdrawn": [{ kind: "quote_gone", to: "client", once: oncePerProposal }],
+  "proposal.expired": [
+    { kind: "quote_gone", to: "client", once: oncePerProposal },
+    { kind: "quote_ended", to: "company", once: oncePerProposal },
+  ],
+  "proposal.accepted": [{ kind: "quote_chosen", to: "company", once: oncePerProposal }],
+  "proposal.declined": [{ kind: "quote_ended", to: "company", once: oncePerProposal }],
+  "company.place_offered": [{ kind: "place_free", to: "user" }],
+  "subscription.payment_failed": [{ kind: "billing", to: "user" }],
+  "subscription.ended_unpaid": [{ kind: "billing", to: "user" }],
+  "subscription.first_debit_failed": [{ kind: "billing", to: "user", once: oncePerSubscription }],
+  "subscription.payment_bounced": [{ kind: "billing", to: "user", once: oncePerSubscription }],
+  "invoice.issued": [{ kind: "billing", to: "user", once: ({ data }) => data.invoiceId }],
+  "invoice.credited": [{ kind: "billing", to: "user", once: ({ data }) => data.invoiceId }],
+  "referral.rewarded": [{ kind: "billing", to: "user", once: ({ data }) => data.referralId }],
+};
+
+/** What an event of this type tells on the site, for `record`. */
+export const noticeReactions = <Type extends EventType>(type: Type): readonly NoticeReaction<Type>[] =>
+  NOTICES[type] ?? [];

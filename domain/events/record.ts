@@ -3,9 +3,11 @@ import type { Transaction } from "#db/client.server.ts";
 import { events } from "#db/schema/index.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
+import { notify } from "../notify.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
-import { mailReactions } from "./reactions.ts";
+import { mailReactions, noticeReactions } from "./reactions.ts";
+import { usersToTell } from "./users-to-tell.ts";
 
 /** NOTIFY channel of new events. Carries ids, never content. */
 export const EVENT_CHANNEL = "events";
@@ -34,6 +36,12 @@ export async function record<Type extends EventType>(
     const effect = once?.(event) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
     await orderMail(ctx, tx, effect, { kind: mail, ...ids, ...data, ...addressees[mail] });
+  }
+  for (const { kind, to, once } of noticeReactions(event.type)) {
+    const { briefId, proposalId } = ids;
+    const effectKey = `${type}:${kind}:${once?.(event) ?? id}`;
+    const notice = { kind, type, effectKey, briefId, proposalId, data };
+    await notify(ctx, tx, notice, await usersToTell(tx, to, ids));
   }
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
 }

@@ -15,6 +15,7 @@ import { DomainError } from "../errors.ts";
 import { forgetPerson } from "../events/forget-person.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
+import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import { closeCheckouts, openCheckouts } from "../payments/open-checkouts.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../payments/stop-charging.ts";
@@ -103,6 +104,7 @@ async function forget(
   await endSessionsOf(tx, userId);
   await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
   await forgetPerson(tx, userId);
+  await forgetNotifications(tx, userId);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
   return files;
 }

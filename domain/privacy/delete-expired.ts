@@ -19,6 +19,7 @@ import { deleteOldEvents } from "../events/forget-person.ts";
 import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
+import { deleteOldNotifications } from "../notifications/forget-notifications.ts";
 import { noInput, verb } from "../verb.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
@@ -57,6 +58,7 @@ export const deleteExpired = verb(
     await deleteOldSignups(ctx, {});
     await freeUnpaidOfferPlaces(ctx, {});
     await deleteOldEvents(ctx);
+    await deleteOldNotifications(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
     const longAgo = daysBefore(now, SENT_MAIL_DAYS);
     await deleteUnlocked(

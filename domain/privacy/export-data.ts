@@ -1,5 +1,14 @@
 import { asc, eq } from "drizzle-orm";
-import { authSessions, authUsers, contactMessages, newsletterSignups, profiles } from "#db/schema/index.ts";
+import {
+  authSessions,
+  authUsers,
+  awakeAtNight,
+  contactMessages,
+  newsletterSignups,
+  notificationPreferences,
+  notifications,
+  profiles,
+} from "#db/schema/index.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -28,6 +37,7 @@ export const exportData = verb(
       company,
       newsletter: await newsletterOf(ctx, actor.email),
       messages: await messagesOf(ctx, actor.email),
+      notifications: await notificationsOf(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
     };
     return { data, files };
@@ -91,4 +101,35 @@ function messagesOf(ctx: Ctx, email: string) {
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(asc(contactMessages.createdAt));
+}
+
+async function notificationsOf({ db }: Ctx, { userId }: UserActor) {
+  const told = await db
+    .select({
+      kind: notifications.kind,
+      event: notifications.type,
+      requestId: notifications.briefId,
+      quoteId: notifications.proposalId,
+      facts: notifications.data,
+      isListed: notifications.isListed,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+  const choices = await db
+    .select({
+      kind: notificationPreferences.kind,
+      channel: notificationPreferences.channel,
+      choice: notificationPreferences.choice,
+      chosenAt: notificationPreferences.updatedAt,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  const [awake] = await db
+    .select({ since: awakeAtNight.since })
+    .from(awakeAtNight)
+    .where(eq(awakeAtNight.userId, userId));
+  return { told, choices, alsoAtNightSince: awake?.since ?? null };
 }

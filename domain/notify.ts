@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { notifications } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
+import type { Ctx } from "./context.ts";
+import { newId } from "./ids.ts";
+import { choiceOf } from "./notification-choice.ts";
+import type { NotificationKind } from "./notifications/rules.ts";
+
+/** What to tell, without words: those are chosen when it is read. */
+export type Notice = {
+  kind: NotificationKind;
+  /** The type of the event that it tells of. */
+  type: string;
+  /** One notification per user and effect, however often the event is recorded. */
+  effectKey: string;
+  briefId?: string;
+  proposalId?: string;
+  data?: Record<string, string>;
+};
+
+/**
+ * Tells these users of something on the site, in the caller's transaction and with one statement however many they are.
+ * Returns the ids of the new rows.
+ */
+export async function notify(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  { kind, type, effectKey, briefId = null, proposalId = null, data = {} }: NullableIds<Notice>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  // In the order of their key, as every statement that locks several rows.
+  const rows = [...new Set(userIds)].toSorted().map((userId) => ({ id: newId(ctx.now), user_id: userId }));
+  const { rows: told } = await tx.execute<{ id: string }>(sql`
+    insert into ${notifications} (id, user_id, kind, type, brief_id, proposal_id, data, is_listed, effect_key, created_at)
+    select id, user_id, ${kind}, ${type}, ${briefId}::uuid, ${proposalId}::uuid, ${JSON.stringify(data)}::jsonb,
+      ${choiceOf(sql`told.user_id`, kind, "bell")} <> 'never', ${effectKey}, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, user_id uuid)
+    on conflict (user_id, effect_key) do nothing
+    returning id`);
+  return told.map(({ id }) => id);
+}
+
+type NullableIds<T> = { [Key in keyof T]: undefined extends T[Key] ? T[Key] | null : T[Key] };
