@@ -60,6 +60,8 @@ import { renderInvoice } from "./invoices/render-invoice.ts";
 import { freeUnpaidOfferPlaces } from "./launch/free-unpaid-offer-places.ts";
 import { setLaunch } from "./launch/set-launch.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
+import { endPause } from "./matching/end-pause.ts";
+import { saveCompanyWork } from "./matching/save-company-work.ts";
 import { createOperator } from "./operators/create-operator.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
 import { writeHeartbeat } from "./operators/write-heartbeat.ts";
@@ -134,6 +136,7 @@ export const VERBS: readonly Verb[] = [
   discardQuoteDraft,
   downloadInvoice,
   endAllSessions,
+  endPause,
   endSession,
   endSubscription,
   ensureReferralCode,
@@ -175,6 +178,7 @@ export const VERBS: readonly Verb[] = [
   resumeSubscription,
   saveBillingDetails,
   saveCompanyDetails,
+  saveCompanyWork,
   renameQuoteTemplate,
   saveProfile,
   saveQuoteDraft,

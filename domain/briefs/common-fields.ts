@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addDays, amsterdamDay, isDay } from "../dates.ts";
 import {
   emailField,
   houseNumberField,
@@ -12,32 +11,6 @@ import { idField, optionalIdField } from "../verb.ts";
 import { openText, placeField } from "./open-text.ts";
 
 // Fields that the wizards of both verticals share.
-
-/** Most days ahead that a job may be planned: a year and a half. */
-const MAX_DAYS_AHEAD = 548;
-
-/** Adds an issue unless the text is a day from today on. Today is the day in the Netherlands at `now`. */
-const isFutureDay = (now: Date) => (text: string, issues: z.RefinementCtx) => {
-  const today = amsterdamDay(now);
-  const problem = !isDay(text)
-    ? "date_invalid"
-    : text < today
-      ? "date_in_past"
-      : text > addDays(today, MAX_DAYS_AHEAD)
-        ? "date_too_far"
-        : null;
-  if (problem) issues.addIssue({ code: "custom", message: problem });
-};
-
-/** A day from today on. */
-export const futureDay = (now: Date) => requiredText(10).superRefine(isFutureDay(now));
-
-/** A day from today on, or null. */
-export const optionalFutureDay = (now: Date) =>
-  optionalText(10).transform((text, issues) => {
-    if (text !== "") isFutureDay(now)(text, issues);
-    return text || null;
-  });
 
 /** An address in the Netherlands. */
 export const addressFields = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
+import { futureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
   ADDITIONAL_SERVICES,
@@ -11,7 +12,7 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "./details.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, futureDay, submissionOf } from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import { asksAfterConstruction } from "./rules.ts";

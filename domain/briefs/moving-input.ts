@@ -6,17 +6,12 @@ import {
   optionalChoiceField,
   optionalNumberField,
 } from "../fields.ts";
+import { optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
 import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } from "./details.ts";
 import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
-import {
-  addressFields,
-  CONTACT_FIELDS,
-  contactStep,
-  optionalFutureDay,
-  submissionOf,
-} from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText, placeField } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 

@@ -46,6 +46,10 @@ export const EVENTS = {
   "account.deleted": { about: [], when: "The owner deleted the account." },
   "company.created": { about: ["company", "user"], when: "The account of a company was made." },
   "company.profile_saved": { about: ["company", "user"], when: "A company made or changed its profile." },
+  "company.work_saved": {
+    about: ["company", "user"],
+    when: "A company changed of which requests it wants to hear, or ended its pause.",
+  },
   "company.details_changed": {
     about: ["company", "user"],
     when: "A company changed its name or KvK number, so it is not checked any more.",

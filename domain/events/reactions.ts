@@ -52,6 +52,7 @@ export const REACTIONS = {
   "account.deleted": [{ mail: "account-deleted", urgent: true }],
   "company.created": [{ mail: "company-welcome", once: oncePerUser }],
   "company.profile_saved": [],
+  "company.work_saved": [],
   "company.details_changed": [],
   "company.billing_details_saved": [],
   "company.verified": [],

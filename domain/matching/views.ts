@@ -1,0 +1,87 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { briefs, companyWork, postcodes, regionPlaces } from "#db/schema/index.ts";
+import { placeCounts } from "../companies/region-places.ts";
+import type { CompanyReader } from "../companies/views.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { amsterdamDay, daysBefore, type Day } from "../dates.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import { centroids } from "../places/centroids.ts";
+import type { Province } from "../places/rules.ts";
+import type { CompanyWorkInput } from "./input.ts";
+import { wantsCondition } from "./match-condition.ts";
+import { COUNTED_DAYS, isPaused } from "./rules.ts";
+
+/** The wishes of this actor's company, without a pause that is over; null when it never saved any. */
+export async function companyWorkOf(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
+  const [work] = await ctx.db
+    .select({
+      basePostcode4: companyWork.basePostcode4,
+      radiusKm: companyWork.radiusKm,
+      smallestSize: companyWork.smallestSize,
+      largestSize: companyWork.largestSize,
+      days: companyWork.days,
+      weeklyMaximum: companyWork.weeklyMaximum,
+      pausedUntil: companyWork.pausedUntil,
+    })
+    .from(companyWork)
+    .where(isOwnCompany(companyWork.companyId, actor));
+  if (!work) return null;
+  return {
+    ...work,
+    pausedUntil: isPaused(work.pausedUntil, amsterdamDay(ctx.now)) ? work.pausedUntil : null,
+  };
+}
+
+/** The last day of the pause of this actor's company; null when it has none now. */
+export async function pauseOf(ctx: Pick<Ctx, "db" | "now">, actor: UserActor): Promise<Day | null> {
+  return (await companyWorkOf(ctx, actor))?.pausedUntil ?? null;
+}
+
+/** Wishes that are counted: not a pause, and not the weekly maximum, which depends on later jobs. */
+export type CountedWishes = Omit<CompanyWorkInput, "weeklyMaximum" | "pausedUntil">;
+
+/** The published briefs of the last `COUNTED_DAYS`, in any state, in the provinces of a company. */
+export type MatchCount = {
+  /** Where it holds a place; those of its profile when it holds none. */
+  provinces: Province[];
+  total: number;
+  matching: number;
+  /** Whether we know where the postcode of the wishes is; true without one. */
+  baseIsKnown: boolean;
+};
+
+/** How many briefs these wishes would have matched. */
+export async function countMatching(
+  ctx: Pick<Ctx, "db" | "now">,
+  { companyId, vertical, serviceAreas }: CompanyReader,
+  wishes: CountedWishes,
+): Promise<MatchCount> {
+  const held = await ctx.db
+    .select({ province: regionPlaces.province })
+    .from(regionPlaces)
+    .where(and(eq(regionPlaces.companyId, companyId!), placeCounts(ctx.now)))
+    .orderBy(asc(regionPlaces.province));
+  const provinces = held.length > 0 ? held.map(({ province }) => province) : serviceAreas;
+  const { basePostcode4: base } = wishes;
+  const wants = wantsCondition(
+    {
+      categories: sql`${sql.param(wishes.categories)}::text[]`,
+      base: sql`base`,
+      radiusKm: sql`${wishes.radiusKm}::int`,
+      smallestSize: sql`${wishes.smallestSize}::int`,
+      largestSize: sql`${wishes.largestSize}::int`,
+      days: sql`${sql.param(wishes.days)}::int[]`,
+    },
+    sql`at`,
+  );
+  const places = sql`${sql.param(provinces)}::text[]`;
+  const { rows } = await ctx.db.execute<Pick<MatchCount, "total" | "matching" | "baseIsKnown">>(sql`
+    select count(*)::int as total, (count(*) filter (where ${wants}))::int as matching,
+      ${base}::text is null or exists (select from ${postcodes} where ${postcodes.postcode4} = ${base}) as "baseIsKnown"
+    from ${briefs}
+    left join ${centroids} at on at.postcode4 = ${briefs.postcode4}
+    left join ${centroids} base on base.postcode4 = ${base}
+    where ${briefs.vertical} = ${vertical} and ${briefs.publishedAt} >= ${daysBefore(ctx.now, COUNTED_DAYS)}
+      and (${briefs.province} = any (${places}) or ${briefs.otherProvince} = any (${places}))`);
+  return { provinces, ...rows[0]! };
+}
