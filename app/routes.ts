@@ -79,6 +79,7 @@ export default [
   route("verhuisbedrijf-dashboard/sjablonen", "routes/company/quote/templates.tsx"),
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
+  route("verhuisbedrijf-dashboard/werk", "routes/company/work-wishes.tsx"),
   route("verhuisbedrijf-dashboard/gegevens", "routes/company/company-details.tsx"),
   route("abonnement/wachtlijst", "routes/company/waiting-list.tsx"),
   route("abonnement/betalen", "routes/company/pay-overdue.ts"),

@@ -6,6 +6,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "hoek",
     seat: { street: "Voorbeeldkade", houseNumber: "12", postcode: "3512 AB", city: "Utrecht" },
+    wishes: { radiusKm: 75, days: [1, 2, 3, 4, 5, 6], weeklyMaximum: 12 },
     renewsInDays: 18,
     vertical: "cleaning",
     name: "De Heldere Hoek",
@@ -24,6 +25,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "fris",
     seat: { street: "Maasdreef", houseNumber: "81", postcode: "3011 AD", city: "Rotterdam" },
+    wishes: null,
     renewsInDays: 5,
     vertical: "cleaning",
     name: "Fris & Vrolijk Schoonmaak",
@@ -41,6 +43,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "noorder",
     seat: { street: "Aastraat", houseNumber: "4", postcode: "9712 AE", city: "Groningen" },
+    wishes: { days: [1, 2, 3, 4, 5] },
     renewsInDays: 24,
     vertical: "cleaning",
     name: "Noorderlicht Schoonmaak",
@@ -65,6 +68,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "zuiver",
     seat: { street: "Molendijk", houseNumber: "27", postcode: "5611 AG", city: "Eindhoven" },
+    wishes: { radiusKm: 100, smallestSize: 40 },
     renewsInDays: 9,
     vertical: "cleaning",
     name: "Zuiver Zuid",
@@ -82,6 +86,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "glas",
     seat: { street: "Raamsteeg", houseNumber: "3", postcode: "1012 AH", city: "Amsterdam" },
+    wishes: { smallestSize: 60, days: [1, 2, 3, 4, 5] },
     renewsInDays: 21,
     vertical: "cleaning",
     name: "Glashelder Glasbewassing",
@@ -99,6 +104,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "oost",
     seat: { street: "IJsselweg", houseNumber: "66", postcode: "7411 AJ", city: "Deventer" },
+    wishes: { radiusKm: 75, largestSize: 400 },
     renewsInDays: 14,
     vertical: "cleaning",
     name: "Oostenwind Schoonmaakdiensten",
@@ -117,6 +123,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "dam",
     seat: { street: "Verhuisplein", houseNumber: "1", postcode: "3512 AK", city: "Utrecht" },
+    wishes: { radiusKm: 100, largestSize: 60, weeklyMaximum: 6 },
     renewsInDays: 16,
     vertical: "moving",
     name: "Van Dam & Dochter Verhuizingen",
@@ -134,6 +141,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "stoer",
     seat: { street: "Duinlaan", houseNumber: "145", postcode: "2511 AL", city: "Den Haag" },
+    wishes: { radiusKm: 75, days: [1, 2, 3, 4, 5, 6] },
     renewsInDays: 11,
     vertical: "moving",
     name: "Stoer Verhuizingen",
@@ -151,6 +159,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "zeeland",
     seat: { street: "Havenhoofd", houseNumber: "9", postcode: "4461 AM", city: "Goes" },
+    wishes: { smallestSize: 10 },
     renewsInDays: 26,
     vertical: "moving",
     name: "Zee & Land Verhuizers",
@@ -168,6 +177,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "tillers",
     seat: { street: "Kraanpad", houseNumber: "30", postcode: "8011 AN", city: "Zwolle" },
+    wishes: { radiusKm: 100, weeklyMaximum: 4 },
     renewsInDays: 7,
     vertical: "moving",
     name: "De Tillers",
@@ -194,6 +204,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "veer",
     seat: { street: "Veerdam", houseNumber: "17", postcode: "8911 AP", city: "Leeuwarden" },
+    wishes: { days: [1, 2, 3, 4, 5, 6] },
     renewsInDays: 20,
     vertical: "moving",
     name: "Noorderveer Verhuizingen",
@@ -211,6 +222,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "maas",
     seat: { street: "Bochtweg", houseNumber: "52", postcode: "6211 AR", city: "Maastricht" },
+    wishes: null,
     renewsInDays: -1,
     failsToPay: true,
     vertical: "moving",

@@ -1,6 +1,7 @@
 import type {
   checkouts,
   companyProfiles,
+  companyWork,
   paymentCustomers,
   portfolioItems,
   referrals,
@@ -15,7 +16,9 @@ import type {
 import { addHours, addMinutes, monthsAfter } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { HOLD_MINUTES } from "#domain/launch/rules.ts";
+import { WEEKDAYS } from "#domain/matching/rules.ts";
 import { inclVatCents } from "#domain/money.ts";
+import { postcodeDigits } from "#domain/places/rules.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
@@ -40,6 +43,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     checkouts: [] as (typeof checkouts.$inferInsert)[],
     sandboxCheckouts: [] as (typeof sandboxCheckouts.$inferInsert)[],
     places: [] as (typeof regionPlaces.$inferInsert)[],
+    work: [] as (typeof companyWork.$inferInsert)[],
     referrals: [] as (typeof referrals.$inferInsert)[],
     credits: [] as (typeof sandboxCredits.$inferInsert)[],
   };
@@ -97,6 +101,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     rows.checkouts.push(checkout.ours);
     rows.sandboxCheckouts.push(checkout.theirs);
     rows.places.push(...placeRows(company, owner, since, rows.places));
+    rows.work.push(...workRows(company, owner, since));
     quoters.set(company.key, {
       companyId: owner.companyId,
       profileId,
@@ -269,4 +274,15 @@ function placeRows(
     const heldUntil = addMinutes(since, HOLD_MINUTES);
     return { vertical, province, slot: others.length + 1, ...owner, heldUntil, createdAt: since };
   });
+}
+
+/** The wishes of a company, if it has any. */
+function workRows(
+  { wishes, seat }: DemoCompany,
+  { companyId }: CompanyOwner,
+  since: Date,
+): (typeof companyWork.$inferInsert)[] {
+  if (!wishes) return [];
+  const basePostcode4 = wishes.radiusKm ? postcodeDigits(seat.postcode) : null;
+  return [{ companyId, basePostcode4, ...wishes, days: wishes.days ?? [...WEEKDAYS], updatedAt: since }];
 }

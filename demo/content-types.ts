@@ -1,6 +1,16 @@
 import type { CleaningDetails, HomeType, MovingDetails } from "#domain/briefs/details.ts";
+import type { RADII_KM, WEEKDAYS } from "#domain/matching/rules.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
+
+type DemoWishes = {
+  radiusKm?: (typeof RADII_KM)[number];
+  smallestSize?: number;
+  largestSize?: number;
+  /** Every day if absent. */
+  days?: (typeof WEEKDAYS)[number][];
+  weeklyMaximum?: number;
+};
 
 /** A demo company; proposals refer to it by `key`. */
 export type DemoCompany = {
@@ -22,6 +32,8 @@ export type DemoCompany = {
   work: string[];
   /** Its address on invoices. */
   seat: { street: string; houseNumber: string; postcode: string; city: string };
+  /** Of which requests it wants to hear; the distance is from its seat. Null without any wish. */
+  wishes: DemoWishes | null;
   /** Days from the day of filling in to a renewal of its subscription; negative when that was before. */
   renewsInDays: number;
   /** Its last payment failed, and it still has access. */

@@ -10,8 +10,10 @@ import {
   companies,
   companyMembers,
   companyProfiles,
+  companyWork,
   paymentCustomers,
   portfolioItems,
+  postcodes,
   profiles,
   proposals,
   proposalVersions,
@@ -29,6 +31,7 @@ import {
 import { hashPassword } from "#domain/accounts/password.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
 import { insertInvoices } from "./invoice-rows.ts";
+import { DEMO_POSTCODES } from "./postcodes.ts";
 import { demoRows } from "./rows.ts";
 
 /** The setting that marks a database as filled in. */
@@ -68,12 +71,15 @@ export async function fillInDemo(
 async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {
   // An operator may have chosen launch settings before the demo was turned on.
   await tx.insert(settings).values(rows.settings).onConflictDoNothing();
+  // The operator may have imported all postcodes.
+  await tx.insert(postcodes).values(DEMO_POSTCODES).onConflictDoNothing();
   await tx.insert(authUsers).values(rows.users);
   await tx.insert(authAccounts).values(rows.accounts);
   await tx.insert(profiles).values(rows.profiles);
   await tx.insert(companies).values(rows.companies);
   await tx.insert(companyMembers).values(rows.members);
   await tx.insert(companyProfiles).values(rows.companyProfiles);
+  await tx.insert(companyWork).values(rows.companyWork);
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);
   await tx.insert(paymentCustomers).values(rows.paymentCustomers);

@@ -41,6 +41,7 @@ export function demoRows(now: Date, passwordHash: string) {
     checkouts: company.rows.checkouts,
     sandboxCheckouts: company.rows.sandboxCheckouts,
     regionPlaces: company.rows.places,
+    companyWork: company.rows.work,
     referrals: company.rows.referrals,
     sandboxCredits: company.rows.credits,
     briefs: requests.map(({ brief }) => brief),

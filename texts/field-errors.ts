@@ -1,3 +1,4 @@
+import { MAX_JOBS_PER_WEEK } from "#domain/matching/rules.ts";
 import { EXAMPLE_VAT_ID } from "./examples.ts";
 import { ERROR_TEXTS } from "./errors.ts";
 import { COUNTS } from "./numbers.ts";
@@ -35,6 +36,7 @@ const SENTENCES = {
   too_many_decimals: "Vul hooguit twee cijfers achter de komma in.",
   too_small: "Dit getal is te laag.",
   too_large: "Dit getal is te hoog.",
+  range_reversed: "Het grootste getal moet minstens zo hoog zijn als het kleinste.",
   size_required: "Vul minstens één van deze in: kamers, dozen, kubieke meters, spullen of zware spullen.",
   price_invalid: "Vul een bedrag in, zoals 150 of 149,50.",
   price_ambiguous: "Bedoel je duizenden of centen? Schrijf 1250 of 12,50.",
@@ -75,6 +77,11 @@ const companyName = {
   too_long: "Deze bedrijfsnaam is te lang. Maak hem korter.",
 };
 const link = { too_long: "Dit webadres is te lang." };
+const jobSize = {
+  number_invalid: "Vul een heel getal in, zoals 80.",
+  too_small: "Vul minstens 1 in, of laat dit leeg.",
+  too_large: "Dit getal is te hoog.",
+};
 const codeUnknown = ERROR_TEXTS.referral_code_unknown.message;
 
 /** Better sentences for single fields. */
@@ -191,6 +198,25 @@ const FIELDS: Record<string, FieldSentences> = {
   },
   serviceAreas: choice("Kies minstens één provincie."),
   links: link,
+
+  // Where and how a company works
+  basePostcode4: {
+    required: "Vul een postcode in, of laat de afstand leeg.",
+    postcode_invalid: "Vul een postcode in, zoals 1234 AB. De vier cijfers zijn genoeg.",
+  },
+  radiusKm: choice("Kies een afstand, of laat de postcode leeg."),
+  smallestSize: jobSize,
+  largestSize: {
+    ...jobSize,
+    range_reversed: "De grootste opdracht moet minstens zo groot zijn als de kleinste.",
+  },
+  days: choice("Kies de dagen waarop je werkt."),
+  weeklyMaximum: {
+    number_invalid: "Vul in hoeveel opdrachten je in een week aanneemt, als getal, zoals 3.",
+    too_small: "Vul minstens 1 opdracht in. Wil je even niets? Gebruik dan de pauze.",
+    too_large: `Vul hooguit ${MAX_JOBS_PER_WEEK} in, of laat dit leeg als er geen maximum is.`,
+  },
+  pausedUntil: { date_in_past: "Vul een dag in vanaf vandaag, of laat dit leeg." },
 
   // Proposal
   packageName: {

@@ -13,6 +13,9 @@ type VerticalTexts = {
   work: string;
   /** Label of its quotes. */
   quotes: string;
+  /** What the size of its work is, within a sentence, and its unit. */
+  size: string;
+  sizeUnit: string;
   /** Preposition between the work and its location. */
   preposition: string;
   /**
@@ -31,6 +34,8 @@ export const VERTICAL_TEXTS: Record<Vertical, VerticalTexts> = {
     companies: "schoonmaakbedrijven",
     work: "schoonmaakwerk",
     quotes: "Schoonmaakoffertes",
+    size: "oppervlakte",
+    sizeUnit: "m²",
     preposition: "in",
     namesProvince: true,
   },
@@ -41,6 +46,8 @@ export const VERTICAL_TEXTS: Record<Vertical, VerticalTexts> = {
     companies: "verhuisbedrijven",
     work: "verhuizingen",
     quotes: "Verhuisoffertes",
+    size: "inhoud",
+    sizeUnit: "m³",
     preposition: "van",
     namesProvince: false,
   },

@@ -5,6 +5,7 @@ import type { Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatCount, formatMonth, formatNumber } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** One province as a company reads it before it pays. */
 export type ProvinceWork = {
@@ -48,10 +49,8 @@ export function placesText(taken: number): string {
   return taken >= MAX_PER_REGION ? "Vol, wachtlijst" : `${taken}\u00a0van\u00a0${MAX_PER_REGION}`;
 }
 
-const UNITS: Record<Vertical, string> = { cleaning: "m²", moving: "m³" };
-
 function sizeText(vertical: Vertical, { from, below }: SizeBand): string {
-  const unit = UNITS[vertical];
+  const unit = VERTICAL_TEXTS[vertical].sizeUnit;
   if (from === null) return `Minder dan ${below} ${unit}`;
   return below === null ? `${from} ${unit} of meer` : `${from} tot ${below} ${unit}`;
 }

@@ -91,6 +91,7 @@ for (const account of ["cleaner", "mover"] as const)
         "/subscription-management",
         "/abonnement/collega-uitnodigen",
         "/verhuisbedrijf-dashboard/gegevens",
+        "/verhuisbedrijf-dashboard/werk",
       ]),
     ).toEqual([]);
   });

@@ -1,10 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { REFERRAL_PATH } from "./invitation-line.tsx";
+import { WORK_PATH } from "./list-paths.ts";
 
 const links = [
   { href: "/verhuisbedrijf-dashboard/offertes", label: "Mijn offertes" },
   { href: "/verhuisbedrijf-dashboard/profiel", label: "Profiel" },
+  { href: WORK_PATH, label: "Waar je werkt" },
   { href: "/verhuisbedrijf-dashboard/gegevens", label: "Bedrijfsgegevens" },
   { href: "/subscription-management", label: "Abonnement" },
 ];

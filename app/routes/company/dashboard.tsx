@@ -13,6 +13,7 @@ import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
+import { pauseOf } from "#domain/matching/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
@@ -29,6 +30,7 @@ import { listPath, OWN_AREAS } from "./list-paths.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { readOrder, type Order } from "./order.server.ts";
+import { PauseLine } from "./pause-line.tsx";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
@@ -66,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       list: null,
       order,
       work: work && workSentence(work),
+      pausedUntil: null,
       pastDue: null,
       isChecking: phase === "checking",
       underWay,
@@ -79,8 +82,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...query,
     province: province === OWN_AREAS ? "own-areas" : province,
   });
-  const [standing, { found, problem }] = await Promise.all([
+  const [standing, pausedUntil, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
+    pauseOf(ctx, ctx.actor),
     readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
@@ -96,7 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  const shown = { ...page, list, order: null, work: null, ...standing };
+  const shown = { ...page, list, order: null, work: null, pausedUntil, ...standing };
   return found ? shown : data(shown, { status: 503 });
 }
 
@@ -132,7 +136,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, order, work, pastDue, isChecking, underWay } = loaderData;
+  const { vertical, profile, list, order, work, pausedUntil, pastDue, isChecking, underWay } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
@@ -152,6 +156,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <PaymentUnderWay debit={underWay} hasAccess={list !== null} />
         </div>
       )}
+      {pausedUntil && <PauseLine until={pausedUntil} />}
       {list && <OpenBriefs vertical={vertical} list={list} />}
       {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
       <Outlet />

@@ -49,3 +49,6 @@ export const changeQuotePath = (briefId: string) => `${LIST_PATH}/opdracht/${bri
 
 /** Path of the company's own templates. */
 export const TEMPLATES_PATH = `${LIST_PATH}/sjablonen`;
+
+/** Where a company says of which requests it wants to hear. */
+export const WORK_PATH = `${LIST_PATH}/werk`;

@@ -1,6 +1,7 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { WORK_PATH } from "./list-paths.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { OrderOffer } from "./subscription-order.tsx";
@@ -25,6 +26,13 @@ export function OnboardingOffer({ order, answer }: { order: Order; answer: FormA
           Ga naar je dashboard
         </a>
         . Bestellen kan daar later ook.
+      </p>
+      <p className="text-soft">
+        Kies alvast{" "}
+        <a href={WORK_PATH} className="link">
+          waar en hoe je werkt
+        </a>
+        : dan krijg je straks alleen bericht van aanvragen die bij je passen.
       </p>
     </div>
   );

@@ -75,11 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (!parsed.ok) return parsed.response;
         await saveProfile(ctx, parsed.value);
         await discardDraft(ctx, { draftId, kind: "onboarding" });
-        return redirectWithToast(
-          session.subscribed ? "/verhuisbedrijf-dashboard" : OFFER_PATH,
-          "profile_saved",
-          { setCookies: [draftCookie("onboarding", null)] },
-        );
+        const setCookies = [draftCookie("onboarding", null)];
+        return session.subscribed
+          ? redirectWithToast("/verhuisbedrijf-dashboard", "profile_made", { setCookies })
+          : redirectWithToast(OFFER_PATH, "profile_saved", { setCookies });
       },
       { toast: "onboarding_failed", log: logFailure(context) },
     ),

@@ -19,6 +19,7 @@ import { formatLabels, formatServiceAreas, formatWholeEuros } from "#texts/forma
 import { workLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
+import { WORK_PATH } from "./list-paths.ts";
 import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileImages } from "./profile-images.tsx";
@@ -144,9 +145,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-6">
             <DescriptionList items={sheet} />
           </div>
-          <div className="mt-6">
+          <div className="mt-6 flex flex-wrap gap-3">
             <Button href={`${PROFILE_PATH}?bewerken`} variant="secondary">
               Profiel bewerken
+            </Button>
+            <Button href={WORK_PATH} variant="quiet">
+              Waar en hoe je werkt
             </Button>
           </div>
           <ProfileImages avatarKey={avatarKey} images={images} answer={imageAnswer} about={about} />
