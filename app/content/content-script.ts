@@ -1,6 +1,6 @@
 /*
  * The only script of pages without React, safe on hydrated ones too: it delegates from the document, sets attributes
- * and never adds or removes nodes. Load it in <head> without waiting, so a closed banner never flashes.
+ * and adds no nodes, except dialogs that only pages without React ask for. Load it in <head> without waiting, so a closed banner never flashes.
  */
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
@@ -84,8 +84,11 @@ startAutosave();
 document.addEventListener(
   "submit",
   (event) => {
-    const note = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-offline]");
-    if (!note || navigator.onLine) return;
+    const form = event.target;
+    if (navigator.onLine || !(form instanceof HTMLFormElement)) return;
+    const note =
+      form.querySelector<HTMLElement>("[data-offline]") ?? document.getElementById(form.dataset.dialog ?? "");
+    if (!note) return;
     event.preventDefault();
     event.stopPropagation();
     note.hidden = false;
@@ -104,6 +107,43 @@ document.addEventListener("submit", (event) => {
   if (form.ariaBusy) event.preventDefault();
   form.ariaBusy = "true";
 });
+// A dialog that is not on this page is on the page of its form's address.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.dialog === undefined || event.defaultPrevented)
+    return;
+  event.preventDefault();
+  if (!form.ariaBusy && event.submitter instanceof HTMLButtonElement)
+    void showDialogOf(form, event.submitter);
+});
+
+async function showDialogOf(form: HTMLFormElement, button: HTMLButtonElement) {
+  const address = new URL(form.action);
+  const fields = [...new FormData(form, button)].filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
+  address.search = String(new URLSearchParams(fields));
+  form.ariaBusy = "true";
+  try {
+    const page = await (await fetch(address)).text();
+    const dialog = new DOMParser().parseFromString(page, "text/html").getElementById(button.value);
+    // Another page answers if the session or the quote is gone: go there.
+    if (!(dialog instanceof HTMLDialogElement)) throw new Error("no dialog");
+    dialog.open = false;
+    // Fetched again the next time, because a quote can change.
+    dialog.addEventListener("close", () => dialog.remove());
+    // Already on the page if the server sent it open.
+    document.getElementById(dialog.id)?.remove();
+    form.after(dialog);
+    // Closing returns the focus. Safari does not focus a button that is clicked.
+    button.focus();
+    dialog.showModal();
+  } catch {
+    location.assign(address);
+  } finally {
+    form.ariaBusy = null;
+  }
+}
 addEventListener("pageshow", () => {
   for (const form of document.querySelectorAll("form[data-once]")) form.ariaBusy = null;
 });

@@ -52,7 +52,9 @@ async function triggersOn(page: Page): Promise<Locator[]> {
   const triggers = await page.locator("main button[aria-haspopup=dialog]").filter({ visible: true }).all();
   const kinds = new Map<string, Locator[]>();
   for (const trigger of triggers) {
-    const kind = (await trigger.getAttribute("commandfor"))!.split("-")[0]!;
+    const kind = ((await trigger.getAttribute("commandfor")) ?? (await trigger.getAttribute("value")))!.split(
+      "-",
+    )[0]!;
     kinds.set(kind, [...(kinds.get(kind) ?? []), trigger]);
   }
   return [...kinds.values()].flatMap((same) => [...new Set([same[0]!, same.at(-1)!])]);

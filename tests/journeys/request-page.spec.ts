@@ -25,6 +25,30 @@ test("a client reaches every decision by keyboard, and Escape returns to where i
   }
 });
 
+test("a dialog of a quote opens where the client was reading, also when there was no connection at first", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(newVisitor, "client");
+  await openRequest(page, /^Eindschoonmaak/);
+  const trigger = page.getByRole("button", { name: /^Lees alles van / }).last();
+  await trigger.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => [location.href, scrollY]);
+  const before = await place();
+  for (let time = 0; time < 2; time += 1) {
+    await trigger.click();
+    await expect(page.getByRole("dialog", { name: /^Offerte van / })).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[id^=hele-offerte]")).toHaveCount(0);
+  }
+  await page.context().setOffline(true);
+  await trigger.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Geen verbinding" })).toBeInViewport();
+  await page.context().setOffline(false);
+  await trigger.click();
+  await expect(page.getByRole("dialog", { name: /^Offerte van / })).toBeVisible();
+});
+
 test("without script a decision opens, and a link can open it too", async ({ newVisitor }) => {
   const page = await signInAs(() => newVisitor({ javaScriptEnabled: false }), "client");
   await openRequest(page, /^Eindschoonmaak/);

@@ -1,10 +1,10 @@
-import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatEuros, priceUnit } from "#texts/formats.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ownContactItems } from "./own-contact.ts";
 import { QuoteChanges } from "./quote-changes.tsx";
+import { RequestDialog } from "./request-dialog.tsx";
 import { acceptDialogId, requestPath } from "./request-paths.ts";
 import type { ShownContacts } from "./shown-request.server.ts";
 
@@ -17,66 +17,66 @@ export function AcceptProposal({
   quote,
   contact,
   refusedVersion,
-  open,
 }: {
   request: RequestPage;
   quote: ReceivedQuote;
   contact: ShownContacts["client"];
   refusedVersion: number | null;
-  open: boolean;
 }) {
   const name = quote.company.businessName;
   const id = acceptDialogId(quote.id);
-  const othersWait = request.quotes.some(
-    ({ id: other, status }) => status === "PENDING" && other !== quote.id,
-  );
   const isChanged = refusedVersion !== null && refusedVersion < quote.version;
   return (
-    <>
-      <DialogTrigger dialogId={id}>
-        Accepteren<span className="sr-only"> van {name}</span>
-      </DialogTrigger>
-      <Dialog
-        id={id}
-        title={isChanged ? `Gewijzigde offerte van ${name} accepteren?` : `Offerte van ${name} accepteren?`}
-        open={open || isChanged}
-      >
-        {isChanged && (
-          <div className="mb-4">
-            <Notice tone="warning" title="Deze offerte is intussen gewijzigd">
-              Je hebt nog niets geaccepteerd. Dit is anders dan wat je zag:
-              <QuoteChanges details={request.details} quote={quote} since={refusedVersion} />
-            </Notice>
-          </div>
-        )}
-        <p>
-          Je kiest <strong className="font-semibold">{quote.packageName}</strong> voor{" "}
-          <strong className="font-semibold whitespace-nowrap">{formatEuros(quote.priceCents)}</strong>{" "}
-          {priceUnit({ ...quote, frequency: request.frequency })}. {name} krijgt dan deze gegevens van je:
-        </p>
-        <dl className="mt-4 space-y-2 rounded bg-mist p-4">
-          {ownContactItems(contact).map(({ label, value }) => (
-            <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_1fr]">
-              <dt className="text-sm text-soft">{label}</dt>
-              <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+    <RequestDialog
+      id={id}
+      quote={quote}
+      title={isChanged ? `Gewijzigde offerte van ${name} accepteren?` : `Offerte van ${name} accepteren?`}
+      opens={isChanged}
+      trigger={
+        <>
+          Accepteren<span className="sr-only"> van {name}</span>
+        </>
+      }
+    >
+      {() => (
+        <>
+          {isChanged && (
+            <div className="mb-4">
+              <Notice tone="warning" title="Deze offerte is intussen gewijzigd">
+                Je hebt nog niets geaccepteerd. Dit is anders dan wat je zag:
+                <QuoteChanges details={request.details} quote={quote} since={refusedVersion} />
+              </Notice>
             </div>
-          ))}
-        </dl>
-        <ul className="mt-4 list-disc space-y-1.5 pl-5">
-          <li>Accepteren is nog geen contract. Jij en {name} spreken het werk samen af.</li>
-          {othersWait && (
-            <li>De andere open offertes worden afgewezen. Die bedrijven zien je gegevens niet.</li>
           )}
-          <li>Je kunt dit niet terugdraaien.</li>
-        </ul>
-        <DecisionForm
-          decision={{ intent: "accept", proposalId: quote.id, version: quote.version }}
-          dialogId={id}
-          action={requestPath(request.id)}
-        >
-          Accepteren en gegevens delen
-        </DecisionForm>
-      </Dialog>
-    </>
+          <p>
+            Je kiest <strong className="font-semibold">{quote.packageName}</strong> voor{" "}
+            <strong className="font-semibold whitespace-nowrap">{formatEuros(quote.priceCents)}</strong>{" "}
+            {priceUnit({ ...quote, frequency: request.frequency })}. {name} krijgt dan deze gegevens van je:
+          </p>
+          <dl className="mt-4 space-y-2 rounded bg-mist p-4">
+            {ownContactItems(contact).map(({ label, value }) => (
+              <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_1fr]">
+                <dt className="text-sm text-soft">{label}</dt>
+                <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="mt-4 list-disc space-y-1.5 pl-5">
+            <li>Accepteren is nog geen contract. Jij en {name} spreken het werk samen af.</li>
+            {request.quotes.some(({ id: other, status }) => status === "PENDING" && other !== quote.id) && (
+              <li>De andere open offertes worden afgewezen. Die bedrijven zien je gegevens niet.</li>
+            )}
+            <li>Je kunt dit niet terugdraaien.</li>
+          </ul>
+          <DecisionForm
+            decision={{ intent: "accept", proposalId: quote.id, version: quote.version }}
+            dialogId={id}
+            action={requestPath(request.id)}
+          >
+            Accepteren en gegevens delen
+          </DecisionForm>
+        </>
+      )}
+    </RequestDialog>
   );
 }

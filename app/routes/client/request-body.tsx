@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { DescriptionList, type Description } from "#app/ui/description-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
 import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";
 import { ReceivedQuotes, type RenderActions } from "./received-quotes.tsx";
+import { OFFLINE_NOTE_ID } from "./request-dialog.tsx";
 import { requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
 
 /** A request for whoever reads it: its state, quotes, timeline and answers. What only the client may do or read is passed in. */
@@ -40,6 +42,11 @@ export function RequestBody({
             Offertes
           </h2>
           <ReceivedQuotes request={request} renderActions={renderActions} />
+          <OfflineNote
+            id={OFFLINE_NOTE_ID}
+            className="mt-4"
+            text="Dit openen we zodra je weer verbinding hebt. Probeer het dan opnieuw."
+          />
         </section>
       )}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">

@@ -35,7 +35,6 @@ import { RequestBody } from "./request-body.tsx";
 import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
-  declineDialogId,
   DIALOG_FIELD,
   REOPEN_DIALOG_ID,
   requestPath,
@@ -159,9 +158,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               quote={quote}
               contact={contacts.client}
               refusedVersion={readVersion(answer, quote.id, { dialog, version })}
-              open={isOpen(acceptDialogId(quote.id))}
             />
-            <DeclineProposal request={request} quote={quote} open={isOpen(declineDialogId(quote.id))} />
+            <DeclineProposal request={request} quote={quote} />
           </>
         )}
         acts={
