@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { pageOf, publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
@@ -139,4 +139,30 @@ test("announces an unconfirmed brief, and lists it once it is confirmed", async 
   await publishedBrief(harness, owner, UNCONFIRMED);
   expect(await hasUnconfirmedBrief(harness, owner)).toBe(true);
   expect((await clientBriefs(harness, owner)).briefs).toEqual([]);
+});
+
+test("reads the overview in two prepared queries, however many requests it has", async () => {
+  const owner = await client(harness);
+  const { $client: pool } = harness.db as unknown as {
+    $client: { query(statement: { name?: string }): unknown };
+  };
+  const names = async () => {
+    const query = vi.spyOn(pool, "query");
+    const { briefs: rows } = await clientBriefs(harness, owner);
+    await hasUnconfirmedBrief(harness, owner);
+    const sent = query.mock.calls.map(([{ name }]) => name);
+    query.mockRestore();
+    return { rows: rows.length, sent };
+  };
+  const sent = ["client_briefs", "client_unconfirmed"];
+  await publishedBrief(harness, owner);
+  expect(await names()).toEqual({ rows: 1, sent });
+  const [first, second] = (await publishedBriefs(harness, owner, CLIENT_BRIEFS_PAGE_SIZE - 1)) as [
+    string,
+    string,
+  ];
+  await send(glans, first);
+  await send(sop, first);
+  await send(glans, second);
+  expect(await names()).toEqual({ rows: CLIENT_BRIEFS_PAGE_SIZE, sent });
 });
