@@ -4,6 +4,7 @@ import { pino, type Logger } from "pino";
 import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
 import { loggablePath } from "#adapters/loggable-path.ts";
+import { listenTo, type Listener } from "#adapters/events/listen.server.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
@@ -13,6 +14,7 @@ import { folderStorage } from "#adapters/storage/folder.server.ts";
 import type { Config, StripeSettings } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
+import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import type { PaymentProvider } from "#domain/billing/rules.ts";
 import type {
   FileStorage,
@@ -62,6 +64,8 @@ export type Runtime = {
   invoicing: Invoicing;
   /** The Ctx of a verb, for this actor and network address (`Ctx.from`). */
   ctx<A extends Actor>(actor: A, from?: string): Ctx<A>;
+  /** Hears of every event from its commit on, whichever process recorded it, until closing. */
+  listenToEvents(listener: Listener): void;
   /** Calls `stop` when closing, before anything else closes. */
   onClose(stop: () => void): void;
   /** Closes the queue and the database. */
@@ -148,6 +152,7 @@ export async function compose(
       invoicing,
       secret: config.sessionSecret,
     }),
+    listenToEvents: (listener) => void stops.push(listenTo(databaseUrl, EVENT_CHANNEL, listener)),
     onClose: (stop) => void stops.push(stop),
     async close() {
       for (const stop of stops) stop();

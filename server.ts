@@ -6,6 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { createApp, type PageRequest } from "#api/app.ts";
 import { addressBlock } from "#api/client-address.ts";
 import { answerClientError, guarded } from "#api/guard.ts";
+import { LIVE_PATH, liveStreams } from "#api/live/live.ts";
 import { pageLimit } from "#api/page-limit.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
@@ -74,6 +75,7 @@ const serveContent = contentMemory(
 
 const https = appUrl.protocol === "https:";
 const mayAsk = pageLimit(runtime);
+const live = liveStreams(runtime);
 
 const answer = guarded(https, (request, response) => {
   const path = request.url?.split("?", 1)[0] ?? "/";
@@ -83,6 +85,7 @@ const answer = guarded(https, (request, response) => {
     return;
   }
   if (!mayAsk(request, response, path)) return;
+  if (path === LIVE_PATH) return live.answer(request, response);
   const moved = redirectOf(path);
   if (moved) {
     const query = moved === "/" ? "" : (request.url?.slice(path.length) ?? "");
@@ -105,6 +108,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  live.stop();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only after its last answer, so close idle connections repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

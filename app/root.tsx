@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { use, type ReactNode } from "react";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
+import { hasLivePages } from "#domain/live/rules.ts";
 import { LAUNCH_BANNER } from "#texts/launch.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./auth/auth-provider.tsx";
@@ -21,6 +22,8 @@ import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content/content-pages.ts";
 import { CONTENT_SCRIPT_PATH } from "./content/content-script-path.ts";
 import { InlineScript } from "./content/inline-script.ts";
+import { LIVE_SCRIPT_PATH } from "./content/live-script-path.ts";
+import { LiveUpdates } from "./content/live-updates.tsx";
 import { nonceContext, sessionContext, sessionUnreadContext, runtimeContext } from "./context.server.ts";
 import { hasRequestCookie } from "./cookies/request-cookie.server.ts";
 import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
@@ -49,6 +52,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { config } = runtime;
   const session = context.get(sessionContext);
+  // Before anything is read, so that the page hears of everything that it does not show yet.
+  const liveSince = session && hasLivePages(session.actor.role) ? runtime.clock().getTime() : undefined;
   const viewer = viewerOf(session);
   const launch = await launchFacts(runtime);
   return {
@@ -58,6 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isIndexed: isIndexed(url.pathname),
     brand: config.brand,
     viewer,
+    liveSince,
     launch,
     launchOnPage:
       launch &&
@@ -94,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       registration={shell?.registration}
       viewer={shell?.viewer ?? { kind: "visitor" }}
       toast={shell?.toast}
+      isLive={shell?.liveSince !== undefined}
       width={width}
       hasOffer={Boolean(shell?.launch?.offer)}
       banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
@@ -117,6 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="nl"
       data-plain={isHydrated ? undefined : ""}
+      data-live={shell?.liveSince}
       data-session={shell?.session === undefined ? undefined : copyOf(shell.session)}
       suppressHydrationWarning
     >
@@ -135,6 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <script src={CONTENT_SCRIPT_PATH} />
         )}
+        {shell?.liveSince !== undefined && <script type="module" src={LIVE_SCRIPT_PATH} />}
       </head>
       <body>
         {!isHydrated ? (
@@ -144,6 +153,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <AuthProvider facts={shell?.session} tookSecondStep={shell?.tookSecondStep ?? false}>
               {page}
             </AuthProvider>
+            <LiveUpdates />
             <ScrollRestoration nonce={shell?.nonce} />
             <Scripts nonce={shell?.nonce} />
           </>

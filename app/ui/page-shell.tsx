@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import type { Brand, Viewer } from "#app/ui/navigation.ts";
+import { LiveRegion } from "#app/ui/live-region.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
@@ -21,6 +22,7 @@ export function PageShell({
   viewer,
   banner,
   toast,
+  isLive = false,
   width = "wide",
   launchDialogId,
   hasOffer,
@@ -33,6 +35,8 @@ export function PageShell({
   viewer: Viewer;
   banner?: string | null;
   toast?: ToastMessage | null;
+  /** Whether the live script keeps this page up to date. */
+  isLive?: boolean;
   width?: keyof typeof widths;
   /** Id of this page's launch dialog; adds its button to the menu. */
   launchDialogId?: string;
@@ -63,6 +67,7 @@ export function PageShell({
       </main>
       <SiteFooter brand={brand} siteName={siteName} registration={registration} />
       {dialogs}
+      {isLive && <LiveRegion />}
       <Toast toast={toast} />
     </div>
   );

@@ -139,7 +139,12 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
   };
 }
 
-async function signIn(site: Site, email: string, headers: Record<string, string>): Promise<string> {
+/** Signs in by the form with `PASSWORD`; returns the cookie of the session. */
+export async function signIn(
+  site: Pick<Site, "url">,
+  email: string,
+  headers: Record<string, string>,
+): Promise<string> {
   const response = await fetch(`${site.url}/auth`, {
     method: "POST",
     redirect: "manual",

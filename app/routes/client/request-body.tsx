@@ -27,28 +27,35 @@ export function RequestBody({
   /** The client's own contact details, below the answers. */
   contact?: readonly Description[];
 }) {
+  const live = `brief:${request.id}`;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0">{requestTitle(request)}</h1>
-        <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />
+      <div id="aanvraag-stand" data-live={live} data-live-say>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="min-w-0">{requestTitle(request)}</h1>
+          <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />
+        </div>
+        <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
       </div>
-      <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
-      {acts}
-      {beforeQuotes}
-      {request.quotes.length > 0 && (
-        <section aria-labelledby="offertes" className="mt-6">
-          <h2 id="offertes" className="sr-only">
-            Offertes
-          </h2>
-          <ReceivedQuotes request={request} renderActions={renderActions} />
-          <OfflineNote
-            id={OFFLINE_NOTE_ID}
-            className="mt-4"
-            text="Dit openen we zodra je weer verbinding hebt. Probeer het dan opnieuw."
-          />
-        </section>
-      )}
+      <div id="aanvraag-acties" data-live={live}>
+        {acts}
+        {beforeQuotes}
+      </div>
+      <div id="aanvraag-offertes" data-live={live} data-live-version={versionOf(request)}>
+        {request.quotes.length > 0 && (
+          <section aria-labelledby="offertes" className="mt-6">
+            <h2 id="offertes" className="sr-only">
+              Offertes
+            </h2>
+            <ReceivedQuotes request={request} renderActions={renderActions} />
+            <OfflineNote
+              id={OFFLINE_NOTE_ID}
+              className="mt-4"
+              text="Dit openen we zodra je weer verbinding hebt. Probeer het dan opnieuw."
+            />
+          </section>
+        )}
+      </div>
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="antwoorden">
           <h2 id="antwoorden" className="mb-3 text-h3">
@@ -66,7 +73,7 @@ export function RequestBody({
             ]}
           />
         </section>
-        <section aria-labelledby="verloop">
+        <section id="aanvraag-verloop" data-live={live} aria-labelledby="verloop">
           <h2 id="verloop" className="mb-3 text-h3">
             Verloop
           </h2>
@@ -76,6 +83,10 @@ export function RequestBody({
     </>
   );
 }
+
+/** Quotes that somebody may be reading are not replaced: another version is offered (app/content/live-script.ts). */
+const versionOf = ({ quotes }: RequestPage) =>
+  quotes.map(({ id, version, status }) => `${id} ${version} ${status}`).join(" ");
 
 function Timeline({ entries }: { entries: RequestPage["timeline"] }) {
   return (

@@ -12,6 +12,9 @@ export function RequestRows({ briefs }: { briefs: readonly ClientBrief[] }) {
       {briefs.map((brief) => (
         <li
           key={brief.id}
+          id={`aanvraag-${brief.id}`}
+          data-live={`brief:${brief.id}`}
+          data-live-say
           className="relative grid items-center gap-x-6 gap-y-1 py-3 hover:bg-mist lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto] lg:px-3"
         >
           <div className="min-w-0">

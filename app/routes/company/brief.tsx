@@ -32,6 +32,7 @@ import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
 import { OutsideTerritory } from "./quote/territory.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
+const CLOSED = "Deze opdracht is niet meer open";
 const UNSENT = "Je offerte is niet verstuurd";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -116,13 +117,21 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
   const back = sheetBackPath(params.briefId, useLocation().search);
   if (!subscribed) return <Unsent answer={actionData} />;
   return (
-    <SheetDialog title={sheet?.title ?? "Deze opdracht is niet meer open"} closeHref={back}>
+    <SheetDialog title={sheet?.title ?? CLOSED} closeHref={back}>
       {sheet ? (
         <>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div
+            id="blad-stand"
+            data-live={`brief:${params.briefId}`}
+            data-live-say
+            className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
+          >
             <p className="text-lg text-soft">{sheet.place}</p>
             {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
             <QuotesCounter count={sheet.count} max={sheet.max} />
+            <p hidden data-live-gone className="w-full font-semibold">
+              {CLOSED}: er kan geen offerte meer bij.
+            </p>
           </div>
           <div className="mt-6">
             <DescriptionList items={sheet.answers} />

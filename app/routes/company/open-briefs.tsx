@@ -92,8 +92,11 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
           </Notice>
         </div>
       )}
-      {list.rows?.length === 0 && <NothingFound filtered={Boolean(category || province || after)} />}
-      {list.rows && list.rows.length > 0 && <Rows rows={list.rows} search={listSearch(list.filter)} />}
+      <div id="open-opdrachten" data-live="requests" data-live-list="Deze opdracht is vol of gesloten.">
+        {!after && <NewRequests href={listPath(listSearch({ category, province }))} />}
+        {list.rows?.length === 0 && <NothingFound filtered={Boolean(category || province || after)} />}
+        {list.rows && list.rows.length > 0 && <Rows rows={list.rows} search={listSearch(list.filter)} />}
+      </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {after && (
           <Button
@@ -118,6 +121,24 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
         )}
       </div>
     </section>
+  );
+}
+
+/** The live script says here how many new requests there are, with a link to the list with them. */
+function NewRequests({ href }: { href: string }) {
+  return (
+    <p
+      hidden
+      data-live-new
+      data-one="1 nieuwe opdracht"
+      data-many="# nieuwe opdrachten"
+      data-more="# of meer nieuwe opdrachten"
+      className="mt-6 text-center"
+    >
+      <Button href={href} size="small">
+        {""}
+      </Button>
+    </p>
   );
 }
 
@@ -156,7 +177,7 @@ function Rows({ rows, search }: { rows: Row[]; search: string }) {
   return (
     <ul className="brief-rows mt-6">
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} id={`opdracht-${row.id}`} data-live={`brief:${row.id}`}>
           <div>
             <h3>
               {row.title}

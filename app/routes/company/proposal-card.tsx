@@ -15,7 +15,12 @@ export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page
   const about = `${brief.title}, ${brief.place}`;
   return (
     <Card as="li">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div
+        id={`stand-${proposal.id}`}
+        data-live={`brief:${brief.id}`}
+        data-live-say
+        className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2"
+      >
         <div className="min-w-0">
           <h2 id={quoteId(proposal.id)} className="text-h4">
             {brief.title}

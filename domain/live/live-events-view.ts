@@ -1,0 +1,45 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { briefs, events, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import type { EventType } from "../events/catalogue.ts";
+import type { LiveEvent } from "./rules.ts";
+
+/**
+ * These events with what decides who hears of them (`keysFor`), in one query however many events and readers there are.
+ * An event that was deleted meanwhile is left out.
+ */
+export async function liveEvents(ctx: Pick<Ctx, "db">, eventIds: string[]): Promise<LiveEvent[]> {
+  const rows = await ctx.db
+    .select({
+      type: events.type,
+      userId: events.userId,
+      briefId: briefs.id,
+      vertical: briefs.vertical,
+      clientId: briefs.clientId,
+      confirmedAt: briefs.confirmedAt,
+      companyId: proposals.companyId,
+      quoters: sql<string[]>`array(select other.company_id::text from ${proposals} other
+        where other.brief_id = ${events.briefId} and other.company_id is not null)`,
+    })
+    .from(events)
+    .leftJoin(briefs, eq(briefs.id, events.briefId))
+    .leftJoin(proposals, eq(proposals.id, events.proposalId))
+    .where(inArray(events.id, eventIds))
+    .orderBy(asc(events.sequence));
+  return rows.map(({ type, userId, companyId, quoters, briefId: id, ...row }) => ({
+    // `record` is the only writer, so the type is one of ours.
+    type: type as EventType,
+    userId,
+    companyId,
+    quoters: new Set(quoters),
+    brief:
+      id === null
+        ? null
+        : {
+            id,
+            vertical: row.vertical!,
+            clientId: row.clientId,
+            isPublished: row.confirmedAt !== null,
+          },
+  }));
+}

@@ -1,0 +1,86 @@
+import type { EventType } from "../events/catalogue.ts";
+import type { Role } from "../roles.ts";
+import type { Vertical } from "../verticals.ts";
+
+/** Who reads an open page: the session's user, and its company with what it may read now. */
+export type LiveReader = {
+  sessionId: string;
+  userId: string;
+  role: Role;
+  companyId: string | null;
+  vertical: Vertical | null;
+  subscribed: boolean;
+};
+
+/** An event with what decides who hears of it. */
+export type LiveEvent = {
+  type: EventType;
+  /** The account that the event is about. Its sessions or its access may have changed. */
+  userId: string | null;
+  /** Null for an event about no brief. */
+  brief: { id: string; vertical: Vertical; clientId: string | null; isPublished: boolean } | null;
+  /** The company of the proposal that the event is about. */
+  companyId: string | null;
+  /** Companies that have sent a proposal for the brief. */
+  quoters: ReadonlySet<string>;
+};
+
+/**
+ * What a page can listen to: the list of requests, one brief (`brief:<id>`), the bell, or everything. A stream carries
+ * nothing else.
+ */
+export type LiveKey = "requests" | `brief:${string}` | "notifications" | "*";
+
+/** Roles that have pages that move. */
+export const hasLivePages = (role: Role): boolean => role === "CLIENT" || role === "PHOTOGRAPHER";
+
+/** Readers of a brief that an event can concern. */
+type Audience =
+  /** The client of the brief. */
+  | "client"
+  /** Companies that see the brief in their list, where it appears or comes back. */
+  | "list"
+  /** The same companies, for the row that they may have open: its counter moved, or it closed. */
+  | "row"
+  /** Companies that sent a proposal for the brief. */
+  | "quoters"
+  /** The company whose proposal it is. */
+  | "sender";
+
+/** Who hears of an event about a brief. Types that are missing here move no page. */
+const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
+  "brief.published": ["client", "list"],
+  "brief.reopened": ["client", "list", "quoters"],
+  "brief.expired": ["client", "row", "quoters"],
+  "brief.cancelled": ["client", "row", "quoters"],
+  "brief.completed": ["client", "row", "quoters"],
+  "proposal.sent": ["client", "row", "quoters"],
+  "proposal.changed": ["client", "sender"],
+  "proposal.accepted": ["client", "sender"],
+  "proposal.declined": ["client", "sender"],
+  // Its place is free again, so a full brief returns to the list.
+  "proposal.expired": ["client", "list", "quoters"],
+  "proposal.withdrawn": ["client", "list", "quoters"],
+};
+
+/** What this reader is told of an event; empty when the event does not concern the reader. */
+export function keysFor(reader: LiveReader, event: LiveEvent): LiveKey[] {
+  const { brief } = event;
+  const audience = AUDIENCES[event.type];
+  if (!brief || !audience) return [];
+  const about: LiveKey = `brief:${brief.id}`;
+  if (reader.role === "CLIENT") {
+    const isClient = brief.clientId === reader.userId && audience.includes("client");
+    if (!isClient) return [];
+    return event.type === "brief.published" ? [about, "requests"] : [about];
+  }
+  const { companyId } = reader;
+  if (companyId === null || !brief.isPublished) return [];
+  const seesBrief = reader.subscribed && reader.vertical === brief.vertical;
+  if (seesBrief && audience.includes("list")) return [about, "requests"];
+  const isConcerned =
+    (seesBrief && audience.includes("row")) ||
+    (audience.includes("quoters") && event.quoters.has(companyId)) ||
+    (audience.includes("sender") && event.companyId === companyId);
+  return isConcerned ? [about] : [];
+}
