@@ -62,6 +62,22 @@ export function startOfDay(day: Day): Date {
   return new Date(utcMidnight.getTime() - hourInAmsterdam * 3_600_000);
 }
 
+const amsterdamClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Amsterdam",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** The time in the Netherlands at this instant: `07:30:00`. */
+export const amsterdamTime = (now: Date): string => amsterdamClock.format(now).slice(-8);
+
+/** The instant of a time of this day in the Netherlands, from `05:00` on, after the clocks may have changed. */
+export function atTime(day: Day, time: string): Date {
+  const asUtc = new Date(`${day}T${time}Z`);
+  const shown = new Date(`${amsterdamClock.format(asUtc).replace(" ", "T")}Z`);
+  return new Date(2 * asUtc.getTime() - shown.getTime());
+}
+
 /** This many minutes after the instant. */
 export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000);

@@ -4,9 +4,9 @@ import { outbox } from "#db/schema/index.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
 import { startWhileLocked } from "../tests/support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
-import type { JobQueue } from "./ports.ts";
 import { newId } from "./ids.ts";
 import { holdBackMail, markMailSent, orderMail, claimMail } from "./outbox.ts";
+import { fakeQueue } from "../tests/support/fake-queue.ts";
 
 let harness: TestHarness;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(() => harness.close());
 test("orders one mail with one delivery per effect key", async () => {
   const briefId = newId(harness.now);
   const jobs: unknown[] = [];
-  const queue: JobQueue = { enqueue: async (_tx, name, data) => void jobs.push({ name, data }) };
+  const queue = fakeQueue(async (_tx, name, data) => void jobs.push({ name, data }));
   const ctx = harness.ctx({ kind: "system" }, { queue });
   const order = (effect: string) =>
     harness.db.transaction((tx) => orderMail(ctx, tx, effect, { kind: "brief-published", briefId }));

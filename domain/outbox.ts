@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, lt, min, sql, type SQL } from "drizzle
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
-import { isUrgent, type MailKind } from "./events/reactions.ts";
+import { queueOf, type BulkMailKind, type MailKind } from "./events/reactions.ts";
 import { newId } from "./ids.ts";
 import { lockedInOrder } from "./lock-rows.ts";
 
@@ -40,9 +40,47 @@ export async function orderMail(
     .onConflictDoNothing({ target: outbox.effectKey })
     .returning({ id: outbox.id });
   if (inserted.length === 0) return;
-  const queue = isUrgent(kind) ? "deliver-urgent-mail" : "deliver-mail";
   // The first waiting mail of every kind goes first, then the second of every kind.
-  await ctx.queue.enqueue(tx, queue, { outboxId: id }, -(await waitingMails(tx, kind)));
+  await ctx.queue.enqueue(tx, queueOf(kind), { outboxId: id }, -(await waitingMails(tx, kind)));
+}
+
+/** One mail of many. */
+type BulkOrder = {
+  effectKey: string;
+  payload: Record<string, string>;
+  /** Don't deliver it before this instant. */
+  startAfter: Date | null;
+};
+
+/**
+ * Orders mails of one kind to many recipients, in the caller's transaction and with two statements however many there are.
+ * Idempotent by `effectKey`. The first mails of every call go first, then the second of every call, so that a small number
+ * does not wait behind a large one.
+ */
+export async function orderMails(
+  ctx: Pick<Ctx, "now" | "queue">,
+  tx: Transaction,
+  kind: BulkMailKind,
+  orders: readonly BulkOrder[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const rows = orders.map(({ effectKey, payload, startAfter }) => ({
+    id: newId(ctx.now),
+    effect_key: `${kind}:${effectKey}`,
+    payload,
+    startAfter,
+  }));
+  const { rows: inserted } = await tx.execute<{ id: string }>(sql`
+    insert into ${outbox} (id, kind, effect_key, payload, created_at)
+    select id, ${kind}, effect_key, payload, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id uuid, effect_key text, payload jsonb)
+    on conflict (effect_key) do nothing
+    returning id`);
+  const isNew = new Set(inserted.map(({ id }) => id));
+  const jobs = rows
+    .filter(({ id }) => isNew.has(id))
+    .map(({ id, startAfter }, index) => ({ data: { outboxId: id }, priority: -index, startAfter }));
+  await ctx.queue.enqueueMany(tx, queueOf(kind), jobs);
 }
 
 /** Waiting mails of this kind, at most `COUNTED_WAITING`. */
@@ -104,6 +142,24 @@ export async function claimMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise
     .returning({ kind: outbox.kind, payload: outbox.payload });
   // Only `orderMail` writes rows, so the kind is known.
   return row ? { ...row.payload, kind: row.kind as MailKind } : null;
+}
+
+/** `claimMail` for several mails: the orders of those that were not sent or refused, by their ids. */
+export async function claimMails(
+  ctx: Pick<Ctx, "db">,
+  outboxIds: readonly string[],
+): Promise<Map<string, MailOrder>> {
+  const isClaimable = and(
+    inArray(outbox.id, [...outboxIds]),
+    isNull(outbox.sentAt),
+    isNull(outbox.refusedAt),
+  );
+  const rows = await ctx.db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, lockedInOrder(ctx.db, outbox.id, isClaimable)))
+    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload });
+  return new Map(rows.map(({ id, kind, payload }) => [id, { ...payload, kind: kind as MailKind }]));
 }
 
 /** Marks a mail as sent, and removes the address from its order. */

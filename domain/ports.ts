@@ -10,9 +10,11 @@ import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
 /** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
 export type Jobs = {
-  /** Mails that somebody waits for (`isUrgent`). */
+  /** Mails that somebody waits for (`queueOf`). */
   "deliver-urgent-mail": { outboxId: string };
   "deliver-mail": { outboxId: string };
+  /** Mails of one kind to many recipients. */
+  "deliver-bulk-mail": { outboxId: string };
   "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
   "credit-referral": { referralId: string };
@@ -30,6 +32,12 @@ export type JobQueue = {
     name: Name,
     data: Jobs[Name],
     priority?: number,
+  ): Promise<void>;
+  /** Adds many jobs in one statement. A job with `startAfter` waits until then. */
+  enqueueMany<Name extends keyof Jobs>(
+    tx: Transaction,
+    name: Name,
+    jobs: readonly { data: Jobs[Name]; priority?: number; startAfter?: Date | null }[],
   ): Promise<void>;
 };
 

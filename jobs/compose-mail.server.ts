@@ -2,6 +2,7 @@ import type { Config } from "#config";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import type { MailKind } from "#domain/events/reactions.ts";
 import { newId } from "#domain/ids.ts";
 import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mails/mail-facts.ts";
 import type { MailOrder } from "#domain/outbox.ts";
@@ -9,13 +10,15 @@ import type { Attachment } from "#domain/ports.ts";
 import { MAILS, type AnyTemplate, type Mail, type Site } from "#mails/index.ts";
 
 /** A mail with its envelope. A mail that is `toNobody` is composed but not sent. */
-type AddressedMail = Mail & {
+export type AddressedMail = Mail & {
   to: string;
   toNobody?: true;
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: Attachment[];
 };
+
+type MailConfig = Pick<Config, "site" | "appUrl">;
 
 /**
  * Composes an ordered mail. Returns null if its subject or recipient is gone. The recipient comes from the database, and
@@ -25,13 +28,24 @@ type AddressedMail = Mail & {
  */
 export async function composeMail(
   ctx: Ctx,
-  config: Pick<Config, "site" | "appUrl">,
+  config: MailConfig,
   order: MailOrder,
 ): Promise<AddressedMail | null> {
-  const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
   const mail: AnyTemplate = MAILS[order.kind];
+  return composeFrom(ctx, config, order.kind, await MAIL_FACTS[mail.about](ctx, order));
+}
+
+/** Composes a mail from its facts; null without them. */
+export async function composeFrom(
+  ctx: Ctx,
+  config: MailConfig,
+  kind: MailKind,
+  found: MailFacts[MailSubject] | null,
+): Promise<AddressedMail | null> {
+  const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
+  const mail: AnyTemplate = MAILS[kind];
   // The table pairs each subject with its facts, which TypeScript cannot follow through the union.
-  const facts = (await MAIL_FACTS[mail.about](ctx, order)) as MailFacts[MailSubject] & { id: string };
+  const facts = found as MailFacts[MailSubject] & { id: string };
   const to = facts && mail.applies?.(facts) !== false ? mail.to(facts, site) : "";
   // The brief of a deleted account has no address.
   if (to === "") return mail.secret ? composeToNobody(ctx, mail, mail.secret, site) : null;

@@ -8,10 +8,11 @@ import { renderInvoice } from "#domain/invoices/render-invoice.ts";
 import { paymentsOf } from "#domain/billing/provider-of.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
+import { deliverBulkMail } from "./deliver-bulk-mail.server.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 
-export type JobDefinition<Data> = {
+export type QueueOptions = {
   /**
    * Jobs of this queue that run at once in a process. Each queue has its own workers, so that no queue waits for
    * another.
@@ -20,7 +21,17 @@ export type JobDefinition<Data> = {
   /** Retries, with a delay that doubles up to an hour. */
   retryLimit: number;
   retryDelaySeconds: number;
-  run(runtime: Runtime, data: Data): Promise<void>;
+  /** Longest delay; an hour when absent. */
+  retryDelayMaxSeconds?: number;
+};
+
+export type JobDefinition<Data> = QueueOptions & { run(runtime: Runtime, data: Data): Promise<void> };
+
+/** A queue whose jobs are cheaper together. */
+export type BatchDefinition<Data> = QueueOptions & {
+  batchSize: number;
+  /** Returns for each job null, or why it failed: that job alone is tried again. */
+  runBatch(runtime: Runtime, jobs: readonly Data[]): Promise<unknown[]>;
 };
 
 /** A job of a killed worker counts as failed, so the first delay also delays its takeover. */
@@ -33,10 +44,29 @@ const MAIL_DELIVERY: JobDefinition<{ outboxId: string }> = {
   run: (runtime, { outboxId }) => deliverMail(runtime, outboxId),
 };
 
+/** The queues whose jobs run in batches. */
+type BatchQueue = "deliver-bulk-mail";
+
 /** All queues with their jobs. */
-export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
+export const JOBS: {
+  [Name in keyof Jobs]: Name extends BatchQueue ? BatchDefinition<Jobs[Name]> : JobDefinition<Jobs[Name]>;
+} = {
   "deliver-urgent-mail": MAIL_DELIVERY,
   "deliver-mail": MAIL_DELIVERY,
+  "deliver-bulk-mail": {
+    concurrency: 2,
+    // A killed worker fails a whole batch, so a job can fail more often than its mail.
+    retryLimit: 300,
+    retryDelaySeconds: 2,
+    // What is mailed in bulk is old after an hour.
+    retryDelayMaxSeconds: 300,
+    batchSize: 50,
+    runBatch: (runtime, jobs) =>
+      deliverBulkMail(
+        runtime,
+        jobs.map(({ outboxId }) => outboxId),
+      ),
+  },
   "tidy-up": {
     concurrency: 1,
     retryLimit: 2,

@@ -1,7 +1,14 @@
 import type { Runtime } from "#compose";
 import type { Jobs } from "#domain/ports.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
-import { type JobDefinition, JOBS, SCHEDULES } from "./registry.server.ts";
+import type { Job } from "pg-boss";
+import {
+  type BatchDefinition,
+  type JobDefinition,
+  type QueueOptions,
+  JOBS,
+  SCHEDULES,
+} from "./registry.server.ts";
 
 /** Notifications wake a worker at once. Polling is for retries and lost notifications. */
 const FALLBACK_POLL_SECONDS = 5;
@@ -12,12 +19,12 @@ const HEARTBEAT_EVERY_SECONDS = 3;
 
 /** Creates the queues if they are missing. Processes that only send need them too. */
 export async function ensureQueues(runtime: Runtime): Promise<void> {
-  for (const [name, job] of Object.entries(JOBS)) {
+  for (const [name, job] of Object.entries<QueueOptions>(JOBS)) {
     const options = {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
-      retryDelayMax: 3_600,
+      retryDelayMax: job.retryDelayMaxSeconds ?? 3_600,
       expireInSeconds: 300,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
@@ -36,30 +43,52 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await startHeartbeat(runtime);
 }
 
+/** The registry pairs each queue with its data, which TypeScript cannot follow through the union. */
+type AnyDefinition = JobDefinition<Jobs[keyof Jobs]> | BatchDefinition<Jobs[keyof Jobs]>;
+
 /** Starts one worker of a queue. It runs jobs until the queue is empty, then waits for a notification. */
 async function startQueueWorker(runtime: Runtime, name: keyof Jobs): Promise<void> {
-  // Take one job per call: an error fails the whole batch.
+  const definition: AnyDefinition = JOBS[name];
+  const inBatches = "runBatch" in definition;
   const options = {
-    batchSize: 1,
+    batchSize: inBatches ? definition.batchSize : 1,
+    // An error would fail the whole batch.
+    perJobResults: true as const,
     heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
     notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
   };
-  // The registry pairs each queue with its data, which TypeScript cannot follow through the union.
-  const definition = JOBS[name] as JobDefinition<Jobs[keyof Jobs]>;
-  const workerId = await runtime.boss.work<Jobs[keyof Jobs]>(name, options, async ([job]) => {
-    if (!job) return;
-    // Notifications that arrive together wake a worker once, so it would wait after the first job.
-    runtime.boss.notifyWorker(workerId);
-    const failure = await definition.run(runtime, job.data).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    if (!failure) return;
-    const line = { err: failure.error, queue: name, jobId: job.id };
-    if (job.retryCount < definition.retryLimit)
-      runtime.log.warn(line, "a job failed and will be tried again");
-    else runtime.log.error(line, "a job failed for the last time and is given up");
-    // The queue stores the error, and the error of a mail server contains an address.
-    throw new Error("the log says why");
+  const workerId = await runtime.boss.work<Jobs[keyof Jobs]>(name, options, async (jobs) => {
+    // Notifications that arrive together wake a worker once, so it would wait after the first jobs.
+    if (jobs.length > 0) runtime.boss.notifyWorker(workerId);
+    const failures = await runJobs(runtime, definition, jobs);
+    return jobs.map((job, index) => {
+      const error = failures[index];
+      if (error === null) return { id: job.id, status: "completed" as const };
+      const line = { err: error, queue: name, jobId: job.id };
+      if (job.retryCount < definition.retryLimit)
+        runtime.log.warn(line, "a job failed and will be tried again");
+      else runtime.log.error(line, "a job failed for the last time and is given up");
+      // The queue stores the output, and the error of a mail server contains an address.
+      return { id: job.id, status: "failed" as const, output: { message: "the log says why" } };
+    });
   });
+}
+
+/** Runs jobs; returns for each null, or why it failed. */
+async function runJobs(
+  runtime: Runtime,
+  definition: AnyDefinition,
+  jobs: Job<Jobs[keyof Jobs]>[],
+): Promise<unknown[]> {
+  try {
+    if ("runBatch" in definition)
+      return await definition.runBatch(
+        runtime,
+        jobs.map(({ data }) => data),
+      );
+    for (const { data } of jobs) await definition.run(runtime, data);
+    return jobs.map(() => null);
+  } catch (error) {
+    return jobs.map(() => error ?? new Error("a job failed without an error"));
+  }
 }

@@ -71,6 +71,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: { because: "deleted with its request" },
   },
+  alerts: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: EXPIRED,
+  },
   briefs: {
     exported: "domain/privacy/export-briefs.ts",
     erased: "domain/privacy/forget-briefs.ts",

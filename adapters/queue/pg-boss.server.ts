@@ -28,5 +28,14 @@ export function bossQueue(boss: PgBoss): JobQueue {
     async enqueue(tx, name, data, priority = 0) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), priority });
     },
+    async enqueueMany(tx, name, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ data, priority = 0, startAfter }) => ({
+        data,
+        priority,
+        ...(startAfter ? { startAfter } : {}),
+      }));
+      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+    },
   };
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { markMailSent } from "#domain/outbox.ts";
-import type { JobQueue } from "#domain/ports.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
@@ -22,6 +21,7 @@ import { isLiveResetLink, isOwnEmailChangeLink } from "./link-views.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requirePassword } from "./require-password.ts";
+import { fakeQueue } from "../../tests/support/fake-queue.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
@@ -52,9 +52,9 @@ const mailsAbout = async (who: UserActor) =>
 test("has the payment provider told of the new address of a company, and of no client's", async () => {
   const { actor } = await company(harness);
   const told: unknown[] = [];
-  const queue: JobQueue = {
-    enqueue: (_, name, data) => Promise.resolve(void (name === "update-customer" && told.push(data))),
-  };
+  const queue = fakeQueue((_, name, data) =>
+    Promise.resolve(void (name === "update-customer" && told.push(data))),
+  );
   for (const who of [owner, actor]) {
     const { token } = await codeFor(newAddress(), who);
     await confirmChange(harness.ctx(who, { queue }), { token });

@@ -7,19 +7,25 @@ import type { Ctx } from "../context.ts";
 
 /**
  * Frees the place of a withdrawn or expired proposal, in a transaction that holds the row lock of the brief. A full brief becomes
- * OPEN, unless it has expired and its row is not updated yet.
+ * OPEN, unless it has expired and its row is not updated yet. Returns whether it did: companies can then be told (`releaseAlerts`).
  */
 export async function freeProposalPlace(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
   briefId: string,
-): Promise<void> {
+): Promise<boolean> {
   const opensAgain = and(eq(briefs.status, "IN_PROGRESS"), not(isOverdue(ctx.now)));
+  const [brief] = await tx
+    .select({ opens: sql<boolean>`${opensAgain}` })
+    .from(briefs)
+    .where(eq(briefs.id, briefId));
+  if (!brief) return false;
   await tx
     .update(briefs)
     .set({
       proposalsCount: sql`${briefs.proposalsCount} - 1`,
-      status: sql`case when ${opensAgain} then ${BRIEF_TRANSITIONS.IN_PROGRESS.free} else ${briefs.status} end`,
+      ...(brief.opens ? { status: BRIEF_TRANSITIONS.IN_PROGRESS.free } : {}),
     })
     .where(eq(briefs.id, briefId));
+  return brief.opens;
 }

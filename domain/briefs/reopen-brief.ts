@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
@@ -44,13 +45,13 @@ export const reopenBrief = verb(
         .where(isOwn)
         .for("update");
       if (!own) throw new DomainError("not_found");
-      const freed = await expireOverdueProposals(ctx, tx, briefId);
+      const { expired } = await expireOverdueProposals(ctx, tx, briefId);
       const [waiting] = await tx
         .select({ quotes: count() })
         .from(proposals)
         .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)));
       const status = reopenedStatus(
-        { ...own, proposalsCount: own.proposalsCount - freed },
+        { ...own, proposalsCount: own.proposalsCount - expired },
         waiting!.quotes,
         amsterdamDay(ctx.now),
       );
@@ -67,6 +68,7 @@ export const reopenBrief = verb(
         })
         .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("reopen"))));
       await record(ctx, tx, { type: "brief.reopened", briefId });
+      if (status === "OPEN") await releaseAlerts(ctx, tx, briefId, "reopened");
     });
   },
 );

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../limits.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -97,6 +98,7 @@ export async function storeBrief(
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
     await record(ctx, tx, { type: client ? "brief.published" : "brief.submitted", briefId: id });
+    if (client) await releaseAlerts(ctx, tx, id, "published");
     return { briefId: id, published: client !== null };
   });
 }

@@ -14,7 +14,7 @@ export function visibleToCompanies(vertical: Vertical, now: Date): SQL {
 
 /** `visibleToCompanies` with values or the placeholders of a prepared query. */
 export function visibilityCondition(values: {
-  vertical: Vertical | Placeholder;
+  vertical: Vertical | Placeholder | typeof briefs.vertical;
   now: Date | Placeholder;
   /** The day in the Netherlands at `now`. */
   today: string | Placeholder;

@@ -17,6 +17,7 @@ import { setAvatar } from "./set-avatar.ts";
 import { outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { companyView } from "../../tests/support/company-view.ts";
 import { portfolioOf } from "./views.ts";
+import { fakeQueue } from "../../tests/support/fake-queue.ts";
 
 const now = new Date("2026-09-01T10:00:00Z");
 const database = await testDatabase();
@@ -71,7 +72,7 @@ async function company(): Promise<Ctx<UserActor>> {
     actor,
     from: "192.0.2.1",
     auth: noAuthentication,
-    queue: { enqueue: async () => {} },
+    queue: fakeQueue(async () => {}),
     payments: noPayments(),
     formerPayments: [],
     storage,

@@ -157,6 +157,10 @@ export const EVENTS = {
     when: "Somebody asked for a code to sign in with the address of a request without an account.",
   },
   "brief.published": { about: ["brief"], when: "Companies can see the request from now on." },
+  "brief.alerted": {
+    about: ["brief"],
+    when: "Matching companies were told of a request; `reason` says why now, `companies` how many.",
+  },
   "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },
   "brief.expired": { about: ["brief"], when: "The clock closed a request." },
   "brief.cancelled": { about: ["brief"], when: "The client took a request back." },
@@ -231,6 +235,7 @@ type EventData = {
   "subscription.payment_refunded": { refundedCents: string };
   "subscription.place_lost": { refundedCents: string };
   "referral.rewarded": { referralId: string };
+  "brief.alerted": { reason: string; companies: string };
   "brief.closes_soon": { expiresAt: string };
   "proposal.changed": { version: string };
   "proposal.declined": { reason: string };

@@ -9,6 +9,8 @@ type MailReaction<Type extends EventType> = {
    * account has changed. Not for the newsletter link: any visitor can order many of those.
    */
   urgent?: true;
+  /** One mail to each of many recipients. The verb orders them with `orderMails`, not `record`. */
+  bulk?: true;
   /**
    * Key of the effect, so that it happens once however often the event is recorded. Without a key each event sends a
    * mail.
@@ -99,6 +101,7 @@ export const REACTIONS = {
   "brief.expired": [],
   "brief.cancelled": [{ mail: "brief-cancelled", once: oncePerBrief }],
   "brief.reopened": [{ mail: "brief-reopened" }],
+  "brief.alerted": [{ mail: "brief-alert", bulk: true }],
   "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
   "brief.completed": [],
   "proposal.sent": [
@@ -142,14 +145,26 @@ export type MailKind = { [Type in EventType]: (typeof REACTIONS)[Type][number]["
 export const mailReactions = <Type extends EventType>(type: Type) =>
   REACTIONS[type] as unknown as readonly (MailReaction<Type> & { mail: MailKind; unlessUnsent?: MailKind })[];
 
-const URGENT: ReadonlySet<string> = new Set(
-  Object.values(REACTIONS)
-    .flat()
-    .flatMap((reaction) => ("urgent" in reaction ? [reaction.mail] : [])),
-);
+const kindsThatAre = (trait: "urgent" | "bulk"): ReadonlySet<string> =>
+  new Set(
+    Object.values(REACTIONS)
+      .flat()
+      .flatMap((reaction) => (trait in reaction ? [reaction.mail] : [])),
+  );
 
-/** Whether mails of this kind use the urgent queue. */
-export const isUrgent = (kind: MailKind): boolean => URGENT.has(kind);
+const URGENT = kindsThatAre("urgent");
+const BULK = kindsThatAre("bulk");
+
+type Reactions = (typeof REACTIONS)[EventType][number];
+
+/** The kinds of mail that go to many recipients at once. */
+export type BulkMailKind = Extract<Reactions, { bulk: true }>["mail"];
+
+/** The queue of mails of this kind. */
+export function queueOf(kind: MailKind): "deliver-urgent-mail" | "deliver-mail" | "deliver-bulk-mail" {
+  if (BULK.has(kind)) return "deliver-bulk-mail";
+  return URGENT.has(kind) ? "deliver-urgent-mail" : "deliver-mail";
+}
 
 /** What an event tells somebody on the site. */
 type NoticeReaction<Type extends EventType> = {

@@ -31,8 +31,8 @@ export async function record<Type extends EventType>(
   const id = newId(ctx.now);
   const { type, data = {}, ...ids } = event as Recorded;
   await tx.insert(events).values({ id, type, ...actorOf(ctx.actor), ...ids, data, occurredAt: ctx.now });
-  for (const { mail, once, unlessUnsent, when } of mailReactions(event.type)) {
-    if (when && !when(event)) continue;
+  for (const { mail, bulk, once, unlessUnsent, when } of mailReactions(event.type)) {
+    if (bulk || (when && !when(event))) continue;
     const effect = once?.(event) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
     await orderMail(ctx, tx, effect, { kind: mail, ...ids, ...data, ...addressees[mail] });

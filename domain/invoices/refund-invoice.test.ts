@@ -24,6 +24,7 @@ import { refundInvoice, type RefundOrder } from "./refund-invoice.ts";
 import { repeatRefunds } from "./repeat-refunds.ts";
 import { MAX_REFUND_TRIES } from "./rules.ts";
 import { refundPayment } from "./refund-payment.ts";
+import { brokenQueue } from "../../tests/support/fake-queue.ts";
 
 let harness: TestHarness;
 let actor: UserActor;
@@ -195,9 +196,8 @@ describe("a refund that stopped halfway is finished by the clock", () => {
   });
 
   test("when the credit note could not be stored", async () => {
-    const queue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
     const order = { invoiceId, amount: "whole", reason: "mistake", key: newId(harness.now) } as const;
-    await expect(refundInvoice(system({ queue }), order)).rejects.toThrow("away");
+    await expect(refundInvoice(system({ queue: brokenQueue }), order)).rejects.toThrow("away");
     expect(await creditNotes()).toEqual([]);
     await finishLater(11);
     expect(await creditNotes()).toMatchObject([{ reason: "mistake", totalCents: -9_559 }]);

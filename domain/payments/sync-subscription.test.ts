@@ -3,11 +3,12 @@ import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/companies.ts";
-import type { JobQueue, Payments } from "../ports.ts";
+import type { Payments } from "../ports.ts";
 import { checkPayment } from "./check-payment.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { fakeQueue } from "../../tests/support/fake-queue.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -69,7 +70,7 @@ test("fails when it keeps colliding with others, and a job tries again so that n
     },
   };
   const queued: unknown[] = [];
-  const queue: JobQueue = { enqueue: async (_tx, name, data) => void queued.push({ name, data }) };
+  const queue = fakeQueue(async (_tx, name, data) => void queued.push({ name, data }));
   const asCompany = at.harness.ctx(at.actor, { payments: busy, queue });
   await expect(checkPayment(asCompany, { checkout: session })).rejects.toThrow("keeps changing");
   await expect(refreshSubscription(asCompany, {})).rejects.toThrow("keeps changing");

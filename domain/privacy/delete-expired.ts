@@ -1,8 +1,10 @@
-import { and, isNull, lt, or, sql } from "drizzle-orm";
+import { and, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import {
+  alerts,
   authSessions,
   authVerifications,
   briefs,
+  companies,
   drafts,
   formerSubscribers,
   oneTimeCodes,
@@ -60,6 +62,10 @@ export const deleteExpired = verb(
     await deleteOldEvents(ctx);
     await deleteOldNotifications(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
+    // Of a company that was deleted while a request was published. Locks nothing: nobody can be told in its place.
+    await db
+      .delete(alerts)
+      .where(notInArray(alerts.companyId, db.select({ id: companies.id }).from(companies)));
     const longAgo = daysBefore(now, SENT_MAIL_DAYS);
     await deleteUnlocked(
       db,

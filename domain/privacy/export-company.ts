@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import {
+  alerts,
+  briefs,
   checkouts,
   companies,
   companyProfiles,
@@ -62,6 +64,20 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     orders: await ordersOf(ctx, companyId),
     invoices: await invoicesOfCompany(ctx, companyId),
     work: await workOf(ctx, companyId),
+    alerts: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        reason: alerts.reason,
+        releasedAt: alerts.releasedAt,
+        mail: alerts.mail,
+        mailedAt: alerts.mailedAt,
+        dropped: alerts.dropped,
+      })
+      .from(alerts)
+      .innerJoin(briefs, eq(briefs.id, alerts.briefId))
+      .where(eq(alerts.companyId, companyId))
+      .orderBy(asc(alerts.releasedAt)),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
+  alerts,
   briefs,
   companies,
   formerSubscribers,
@@ -12,10 +13,12 @@ import {
   reveals,
   subscriptions,
 } from "#db/schema/index.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { buyerOf } from "../invoices/insert-invoice.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";
@@ -38,6 +41,9 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .for("update");
   if (!profile) return [];
   await withdrawPending(ctx, tx, profile.id);
+  // Not earlier: withdrawing may tell companies of a free place.
+  const own = eq(alerts.companyId, companyId);
+  await tx.delete(alerts).where(and(own, inArray(alerts.briefId, lockedInOrder(tx, alerts.briefId, own))));
   const removed = await tx
     .delete(portfolioItems)
     .where(eq(portfolioItems.profileId, profile.id))
@@ -89,7 +95,8 @@ async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Pr
       .delete(proposals)
       .where(and(eq(proposals.id, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))))
       .returning({ id: proposals.id });
-    if (withdrawn.length > 0) await freeProposalPlace(ctx, tx, briefId);
+    if (withdrawn.length > 0 && (await freeProposalPlace(ctx, tx, briefId)))
+      await releaseAlerts(ctx, tx, briefId, "place_free");
   }
 }
 

@@ -1,4 +1,5 @@
 import { proposals } from "#db/schema/index.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { isOverdueProposal } from "../proposal-expiry.ts";
 import { noInput, verb } from "../verb.ts";
@@ -14,7 +15,11 @@ export const expireProposals = verb(
       .where(isOverdueProposal(ctx.now));
     let expired = 0;
     for (const { briefId } of due)
-      expired += await ctx.db.transaction((tx) => expireOverdueProposals(ctx, tx, briefId));
+      expired += await ctx.db.transaction(async (tx) => {
+        const lapsed = await expireOverdueProposals(ctx, tx, briefId);
+        if (lapsed.opened) await releaseAlerts(ctx, tx, briefId, "place_free");
+        return lapsed.expired;
+      });
     return expired;
   },
 );

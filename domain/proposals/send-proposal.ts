@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals, proposalVersions, quoteDrafts } from "#db/schema/index.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import type { BriefDetails } from "../briefs/details.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
+import { BRIEF_TRANSITIONS, type BriefStatus } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
@@ -34,7 +35,8 @@ export const sendProposal = verb(
   async (ctx, { briefId, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
-      const { details, province, otherProvince } = await takePlace(ctx, tx, briefId, company);
+      const place = await takePlace(ctx, tx, briefId, company);
+      const { details, province, otherProvince } = place;
       const provinces = [province, ...(otherProvince ? [otherProvince] : [])];
       if (!(await hasPlaceIn(ctx, tx, ctx.actor.companyId, provinces)))
         throw new DomainError("outside_provinces");
@@ -56,18 +58,28 @@ export const sendProposal = verb(
         .delete(quoteDrafts)
         .where(and(eq(quoteDrafts.companyId, companyId), eq(quoteDrafts.briefId, briefId)));
       await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
+      if (place.opened && place.status === "OPEN") await releaseAlerts(ctx, tx, briefId, "place_free");
       return { proposalId };
     });
   },
 );
 
-/** Takes a place on the brief and returns its details, or throws why it cannot. Taking the last place fills the brief. */
+/**
+ * Takes a place on the brief and returns its details, or throws why it cannot. Taking the last place fills the brief.
+ * `opened`: the brief was full until proposals expired here.
+ */
 async function takePlace(
   ctx: Ctx,
   tx: Transaction,
   briefId: string,
   company: { profileId: string; vertical: Vertical },
-): Promise<{ details: BriefDetails; province: Province; otherProvince: Province | null }> {
+): Promise<{
+  details: BriefDetails;
+  province: Province;
+  otherProvince: Province | null;
+  status: BriefStatus;
+  opened: boolean;
+}> {
   const [taken] = await tx
     .update(briefs)
     .set({
@@ -79,6 +91,7 @@ async function takePlace(
       details: briefs.details,
       province: briefs.province,
       otherProvince: briefs.otherProvince,
+      status: briefs.status,
     });
   // Check for a duplicate only now: with the row lock of the brief, no concurrent call can insert one any more.
   const [own] = await tx
@@ -86,9 +99,9 @@ async function takePlace(
     .from(proposals)
     .where(and(eq(proposals.briefId, briefId), eq(proposals.photographerId, company.profileId)));
   if (own) throw new DomainError("proposal_duplicate");
-  if (taken) return taken;
+  if (taken) return { ...taken, opened: false };
   // Also locks the brief, so that no place is freed or taken after the select below.
-  await expireOverdueProposals(ctx, tx, briefId);
+  const { opened } = await expireOverdueProposals(ctx, tx, briefId);
   const [brief] = await tx
     .select({
       proposalsCount: briefs.proposalsCount,
@@ -101,7 +114,7 @@ async function takePlace(
     .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
   // A withdrawal or expiry has freed a place since the update: try again.
-  if (brief.visible) return takePlace(ctx, tx, briefId, company);
+  if (brief.visible) return { ...(await takePlace(ctx, tx, briefId, company)), opened };
   if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   throw new DomainError(
     brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open",

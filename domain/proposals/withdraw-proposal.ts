@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
 import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
@@ -25,8 +26,9 @@ export const withdrawProposal = verb(
         .where(and(eq(proposals.id, proposalId), isPendingAt(ctx.now)))
         .returning({ id: proposals.id });
       if (withdrawn.length === 0) throw await whyNotPending(ctx, tx, proposalId);
-      await freeProposalPlace(ctx, tx, briefId);
+      const opened = await freeProposalPlace(ctx, tx, briefId);
       await record(ctx, tx, { type: "proposal.withdrawn", proposalId, briefId });
+      if (opened) await releaseAlerts(ctx, tx, briefId, "place_free");
     });
   },
 );

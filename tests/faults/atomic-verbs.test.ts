@@ -16,6 +16,7 @@ import { company, someCompanies } from "../support/companies.ts";
 import { client, resetToken } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { fakeQueue } from "../support/fake-queue.ts";
 
 let harness: TestHarness;
 
@@ -27,13 +28,11 @@ afterAll(() => harness.close());
 /** A queue whose `nth` job of a verb fails with `fail`. */
 function failingQueue(nth: number, fail: JobQueue["enqueue"]): JobQueue {
   let asked = 0;
-  return {
-    async enqueue(...job) {
-      asked += 1;
-      if (asked === nth) await fail(...job);
-      await harness.queue.enqueue(...job);
-    },
-  };
+  return fakeQueue(async (...job) => {
+    asked += 1;
+    if (asked === nth) await fail(...job);
+    await harness.queue.enqueue(...job);
+  });
 }
 
 const throws: JobQueue["enqueue"] = async () => {

@@ -8,6 +8,7 @@ import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
+import { fakeQueue } from "../support/fake-queue.ts";
 
 let at: ReferralHarness;
 let glans: UserActor;
@@ -26,13 +27,11 @@ beforeEach(async () => {
 /** A queue that records the jobs it gets, and fails at the job `fails`. */
 function watchedQueue(fails?: keyof Jobs): JobQueue & { given: string[] } {
   const given: string[] = [];
-  return {
-    given,
-    enqueue(_tx, name) {
-      given.push(name);
-      return name === fails ? Promise.reject(new Error("the queue is away")) : Promise.resolve();
-    },
-  };
+  const queue = fakeQueue((_tx, name) => {
+    given.push(name);
+    return name === fails ? Promise.reject(new Error("the queue is away")) : Promise.resolve();
+  });
+  return { ...queue, given };
 }
 
 const credit = () => at.credit(glans);

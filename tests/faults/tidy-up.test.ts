@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, drafts } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
-import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { publishedBrief } from "../support/briefs.ts";
 import { client } from "../support/people.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 import { creditAtProvider, hourlyRuntime } from "../support/sandbox.ts";
+import { brokenQueue } from "../support/fake-queue.ts";
 
 let at: ReferralHarness;
 beforeAll(async () => {
@@ -30,10 +30,9 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
   harness.passHours(28 * 24);
   await publishedBrief(harness, await client(harness));
   harness.passHours(28 * 24);
-  const away: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
   const failing = {
     ...hourlyRuntime(harness, payments),
-    ctx: ((actor) => harness.ctx(actor, { queue: away })) as Runtime["ctx"],
+    ctx: ((actor) => harness.ctx(actor, { queue: brokenQueue })) as Runtime["ctx"],
   };
   await expect(tidyUp(failing)).rejects.toMatchObject({
     errors: [

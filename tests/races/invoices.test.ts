@@ -4,15 +4,13 @@ import type { JobQueue } from "#domain/ports.ts";
 import { allInvoices, paidMonth } from "../support/invoices.ts";
 import { company, someCompanies } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { brokenQueue } from "../support/fake-queue.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness(20);
 });
 afterAll(() => harness.close());
-
-/** A queue that fails after the invoice took its number. */
-const broken: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
 
 test("twenty payments at once get twenty numbers without a gap, also when some fail after taking theirs", async () => {
   const buyers = await someCompanies(harness, 20);
@@ -23,7 +21,7 @@ test("twenty payments at once get twenty numbers without a gap, also when some f
   const attempt = ({ owner, paid }: (typeof payments)[number], queue: JobQueue) =>
     issueInvoices(harness.ctx({ kind: "system" }, { queue }), owner, "sandbox", [paid]);
   const results = await Promise.allSettled(
-    payments.map((payment, index) => attempt(payment, index % 3 === 1 ? broken : harness.queue)),
+    payments.map((payment, index) => attempt(payment, index % 3 === 1 ? brokenQueue : harness.queue)),
   );
   const failed = payments.filter((_, index) => results[index]!.status === "rejected");
   expect(failed).toHaveLength(7);

@@ -9,6 +9,7 @@ import { company, someCompanies } from "../support/companies.ts";
 import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { fakeQueue } from "../support/fake-queue.ts";
 
 const ROUNDS = 50;
 
@@ -115,7 +116,7 @@ test("ends a subscription only after a concurrent proposal", async () => {
     await untilOneWaits();
     await harness.queue.enqueue(...job);
   };
-  await sendProposal(harness.ctx(actor, { queue: { enqueue } }), {
+  await sendProposal(harness.ctx(actor, { queue: fakeQueue(enqueue) }), {
     briefId: await publishedBrief(harness, owner),
     ...QUOTE,
   });

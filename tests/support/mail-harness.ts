@@ -32,6 +32,7 @@ export type MailHarness = {
 };
 
 const QUEUES = ["deliver-urgent-mail", "deliver-mail"] as const;
+const BULK = "deliver-bulk-mail";
 
 /** Opens a harness in which a failed delivery is retried at once. */
 export async function openMailHarness(role: "sender" | "worker" = "sender"): Promise<MailHarness> {
@@ -45,7 +46,8 @@ export async function openMailHarness(role: "sender" | "worker" = "sender"): Pro
   });
   const runtime = await compose(config, database.url, role, () => now);
   await ensureQueues(runtime);
-  for (const queue of QUEUES) await runtime.boss.updateQueue(queue, { retryDelay: 0, retryBackoff: false });
+  for (const queue of [...QUEUES, BULK])
+    await runtime.boss.updateQueue(queue, { retryDelay: 0, retryBackoff: false });
   const orderEach = async (mails: { effect: string; mail: MailOrder }[]) =>
     runtime.db.transaction(async (tx) => {
       for (const { effect, mail } of mails)
@@ -62,7 +64,7 @@ export async function openMailHarness(role: "sender" | "worker" = "sender"): Pro
       server.silentTo.clear();
       server.unanswered.length = 0;
       await runtime.db.delete(outbox);
-      for (const queue of QUEUES) await runtime.boss.deleteAllJobs(queue);
+      for (const queue of [...QUEUES, BULK]) await runtime.boss.deleteAllJobs(queue);
     },
     async workOff() {
       const ended: ("done" | "failed")[] = [];
@@ -74,6 +76,19 @@ export async function openMailHarness(role: "sender" | "worker" = "sender"): Pro
           if (failure) await runtime.boss.fail(queue, job.id);
           else await runtime.boss.complete(queue, job.id);
           ended.push(failure ? "failed" : "done");
+        }
+      }
+      const bulk = JOBS[BULK];
+      for (;;) {
+        const jobs = await runtime.boss.fetch<{ outboxId: string }>(BULK, { batchSize: bulk.batchSize });
+        if (jobs.length === 0) break;
+        const failures = await bulk.runBatch(
+          runtime,
+          jobs.map(({ data }) => data),
+        );
+        for (const [index, { id }] of jobs.entries()) {
+          await (failures[index] === null ? runtime.boss.complete(BULK, id) : runtime.boss.fail(BULK, id));
+          ended.push(failures[index] === null ? "done" : "failed");
         }
       }
       return ended;

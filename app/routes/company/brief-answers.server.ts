@@ -1,6 +1,6 @@
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
-import { dateText } from "./brief-texts.server.ts";
+import { dateText } from "#texts/open-briefs.ts";
 
 /** The answers of a brief that a company may read, as labels and texts. */
 export function sheetAnswers(brief: BriefSheet): { label: string; value: string }[] {

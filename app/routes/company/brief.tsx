@@ -22,7 +22,7 @@ import { requestLabel } from "#texts/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
-import { placeText } from "./brief-texts.server.ts";
+import { placeText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { briefPath, changeQuotePath, listPath, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";

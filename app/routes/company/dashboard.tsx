@@ -22,7 +22,7 @@ import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
-import { whenText } from "./brief-texts.server.ts";
+import { whenText } from "#texts/open-briefs.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";

@@ -19,7 +19,7 @@ import { formatAddress } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/proposals";
-import { whenText } from "./brief-texts.server.ts";
+import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { ownQuotesPath } from "./list-paths.ts";
 import { ProposalCard, quoteId } from "./proposal-card.tsx";

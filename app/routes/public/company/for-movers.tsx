@@ -6,7 +6,7 @@ import { workNow } from "#app/work/work.server.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Route } from "./+types/for-movers";
-import { dateText } from "../../company/brief-texts.server.ts";
+import { dateText } from "#texts/open-briefs.ts";
 import { CompanyLanding } from "./company-landing.tsx";
 import { forMovers } from "./for-movers-texts.ts";
 import { goesOnToRegistration, refreshOf } from "./goes-on.server.ts";

@@ -1,8 +1,8 @@
 import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
-import { formatDay } from "#texts/formats.ts";
-import { FREQUENCY_LABELS } from "#texts/labels.ts";
-import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import { formatDay } from "./formats.ts";
+import { FREQUENCY_LABELS } from "./labels.ts";
+import { VERTICAL_TEXTS } from "./verticals.ts";
 
 /** The date of the job, and whether it is flexible. */
 export function dateText(brief: { eventDate: string | null; dateFlexible: boolean }): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeText, whenText } from "./brief-texts.server.ts";
+import { placeText, whenText } from "./open-briefs.ts";
 
 test.each([
   ["cleaning", "Zeist (3701)", "Zeist (3701), Utrecht"],

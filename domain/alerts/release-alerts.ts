@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { alerts, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { record } from "../events/record.ts";
+import { matchingCompanies } from "../matching/match-condition.ts";
+import { choiceOf, sleepsAtNight } from "../notification-choice.ts";
+import type { Choice } from "../notifications/rules.ts";
+import { notify } from "../notify.ts";
+import { orderMails } from "../outbox.ts";
+import type { Province } from "../places/rules.ts";
+import { quietUntil } from "../quiet-hours.ts";
+import type { AlertReason } from "./rules.ts";
+
+/**
+ * Tells all matching companies of a brief, in the transaction that makes it visible: the list, the alert log and the mails
+ * commit together, so that no company hears of it before another (decision 37). Tells each company once per brief, except
+ * one whose alert was dropped before it was mailed. Leaves out companies with a quote on it. `provinces` replaces those of
+ * the brief.
+ */
+export async function releaseAlerts(
+  ctx: Pick<Ctx, "now" | "actor" | "queue">,
+  tx: Transaction,
+  briefId: string,
+  reason: AlertReason,
+  provinces?: readonly Province[],
+): Promise<void> {
+  const { rows: told } = await tx.execute<Told>(sql`
+    insert into ${alerts} (brief_id, company_id, user_id, reason, released_at, mail)
+    select ${briefId}, company_id, user_id, ${reason}, ${ctx.now}, ${choiceOf(sql`matching.user_id`, "new_request", "mail")}
+    from (${matchingCompanies(ctx, briefId, provinces)}) as matching
+    where not exists (
+      select from ${proposals} own where own.brief_id = ${briefId} and own.company_id = matching.company_id)
+    on conflict (brief_id, company_id) do update
+      set reason = excluded.reason, released_at = excluded.released_at, mail = excluded.mail, dropped = null
+      where ${alerts.dropped} is not null
+    returning company_id, user_id, mail, ${sleepsAtNight(sql`${alerts.userId}`)} as sleeps`);
+  if (told.length === 0) return;
+  const data = { reason, companies: String(told.length) };
+  await record(ctx, tx, { type: "brief.alerted", briefId, data });
+  const effectKey = `brief.alerted:new_request:${briefId}`;
+  const notice = { kind: "new_request", type: "brief.alerted", effectKey, briefId, data } as const;
+  await notify(
+    ctx,
+    tx,
+    notice,
+    told.map(({ user_id }) => user_id),
+  );
+  const orders = told
+    .filter(({ mail }) => mail === "at_once")
+    .map(({ company_id: companyId, user_id: userId, sleeps }) => ({
+      effectKey: `${briefId}:${companyId}:${ctx.now.getTime()}`,
+      payload: { briefId, companyId, userId },
+      startAfter: quietUntil(ctx.now, sleeps),
+    }));
+  await orderMails(ctx, tx, "brief-alert", orders);
+}
+
+type Told = { company_id: string; user_id: string; mail: Choice; sleeps: boolean };

@@ -1,0 +1,60 @@
+import type { MailFacts } from "#domain/mails/mail-facts.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
+import { formatBudget, formatNumber } from "#texts/formats.ts";
+import { placeText, whenText } from "#texts/open-briefs.ts";
+import type { Site } from "./mail.ts";
+import type { Fact } from "./parts.tsx";
+import { SAMPLE_URL } from "./samples.ts";
+
+/** A request in a mail to companies: what their list shows of it. */
+export type AlertedRequest = {
+  title: string;
+  /** The place without postcodes and province, for a subject. */
+  places: string;
+  where: string;
+  when: string;
+  /** Of the home or the load; null when the client gave none. */
+  size: string | null;
+  budget: string;
+  /** `3 van 5`. */
+  placesLeft: string;
+  briefUrl: string;
+};
+
+export function alertedRequest(brief: MailFacts["alert"]["brief"], site: Site): AlertedRequest {
+  const { squareMeters, volumeM3, maxProposals, locationText } = brief;
+  return {
+    title: serviceLabel(brief.vertical, brief.category, brief.service),
+    places: locationText.replaceAll(/ \([^)]*\)/g, ""),
+    where: placeText(brief),
+    when: whenText(brief),
+    size: sizeText(squareMeters, "m²") ?? sizeText(volumeM3, "m³"),
+    budget: formatBudget(brief.budgetMinEuro, brief.budgetMaxEuro),
+    placesLeft: `${maxProposals - brief.proposalsCount} van ${maxProposals}`,
+    briefUrl: `${site.url}/verhuisbedrijf-dashboard/opdracht/${brief.id}`,
+  };
+}
+
+const sizeText = (size: number | null, unit: string) =>
+  size === null ? null : `${formatNumber(size)} ${unit}`;
+
+/** The request as labelled values. */
+export const requestFacts = ({ title, where, when, size, budget, placesLeft }: AlertedRequest): Fact[] => [
+  { label: "Wat", value: title },
+  { label: "Waar", value: where },
+  { label: "Wanneer", value: when },
+  { label: "Omvang", value: size },
+  { label: "Budget", value: budget },
+  { label: "Nog vrij voor offertes", value: placesLeft },
+];
+
+export const sampleAlertedRequest = (): AlertedRequest => ({
+  title: "Grote schoonmaak",
+  places: "Utrecht",
+  where: "Utrecht (3511)",
+  when: "18\u00a0maart\u00a02026",
+  size: "120 m²",
+  budget: "€\u00a0200 tot €\u00a0500",
+  placesLeft: "3 van 5",
+  briefUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld`,
+});
