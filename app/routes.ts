@@ -54,6 +54,7 @@ export default [
   route("auth/verify", "routes/account/confirm.tsx", { id: "auth-verify" }),
   route("auth/v1/verify", "routes/account/confirm.tsx", { id: "auth-v1-verify" }),
   route("uitloggen", "routes/account/sign-out.ts"),
+  route("meldingen/afmelden", "routes/account/stop-mails.tsx"),
   route("account", "routes/account/settings/overview.tsx"),
   route("account/naam", "routes/account/settings/contact-details.tsx"),
   route("account/e-mail", "routes/account/settings/email.tsx"),

@@ -62,6 +62,7 @@ import { setLaunch } from "./launch/set-launch.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { endPause } from "./matching/end-pause.ts";
 import { saveCompanyWork } from "./matching/save-company-work.ts";
+import { chooseByLink } from "./notifications/choose-by-link.ts";
 import { createOperator } from "./operators/create-operator.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
 import { writeHeartbeat } from "./operators/write-heartbeat.ts";
@@ -119,6 +120,7 @@ export const VERBS: readonly Verb[] = [
   changeProposal,
   chaseOverdue,
   checkPayment,
+  chooseByLink,
   confirmBrief,
   confirmEmail,
   confirmEmailChange,

@@ -13,3 +13,14 @@ export function isSignature(ctx: Signer, purpose: string, text: string, given: s
   const other = Buffer.from(given);
   return other.length === own.length && timingSafeEqual(other, own);
 }
+
+/** A text with its signature, for a link or a hidden field. */
+export const signed = (ctx: Signer, purpose: string, text: string): string =>
+  `${text}.${signatureOf(ctx, purpose, text)}`;
+
+/** The text that `signed` signed for this purpose; null when the signature is not ours. */
+export function verified(ctx: Signer, purpose: string, given: string): string | null {
+  const dot = given.lastIndexOf(".");
+  const text = given.slice(0, Math.max(dot, 0));
+  return isSignature(ctx, purpose, text, given.slice(dot + 1)) ? text : null;
+}

@@ -9,6 +9,7 @@ type AccountDeletedData = { fullName: string };
 /** The last mail to a user who deleted their account. */
 export default template({
   about: "addressee",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ fullName }) => ({ fullName }),
   sample: (fullName) => ({ fullName }),

@@ -12,6 +12,7 @@ type AccountExistsData = { fullName: string; loginUrl: string; resetUrl: string 
  */
 export default template({
   about: "user",
+  preference: "required",
   // The code is made and not sent, so that a known address has as many codes as an unknown one and takes as long
   // (prevents a timing attack).
   secret: "confirm_email",

@@ -18,6 +18,8 @@ type BriefAlertData = AlertedRequest & { greeting: string; reason: AlertReason }
 /** To a company: a request that matches where and how it works. Says nothing of its client. */
 export default template({
   about: "alert",
+  preference: "new_request",
+  reader: ({ userId }) => ({ userId }),
   to: ({ to }) => to,
   data: ({ brief, companyName, reason }, site): BriefAlertData => ({
     ...alertedRequest(brief, site),

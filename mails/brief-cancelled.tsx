@@ -23,6 +23,7 @@ type BriefCancelledData = RequestLinkData & {
 /** To the client: the request was cancelled from the client's own page. */
 export default template({
   about: "brief",
+  preference: "required",
   applies: ({ status }) => status === "CANCELLED",
   to: ({ to }) => to,
   data: (brief, site) => ({ ...brief, categoryLabel: requestLabel(brief), ...requestLink(brief, site) }),

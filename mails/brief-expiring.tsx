@@ -32,6 +32,8 @@ type BriefExpiringData = RequestLinkData & {
 /** To the client: the request closes soon, how many quotes there are, and what the client can do. */
 export default template({
   about: "brief",
+  preference: "request_ends",
+  reader: ({ id, clientId }) => ({ briefId: id, clientId }),
   applies: ({ isRunning }) => isRunning,
   to: ({ to }) => to,
   data: (brief, site) => ({

@@ -23,6 +23,7 @@ type BriefPublishedData = RequestLinkData & {
 /** To the client: companies can see the request.  */
 export default template({
   about: "brief",
+  preference: "required",
   to: ({ to }) => to,
   data: (brief, site) => ({
     clientName: brief.clientName,

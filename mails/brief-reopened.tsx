@@ -27,6 +27,7 @@ type BriefReopenedData = RequestLinkData & {
 /** To the client: the expired request runs again, because the client reopened it. */
 export default template({
   about: "brief",
+  preference: "required",
   applies: ({ isRunning }) => isRunning,
   to: ({ to }) => to,
   data: (brief, site) => ({

@@ -19,6 +19,7 @@ const PAGE = "/verhuisbedrijf-dashboard/gegevens";
 /** To the company: after a change of a name or the KvK number it is not marked as checked, until it is checked again. */
 export default template({
   about: "checkedCompany",
+  preference: "required",
   // Don't send when it was checked again before this mail left.
   applies: ({ verified }) => !verified,
   to: ({ to }) => to,

@@ -10,6 +10,7 @@ type CompanyWelcomeData = { fullName: string; companyName: string; onboardingUrl
 /** To a company with a confirmed address: what to do next. */
 export default template({
   about: "company",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ fullName, companyName }, site) => ({
     fullName,

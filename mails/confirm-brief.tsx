@@ -18,6 +18,7 @@ type ConfirmBriefData = {
 /** To a client who is not signed in: confirm the request, so that companies can see it. */
 export default template({
   about: "brief",
+  preference: "required",
   applies: ({ confirmedAt }) => confirmedAt === null,
   secret: "confirm_brief",
   to: ({ to }) => to,

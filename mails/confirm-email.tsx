@@ -11,6 +11,7 @@ type ConfirmEmailData = { fullName: string; confirmUrl: string; code: string; is
 /** To a client or company that signs up: confirm the address. */
 export default template({
   about: "registration",
+  preference: "required",
   secret: "confirm_email",
   to: ({ to }) => to,
   data: ({ fullName, role }, site, { token, code }) => ({

@@ -9,6 +9,7 @@ type ContactMessageData = { name: string; email: string; subject: string; messag
 /** To the operator's mailbox; a reply goes to the sender of the message. */
 export default template({
   about: "contactMessage",
+  preference: "required",
   replyTo: ({ email }) => email,
   to: (_, site) => site.contactEmail,
   data: (message) => message,

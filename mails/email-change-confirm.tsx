@@ -11,6 +11,7 @@ type EmailChangeConfirmData = { fullName: string; confirmUrl: string; code: stri
 /** To the new address of an account: confirm it, so that it replaces the old one. */
 export default template({
   about: "emailChange",
+  preference: "required",
   // Don't send to an address that another account has, and don't tell the user (prevents enumeration).
   applies: ({ isTaken }) => !isTaken,
   secret: "change_email",

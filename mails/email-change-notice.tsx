@@ -10,6 +10,7 @@ type EmailChangeNoticeData = { fullName: string; resetUrl: string };
 /** To the current address of an account: warns of a requested change, while it can still be stopped. */
 export default template({
   about: "emailChange",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
   sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),

@@ -2,7 +2,7 @@ import type { MailKind } from "#domain/events/reactions.ts";
 import type { MailSubject } from "#domain/mails/mail-facts.ts";
 import type { Template } from "./layout/template.ts";
 
-export type { Mail, Site } from "./layout/mail.ts";
+export type { Mail, Site, StopMails } from "./layout/mail.ts";
 
 /** A template of any kind. Its facts match its data, which TypeScript cannot express for a table. */
 export type AnyTemplate = Template<MailSubject, object>;

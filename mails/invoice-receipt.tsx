@@ -16,6 +16,7 @@ import { template } from "./layout/template.ts";
 /** To the company: a period is paid, with what was really paid and the invoice as PDF. */
 export default template({
   about: "invoice",
+  preference: "required",
   to: ({ to }) => to,
   attachments: pdfAttachment,
   data: invoiceMailData,

@@ -11,11 +11,8 @@ type NewsletterConfirmData = { name: string; confirmUrl: string };
 /** To an address that was signed up for the newsletter: confirm it, so that it gets news. */
 export default template({
   about: "signup",
-  // Mail programs show their own unsubscribe button for these headers, which works without a page (RFC 8058).
-  headers: ({ unsubscribeToken }, site) => ({
-    "List-Unsubscribe": `<${site.url}/nieuwsbrief/afmelden?token=${unsubscribeToken}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  }),
+  preference: "newsletter",
+  stopPath: ({ unsubscribeToken }) => `/nieuwsbrief/afmelden?token=${unsubscribeToken}`,
   secret: "confirm_newsletter",
   to: ({ to }) => to,
   data: ({ name }, site, { token }) => ({

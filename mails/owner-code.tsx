@@ -10,6 +10,7 @@ type OwnerCodeData = { fullName: string; code: string };
 /** To the owner of an account without a password who changes or deletes it. */
 export default template({
   about: "user",
+  preference: "required",
   secret: "prove_owner",
   to: ({ to }) => to,
   data: ({ fullName }, _site, { code }) => ({ fullName, code }),

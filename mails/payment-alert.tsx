@@ -16,6 +16,7 @@ type PaymentAlertData = {
 /** To the operator's mailbox: a payment that somebody should look at. */
 export default template({
   about: "paymentAlert",
+  preference: "required",
   to: (_, site) => site.contactEmail,
   data: (alert) => alert,
   sample: (companyName) => ({

@@ -11,6 +11,7 @@ type PaymentBouncedLateData = { companyName: string; invoice: Bounced | null; ma
 /** To the company: the bank took a payment of a subscription back that was over by then. */
 export default template({
   about: "bounced",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ companyName, invoice }, site) => ({
     companyName,

@@ -17,6 +17,7 @@ const TEXTS = {
 /** To the company: the bank took a payment back, which ended the subscription. */
 export default template({
   about: "bounced",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ companyName, invoice }, site) => ({
     companyName,

@@ -20,6 +20,7 @@ type PaymentFailedData = {
 /** To the company: its payment failed, until when it has access, and where to pay. */
 export default template({
   about: "overdue",
+  preference: "required",
   // Don't send when it was paid before this mail left.
   applies: ({ isPastDue, isCurrent }) => isPastDue && isCurrent,
   to: ({ to }) => to,

@@ -17,6 +17,8 @@ type PlaceFreeData = {
 /** To a company on the waiting list: a place is free, and how long it is held. */
 export default template({
   about: "invitation",
+  preference: "place_free",
+  reader: ({ id }) => ({ userId: id }),
   to: ({ to }) => to,
   data: (invitation, site) => ({
     ...invitation,

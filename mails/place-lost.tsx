@@ -17,6 +17,7 @@ type PlaceLostData = {
 /** To a company whose order was confirmed after its place was taken: what it pays is refunded. */
 export default template({
   about: "lostPlace",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ companyName, refundedCents }, site) => ({
     companyName,

@@ -37,6 +37,7 @@ function likelyDay({ eventDate, firstDay }: { eventDate: Day | null; firstDay: D
 /** To the client: which company was chosen for what and when, which details it received, and how to reach it. */
 export default template({
   about: "proposal",
+  preference: "required",
   to: ({ clientTo }) => clientTo,
   attachments(proposal, site) {
     const { id, companyName, companyTo, companyPhone, vertical, decidedAt } = proposal;

@@ -25,6 +25,7 @@ type ProposalAcceptedCompanyData = QuotePrice & {
 /** To the accepted company: the only mail with a client's details. */
 export default template({
   about: "reveal",
+  preference: "required",
   to: ({ companyTo }) => companyTo,
   data: ({ contact, companyName, packageName, priceCents, pricePer, frequency }, site) => ({
     companyName,

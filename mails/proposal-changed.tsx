@@ -27,6 +27,8 @@ type ProposalChangedData = RequestLinkData &
 /** To the client: a company changed its pending quote, and what is different. */
 export default template({
   about: "proposalChange",
+  preference: "quote_changed",
+  reader: ({ briefId, clientId }) => ({ briefId, clientId }),
   applies: ({ status }) => status === "PENDING",
   to: ({ clientTo }) => clientTo,
   data: ({ fields, before, after, service, ...proposal }, site) => ({

@@ -27,6 +27,7 @@ type ProposalDeclinedClientData = RequestLinkData &
 /** To the client: the client declined this quote. */
 export default template({
   about: "proposal",
+  preference: "required",
   applies: ({ declineReason }) => declineReason === "client",
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({

@@ -33,6 +33,8 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
 /** To a company whose quote was declined; doesn't say which company was chosen or its price. */
 export default template({
   about: "proposal",
+  preference: "quote_ended",
+  reader: ({ companyUserId }) => ({ userId: companyUserId }),
   applies: ({ declineReason }) => declineReason !== null,
   to: ({ companyTo }) => companyTo,
   data: ({ companyName, packageName, locationText, declineReason }, site) => ({

@@ -29,6 +29,8 @@ type ProposalExpiredClientData = RequestLinkData &
 /** To the client of a running request: the last day of a quote has passed. */
 export default template({
   about: "proposal",
+  preference: "quote_gone",
+  reader: ({ briefId, clientId }) => ({ briefId, clientId }),
   applies: ({ briefStatus }) => briefStatus === "OPEN" || briefStatus === "IN_PROGRESS",
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({

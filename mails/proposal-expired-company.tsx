@@ -17,6 +17,8 @@ type ProposalExpiredCompanyData = QuotePrice & {
 /** To the company: the last day of its quote has passed without a decision. */
 export default template({
   about: "proposal",
+  preference: "quote_ended",
+  reader: ({ companyUserId }) => ({ userId: companyUserId }),
   to: ({ companyTo }) => companyTo,
   data: (proposal, site) => ({ ...proposal, briefsUrl: `${site.url}/verhuisbedrijf-dashboard` }),
   sample: (name) => ({

@@ -33,6 +33,8 @@ type ProposalReceivedData = RequestLinkData &
 /** To the client: a new quote, whole. */
 export default template({
   about: "proposal",
+  preference: "new_quote",
+  reader: ({ briefId, clientId }) => ({ briefId, clientId }),
   applies: ({ status }) => status !== "WITHDRAWN",
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({

@@ -16,6 +16,7 @@ type ProposalSentData = QuotePrice & {
 /** To the company: its quote was delivered. */
 export default template({
   about: "proposal",
+  preference: "required",
   to: ({ companyTo }) => companyTo,
   data: (proposal, site) => ({ ...proposal, dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
   sample: (name) => ({

@@ -28,6 +28,8 @@ type ProposalWithdrawnData = RequestLinkData &
 /** To the client: the company withdrew a quote that the client was mailed about. */
 export default template({
   about: "proposal",
+  preference: "quote_gone",
+  reader: ({ briefId, clientId }) => ({ briefId, clientId }),
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({
     ...proposal,

@@ -23,6 +23,7 @@ type ReadingLinkReplacedData = RequestLinkData & {
 /** To the client: the links in earlier mails about the request are dead, and this is the new one. */
 export default template({
   about: "brief",
+  preference: "required",
   to: ({ to }) => to,
   data: (brief, site) => ({ ...brief, categoryLabel: requestLabel(brief), ...requestLink(brief, site) }),
   sample: (name) => ({ ...sampleRequest(name), ...sampleLink() }),

@@ -20,6 +20,7 @@ type ReferralRewardedData = {
 /** To the referrer: a free month is earned. Doesn't say which company subscribed. */
 export default template({
   about: "reward",
+  preference: "required",
   to: ({ to }) => to,
   data: (reward, site) => ({ ...reward, referralUrl: `${site.url}/abonnement/collega-uitnodigen` }),
   sample: (companyName) => ({

@@ -16,6 +16,7 @@ import { template } from "./layout/template.ts";
 /** To the company: what is given back, why, how and when it arrives, with the credit note as PDF. */
 export default template({
   about: "invoice",
+  preference: "required",
   // What the bank took back is not given back, and has a mail of its own.
   applies: ({ invoice }) => invoice.correction!.reason !== "returned_by_bank",
   to: ({ to }) => to,

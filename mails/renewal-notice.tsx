@@ -19,6 +19,7 @@ type RenewalNoticeData = {
 /** To the company, a week ahead: when the subscription renews, for how much, and how to cancel. */
 export default template({
   about: "renewal",
+  preference: "required",
   // Don't send when it was cancelled, failed or renewed before this mail left.
   applies: ({ goesOn, isPastDue, isAnnounced, isCurrent }) =>
     goesOn && !isPastDue && isAnnounced && isCurrent,

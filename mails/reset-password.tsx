@@ -11,6 +11,7 @@ type ResetPasswordData = { fullName: string; resetUrl: string };
 /** To a user who forgot their password. */
 export default template({
   about: "user",
+  preference: "required",
   secret: "reset_password",
   to: ({ to }) => to,
   data: ({ fullName }, site, { token }) => ({

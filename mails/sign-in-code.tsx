@@ -10,6 +10,7 @@ type SignInCodeData = { fullName: string; code: string };
 /** To a client who signs in without a password. Has no link: the code is typed where it was asked for. */
 export default template({
   about: "mailbox",
+  preference: "required",
   secret: "sign_in",
   to: ({ to }) => to,
   data: ({ fullName }, _site, { code }) => ({ fullName, code }),

@@ -17,6 +17,7 @@ type SubscriptionCancelledData = {
 /** To the company: confirms the cancellation, and says until when it has access. */
 export default template({
   about: "subscription",
+  preference: "required",
   // Don't send when the company resumed before this mail left.
   applies: ({ goesOn }) => !goesOn,
   to: ({ to }) => to,

@@ -18,6 +18,7 @@ type SubscriptionResumedData = {
 /** To the company: the cancellation is undone, and when the next payment is. */
 export default template({
   about: "subscription",
+  preference: "required",
   applies: ({ goesOn }) => goesOn,
   to: ({ to }) => to,
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),

@@ -41,6 +41,7 @@ function paidText({ totalCents, creditUsedCents, method }: Payment): string {
 /** To the company: the subscription is active, what it costs and how to cancel. */
 export default template({
   about: "start",
+  preference: "required",
   to: ({ to }) => to,
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
   sample: (companyName): SubscriptionStartedData => ({

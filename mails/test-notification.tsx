@@ -9,6 +9,7 @@ type TestNotificationData = { fullName: string };
 /** To the operator who asked for it: proves that this machine can send mail. */
 export default template({
   about: "user",
+  preference: "required",
   to: ({ to }) => to,
   data: ({ fullName }) => ({ fullName }),
   sample: (fullName) => ({ fullName }),

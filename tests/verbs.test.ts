@@ -72,6 +72,7 @@ const NO_VERBS: Record<string, string> = {
   "domain/alerts/settle-alerts.ts": "writes the outcome of mails that the release of alerts ordered",
   "domain/billing/provider-of.ts": "finds the adapter of a provider for a job, and acts on nothing",
   "domain/mails/alert-facts.ts": "reads the facts of many mails, and acts on nothing",
+  "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",
   "domain/outbox.ts": "delivers the mails that verbs ordered",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
   "domain/worker-heartbeat.ts": "tells whether a worker is alive",

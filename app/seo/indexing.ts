@@ -12,6 +12,7 @@ export const PRIVATE_PATHS = [
   "/facturen/",
   "/forgot-password",
   "/login",
+  "/meldingen",
   "/ontwikkel/",
   "/reset-password",
   "/schoonmaak-auth",

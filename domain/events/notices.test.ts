@@ -39,10 +39,13 @@ async function quoted() {
 test("a client reads on the site of each quote, and each company of the decision", async () => {
   const { owner, briefId, proposalIds, companies } = await quoted();
   const [first, second] = proposalIds;
-  expect(await told(owner)).toEqual([
-    { kind: "new_quote", briefId, proposalId: first },
-    { kind: "new_quote", briefId, proposalId: second },
-  ]);
+  // The order of two in the same millisecond is open.
+  expect(new Set(await told(owner))).toEqual(
+    new Set([
+      { kind: "new_quote", briefId, proposalId: first },
+      { kind: "new_quote", briefId, proposalId: second },
+    ]),
+  );
   await acceptProposal(harness.ctx(owner), { proposalId: first!, version: 1 });
   expect(await told(companies[0]!)).toEqual([{ kind: "quote_chosen", briefId, proposalId: first }]);
   expect(await told(companies[1]!)).toEqual([{ kind: "quote_ended", briefId, proposalId: second }]);

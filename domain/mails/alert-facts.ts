@@ -27,11 +27,11 @@ export async function alertsForMail(ctx: Pick<Ctx, "db" | "now">, orders: readon
     const recipient = recipients.get(`${briefId} ${companyId}`);
     if (!found || !recipient) return { facts: null, drop: null };
     const { isOpen, ...brief } = found;
-    const { to, companyName, reason, ...now } = recipient;
+    const { to, userId, companyName, reason, ...now } = recipient;
     const isFull = brief.proposalsCount >= brief.maxProposals;
     const drop = dropOf({ isOpen, isFull, ...now }, "at_once");
     return drop === null
-      ? { facts: { id: brief.id, to, companyName, reason, brief }, drop }
+      ? { facts: { id: brief.id, to, userId, companyName, reason, brief }, drop }
       : { facts: null, drop };
   });
 }
@@ -72,6 +72,7 @@ async function recipientsOf({ db, now }: Pick<Ctx, "db" | "now">, orders: readon
       briefId: alerts.briefId,
       companyId: alerts.companyId,
       to: authUsers.email,
+      userId: authUsers.id,
       companyName: companies.companyName,
       reason: alerts.reason,
       mail: choiceOf(sql`${companies.userId}`, "new_request", "mail"),

@@ -53,6 +53,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       readingVersion: briefs.readingVersion,
       companyName: companyProfiles.businessName,
       companyTo: owner.email,
+      companyUserId: owner.id,
       companyPhone: ownerProfile.phone,
     })
     .from(proposals)

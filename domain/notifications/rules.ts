@@ -6,13 +6,13 @@ export type Channel = (typeof CHANNELS)[number];
 export const CHOICES = ["at_once", "digest", "never"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-type Kind = {
-  for: "client" | "company" | "everybody";
-  /** Without a choice of the user. `required`: the mail belongs to what they ordered or asked for, so there is no choice. */
-  mail: Choice | "required";
-  bell: Choice;
-  push: Choice;
-};
+/**
+ * What a channel does while the user has not chosen. Without a choice are `required`, which belongs to what they ordered or
+ * asked for, and `none`, because the channel has no such message.
+ */
+type Initial = Choice | "required" | "none";
+
+type Kind = { for: "client" | "company" | "everybody" } & Record<Channel, Initial>;
 
 /** What people are told of, and how while they have not chosen. */
 export const NOTIFICATION_KINDS = {
@@ -22,7 +22,8 @@ export const NOTIFICATION_KINDS = {
   quote_chosen: { for: "company", mail: "required", bell: "at_once", push: "at_once" },
   /** A quote was declined or expired, or its request is gone. */
   quote_ended: { for: "company", mail: "at_once", bell: "at_once", push: "never" },
-  quote_read: { for: "company", mail: "never", bell: "at_once", push: "never" },
+  /** The client opened the quote. */
+  quote_read: { for: "company", mail: "none", bell: "at_once", push: "never" },
   /** A place came free in a province that the company waits for. */
   place_free: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
   /** Invoices and payments. */
@@ -36,7 +37,7 @@ export const NOTIFICATION_KINDS = {
   /** Quotes wait for a choice, or there are none yet. */
   choose_reminder: { for: "client", mail: "at_once", bell: "at_once", push: "never" },
   /** Security, and what the user did themselves. Mails only. */
-  account: { for: "everybody", mail: "required", bell: "never", push: "never" },
+  account: { for: "everybody", mail: "required", bell: "none", push: "none" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -44,9 +45,36 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 /** All kinds, as CHECKs and schemas take them. */
 export const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
 
+/** Kinds whose mails people may turn off. */
+export type OptionalMailKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATION_KINDS)[Kind]["mail"] extends Choice ? Kind : never;
+}[NotificationKind];
+
+export const OPTIONAL_MAIL_KINDS = KINDS.filter((kind) => choicesOf(kind, "mail").length > 0) as [
+  OptionalMailKind,
+  ...OptionalMailKind[],
+];
+
 /** What a kind does on a channel while the user has not chosen. */
-export const initialChoice = (kind: NotificationKind, channel: Channel): Choice | "required" =>
-  NOTIFICATION_KINDS[kind][channel];
+export function initialChoice(kind: NotificationKind, channel: Channel): Choice {
+  const initial: Initial = NOTIFICATION_KINDS[kind][channel];
+  if (initial === "required") return "at_once";
+  return initial === "none" ? "never" : initial;
+}
+
+/** What a user may choose for a kind on a channel; empty when there is no choice. */
+export function choicesOf(kind: NotificationKind, channel: Channel): readonly Choice[] {
+  const initial: Initial = NOTIFICATION_KINDS[kind][channel];
+  if (initial === "required" || initial === "none") return [];
+  return kind === "new_request" && channel === "mail" ? CHOICES : ["at_once", "never"];
+}
+
+/** Whether the mails of a kind belong to the service, so that they cannot be turned off. */
+export const isMailRequired = (kind: NotificationKind): boolean =>
+  NOTIFICATION_KINDS[kind].mail === "required";
+
+/** Who reads a mail: a user, or the client of a brief, who may have no account. */
+export type MailReader = { userId: string } | { clientId: string | null; briefId: string };
 
 /** Days that a notification is kept after it was read, and when it never is. */
 export const READ_NOTIFICATION_DAYS = 90;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
-import type { Site } from "./mail.ts";
+import { STOP_TEXTS } from "#texts/notifications.ts";
+import type { Site, StopMails } from "./mail.ts";
 import { ACCENT, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
 
 const CARD = { color: "#9fcfc9", height: 14 };
@@ -49,6 +50,29 @@ function Logo({ site }: { site: Site }) {
   );
 }
 
+/** How to stop mails like this one, or that it belongs to the service. Each link ends its line in the text body. */
+function HowToStop({ stop }: { stop: StopMails | null }) {
+  if (!stop) return "Hij hoort bij wat je bij ons doet, dus je kunt hem niet uitzetten.";
+  const { kind, stopUrl, settingsUrl } = stop;
+  return (
+    <>
+      Liever niet?
+      <br />
+      <Link href={stopUrl} style={link}>
+        Geen mails meer over {STOP_TEXTS[kind]}
+      </Link>
+      {settingsUrl && (
+        <>
+          <br />
+          <Link href={settingsUrl} style={link}>
+            Kies zelf wat je krijgt
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
 export type LayoutProps = {
   site: Site;
   subject: string;
@@ -92,7 +116,9 @@ export function Layout({ site, subject, preview, heading, reason, children }: La
             {children}
           </Section>
           <Section style={{ padding: "20px 4px 0" }}>
-            <Text style={{ ...small, margin: "0 0 8px" }}>{reason}</Text>
+            <Text style={{ ...small, margin: "0 0 8px" }}>
+              {reason} <HowToStop stop={site.stop} />
+            </Text>
             <Text style={{ ...small, margin: 0 }}>
               Vragen? Mail naar{" "}
               <Link href={`mailto:${site.contactEmail}`} style={link}>

@@ -16,15 +16,20 @@ export function renderForMany<Data extends object>(
   const blanks = Object.fromEntries(own.map((field) => [field, blankOf(field)]));
   return async (data, site) => {
     const shared = { ...data, ...blanks };
-    const key = JSON.stringify([shared, site]);
-    const rendered = kept.get(key) ?? render(shared, site);
+    const { stop } = site;
+    const sharedSite = { ...site, stop: stop && { ...stop, stopUrl: blankOf(STOP) } };
+    const key = JSON.stringify([shared, sharedSite]);
+    const rendered = kept.get(key) ?? render(shared, sharedSite);
     kept.delete(key);
     kept.set(key, rendered);
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
     const values = own.map((field) => [blankOf(field), String(data[field])] as const);
-    return filledIn(await rendered, values);
+    return filledIn(await rendered, [...values, [blankOf(STOP), stop?.stopUrl ?? ""]]);
   };
 }
+
+/** The link that stops mails of this kind, which differs per recipient in every mail. */
+const STOP = "stop";
 
 /** Stands for a field. Characters of the private use area have no other meaning in a mail. */
 const blankOf = (field: string) => `\u{E000}${field}\u{E001}`;

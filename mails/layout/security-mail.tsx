@@ -18,6 +18,7 @@ type SecurityChange = {
 export const securityMail = ({ subject, preview, changed, meaning }: SecurityChange) =>
   template({
     about: "user",
+    preference: "required",
     to: ({ to }) => to,
     data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
     sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),

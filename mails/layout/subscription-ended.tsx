@@ -23,6 +23,7 @@ export type SubscriptionEndedData = { companyName: string; orderUrl: string };
 export const subscriptionEnded = (end: SubscriptionEnd) =>
   template({
     about: "company",
+    preference: "required",
     to: ({ to }) => to,
     data: ({ companyName }, site) => ({ companyName, orderUrl: `${site.url}/subscription-management` }),
     sample: (companyName) => ({ companyName, orderUrl: `${SAMPLE_URL}/subscription-management` }),

@@ -1,5 +1,6 @@
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import type { MailFacts, MailSubject } from "#domain/mails/mail-facts.ts";
+import type { MailReader, OptionalMailKind } from "#domain/notifications/rules.ts";
 import type { Attachment } from "#domain/ports.ts";
 import type { Mail, Site } from "./mail.ts";
 
@@ -18,7 +19,6 @@ export type Template<About extends MailSubject, Data extends object> = {
   to(facts: MailFacts[About], site: Site): string;
   /** Reply-to address; the site's when absent. */
   replyTo?(facts: MailFacts[About]): string;
-  headers?(facts: MailFacts[About], site: Site): Record<string, string>;
   attachments?(facts: MailFacts[About], site: Site): Attachment[];
   /** What its link and code are for; a mail without them when absent. */
   secret?: OneTimePurpose;
@@ -26,7 +26,14 @@ export type Template<About extends MailSubject, Data extends object> = {
   /** Sample data with this name for every person and company: for tests, previews, and mails without a recipient. */
   sample(name: string): Data;
   render(data: Data, site: Site): Promise<Mail>;
-};
+} & Preference<About>;
+
+/** Which choice of its reader decides whether to send it: checked at delivery, and how to stop it stands below the mail. */
+type Preference<About extends MailSubject> =
+  | { preference: OptionalMailKind; reader(facts: MailFacts[About]): MailReader }
+  | { preference: "newsletter"; stopPath(facts: MailFacts[About]): string }
+  /** It belongs to the service: what the reader ordered or asked for, or the security of an account. */
+  | { preference: "required" };
 
 /** Type-checks a template against the facts that it is about. */
 export const template = <About extends MailSubject, Data extends object>(

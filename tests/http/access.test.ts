@@ -116,6 +116,7 @@ const TABLE: Record<string, Row> = {
   "/verhuis/nieuwsbrief": page,
   "/nieuwsbrief/bevestigen": page,
   "/nieuwsbrief/afmelden": page,
+  "/meldingen/afmelden": { get: anybody(200), post: anybody(422) },
 
   "/auth": signIn,
   "/login": signIn,

@@ -8,6 +8,7 @@ export const SITE: Site = {
   name: "Vijfoffertes",
   url: "https://vijfoffertes.example",
   contactEmail: "post@vijfoffertes.example",
+  stop: null,
 };
 
 /** The mail of this kind, made from its sample data. */

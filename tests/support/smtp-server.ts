@@ -10,6 +10,8 @@ export type ArrivedMail = {
   to: string;
   subject: string;
   text: string;
+  /** The raw lines of the headers. */
+  headers: string;
   html: string;
   files: { name: string; contentType: string; bytes: Buffer }[];
 };
@@ -63,7 +65,8 @@ export async function startMailServer(): Promise<MailServer> {
       contentType,
       bytes: content,
     }));
-    const arrived = { messageId, to: to?.text ?? "", subject, text, html: html || "", files };
+    const headers = mail.headerLines.map(({ line }) => line).join("\n");
+    const arrived = { messageId, to: to?.text ?? "", subject, text, headers, html: html || "", files };
     if (silentTo.has(arrived.to)) {
       unanswered.push(arrived);
       await new Promise(() => {});
