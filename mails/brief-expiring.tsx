@@ -1,5 +1,7 @@
+import type { Day } from "#domain/dates.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import type { BriefStatus } from "#domain/briefs/rules.ts";
+import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -21,6 +23,7 @@ type BriefExpiringData = RequestLinkData & {
   locationText: string;
   status: BriefStatus;
   expiresAt: Date;
+  eventDate: Day | null;
   proposalsCount: number;
   maxProposals: number;
   /** The number of quotes that can still be accepted. */
@@ -45,8 +48,9 @@ export default template({
   sample: (name) => ({
     ...sampleRequest(name),
     ...sampleLink(),
-    status: "OPEN",
+    status: "OPEN" as const,
     expiresAt: new Date("2026-03-20T09:00:00Z"),
+    eventDate: null,
     proposalsCount: 3,
     maxProposals: 5,
     pending: 2,
@@ -56,6 +60,8 @@ export default template({
 });
 
 function render(data: BriefExpiringData, site: Site): Promise<Mail> {
+  // Reopening a request that came to nothing brings no quotes.
+  const early = cameToNothing(data) ? null : jobAfterClosingText(data);
   const until = formatDate(data.expiresAt);
   return renderMail({
     site,
@@ -67,7 +73,8 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Je aanvraag staat open tot {until}. {whatToDo(data)}
+          Je aanvraag staat open tot {until}. {early && `${early} `}
+          {whatToDo(data)}
         </P>
         <Facts
           facts={[
@@ -77,7 +84,7 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
           ]}
         />
         <RequestLink data={data} label="Mijn aanvraag bekijken" />
-        {!cameToNothing(data) && (
+        {!cameToNothing(data) && !early && (
           <Note>
             Daarna kun je niet meer kiezen.{" "}
             {data.closesWithItsDay

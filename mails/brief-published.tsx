@@ -1,4 +1,7 @@
+import type { Day } from "#domain/dates.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
+import { jobAfterClosingText } from "#texts/closing.ts";
+import { formatDate } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -18,6 +21,8 @@ type BriefPublishedData = RequestLinkData & {
   clientName: string;
   categoryLabel: string;
   locationText: string;
+  expiresAt: Date;
+  eventDate: Day | null;
 };
 
 /** To the client: companies can see the request.  */
@@ -29,9 +34,16 @@ export default template({
     clientName: brief.clientName,
     categoryLabel: requestLabel(brief),
     locationText: brief.locationText,
+    expiresAt: brief.expiresAt!,
+    eventDate: brief.eventDate,
     ...requestLink(brief, site),
   }),
-  sample: (name) => ({ ...sampleRequest(name), ...sampleLink() }),
+  sample: (name) => ({
+    ...sampleRequest(name),
+    ...sampleLink(),
+    expiresAt: new Date("2026-03-20T09:00:00Z"),
+    eventDate: null,
+  }),
   render,
 });
 
@@ -48,6 +60,9 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
         <P>
           Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit {COUNTS.quotes}, en bij elke offerte
           een mail.
+        </P>
+        <P>
+          Je aanvraag staat open tot {formatDate(data.expiresAt)}. {jobAfterClosingText(data)}
         </P>
         <Facts
           facts={[

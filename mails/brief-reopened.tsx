@@ -1,4 +1,6 @@
+import type { Day } from "#domain/dates.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
+import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatDate } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -20,6 +22,7 @@ type BriefReopenedData = RequestLinkData & {
   categoryLabel: string;
   locationText: string;
   expiresAt: Date;
+  eventDate: Day | null;
   proposalsCount: number;
   maxProposals: number;
 };
@@ -40,6 +43,7 @@ export default template({
     ...sampleRequest(name),
     ...sampleLink(),
     expiresAt: new Date("2026-03-20T09:00:00Z"),
+    eventDate: null,
     proposalsCount: 3,
     maxProposals: 5,
   }),
@@ -47,6 +51,7 @@ export default template({
 });
 
 function render(data: BriefReopenedData, site: Site): Promise<Mail> {
+  const early = jobAfterClosingText(data);
   const until = formatDate(data.expiresAt);
   return renderMail({
     site,
@@ -58,7 +63,7 @@ function render(data: BriefReopenedData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Je hebt deze aanvraag heropend. Kiezen kan tot {until}.{" "}
+          Je hebt deze aanvraag heropend. Kiezen kan tot {until}. {early && `${early} `}
           {data.proposalsCount < data.maxProposals && "Bedrijven kunnen je weer een offerte sturen."}
         </P>
         <Facts

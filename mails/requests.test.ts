@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { Day } from "#domain/dates.ts";
 import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import briefExpiring from "./brief-expiring.tsx";
+import briefPublished from "./brief-published.tsx";
+import briefReopened from "./brief-reopened.tsx";
 import { MAILS } from "./index.ts";
 
 test.each(
@@ -61,4 +64,24 @@ test.each([
   const data = { ...briefExpiring.sample("Sanne"), ...change };
   const { text } = await briefExpiring.render(data, SITE);
   expect(text.includes("heropenen")).toBe(promised);
+});
+
+test.each([
+  [
+    "brief-published",
+    (eventDate: Day) => briefPublished.render({ ...briefPublished.sample("Sanne"), eventDate }, SITE),
+  ],
+  [
+    "brief-expiring",
+    (eventDate: Day) => briefExpiring.render({ ...briefExpiring.sample("Sanne"), eventDate }, SITE),
+  ],
+  [
+    "brief-reopened",
+    (eventDate: Day) => briefReopened.render({ ...briefReopened.sample("Sanne"), eventDate }, SITE),
+  ],
+])("%s says that the request closes before its job, and how to go on", async (_, render) => {
+  const early = await render("2026-04-20");
+  expect(early.text).toContain("vóór de dag van de klus (20\u00a0april\u00a02026)");
+  expect(early.text).toContain("heropenen: hij blijft weer dertig dagen open");
+  expect((await render("2026-03-20")).text).not.toContain("vóór de dag van de klus");
 });

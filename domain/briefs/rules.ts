@@ -1,4 +1,4 @@
-import { addDays, addHours, startOfDay, type Day } from "../dates.ts";
+import { addDays, addHours, amsterdamDay, startOfDay, type Day } from "../dates.ts";
 import type { CleaningCategory } from "../verticals.ts";
 import type { BudgetBand, MovingStop, ServiceType, TimePreference } from "./details.ts";
 
@@ -54,6 +54,17 @@ export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {
   if (eventDate === null) return afterThirtyDays;
   const afterTheJob = startOfDay(addDays(eventDate, 1));
   return afterTheJob < afterThirtyDays ? afterTheJob : afterThirtyDays;
+}
+
+/** The day of the job when it lies after the day on which the brief closes; null otherwise. */
+export function jobDayAfterClosing({
+  expiresAt,
+  eventDate,
+}: {
+  expiresAt: Date | null;
+  eventDate: Day | null;
+}): Day | null {
+  return expiresAt !== null && eventDate !== null && eventDate > amsterdamDay(expiresAt) ? eventDate : null;
 }
 
 /** Hours before the expiry at which the client is reminded. */

@@ -1,4 +1,5 @@
 import type { RequestPage } from "#domain/proposals/request-view.ts";
+import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import { BriefDecision } from "./brief-decision.tsx";
 import { REOPEN_DIALOG_ID, requestPath } from "./request-paths.ts";
@@ -13,6 +14,7 @@ export function ReopenBrief({
   reopening: NonNullable<RequestPage["reopening"]>;
   open: boolean;
 }) {
+  const early = jobAfterClosingText({ ...reopening, eventDate: request.eventDate });
   const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
   return (
     <BriefDecision
@@ -23,7 +25,7 @@ export function ReopenBrief({
       open={open}
     >
       <p>
-        Je aanvraag staat dan weer open tot {formatDate(reopening.expiresAt)}.{" "}
+        Je aanvraag staat dan weer open tot {formatDate(reopening.expiresAt)}. {early && `${early} `}
         {reopening.status === "OPEN"
           ? "Bedrijven zien hem weer in hun lijst en kunnen je een offerte sturen."
           : `Er kan geen offerte meer bij: je kreeg er al ${request.maxProposals}.`}

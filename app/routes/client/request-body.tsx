@@ -8,7 +8,7 @@ import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
 import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";
 import { ReceivedQuotes, type RenderActions } from "./received-quotes.tsx";
 import { OFFLINE_NOTE_ID } from "./request-dialog.tsx";
-import { requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
+import { closingText, requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
 
 /** A request for whoever reads it: its state, quotes, timeline and answers. What only the client may do or read is passed in. */
 export function RequestBody({
@@ -77,7 +77,7 @@ export function RequestBody({
           <h2 id="verloop" className="mb-3 text-h3">
             Verloop
           </h2>
-          <Timeline entries={request.timeline} />
+          <Timeline entries={request.timeline} closing={closingText(request)} />
         </section>
       </div>
     </>
@@ -88,7 +88,7 @@ export function RequestBody({
 const versionOf = ({ quotes }: RequestPage) =>
   quotes.map(({ id, version, status }) => `${id} ${version} ${status}`).join(" ");
 
-function Timeline({ entries }: { entries: RequestPage["timeline"] }) {
+function Timeline({ entries, closing }: { entries: RequestPage["timeline"]; closing: string | null }) {
   return (
     <ol className="space-y-3 border-l-2 border-line pl-5">
       {entries.map(({ step, proposalId, company, at }) => (
@@ -100,6 +100,7 @@ function Timeline({ entries }: { entries: RequestPage["timeline"] }) {
           </time>
         </li>
       ))}
+      {closing && <li className="text-soft">{closing}</li>}
     </ol>
   );
 }

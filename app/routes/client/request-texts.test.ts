@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { askText, closedQuotesText, quotesText, stateSentence, waitText } from "./request-texts.ts";
+import {
+  askText,
+  closedQuotesText,
+  closingText,
+  quotesText,
+  stateSentence,
+  waitText,
+} from "./request-texts.ts";
 
 const request = {
   state: "choosing",
   expiresAt: new Date("2026-04-01T10:00:00Z"),
+  eventDate: null,
   closedAt: null,
   reopening: null,
   proposalsCount: 2,
@@ -19,6 +27,22 @@ test("says who has to act, until when, and how many quotes may still come", () =
   expect(stateSentence({ ...request, proposalsCount: 5, quotes })).not.toContain("bij komen");
   expect(stateSentence({ ...request, state: "waiting", quotes: [] })).toMatch(/^Bedrijven kunnen je tot/);
   expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");
+});
+
+test.each(["choosing", "waiting"] as const)(
+  "a request that is %s says that it closes before its job",
+  (state) => {
+    const early = { ...request, state, eventDate: "2026-04-20", quotes: [quote("PENDING")] } as const;
+    expect(stateSentence(early)).toContain("vóór de dag van de klus (20\u00a0april\u00a02026)");
+    expect(closingText(early)).toMatch(
+      /sluit op 1.april.2026, .*vóór de dag van de klus; je kunt hem dan heropenen/,
+    );
+    expect(closingText({ ...early, eventDate: "2026-04-01" })).not.toContain("vóór");
+  },
+);
+
+test("a request that is decided has no closing ahead", () => {
+  expect(closingText({ ...request, state: "chosen" })).toBeNull();
 });
 
 test("an expired request can be reopened only where it says so", () => {

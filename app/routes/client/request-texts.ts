@@ -1,9 +1,11 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import type { ClientState } from "#domain/briefs/client-state.ts";
+import { jobDayAfterClosing } from "#domain/briefs/rules.ts";
 import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
 import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
+import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
@@ -61,7 +63,7 @@ export function askText(brief: Pick<ClientBrief, "state" | "chosen" | "isReopena
 export function stateSentence(
   request: Pick<
     RequestPage,
-    "state" | "expiresAt" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
+    "state" | "expiresAt" | "eventDate" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
   > & {
     quotes: readonly (Pick<ReceivedQuote, "status"> & {
       company: Pick<ReceivedQuote["company"], "businessName">;
@@ -69,6 +71,8 @@ export function stateSentence(
   },
 ): string {
   const until = request.expiresAt ? formatDate(request.expiresAt) : null;
+  const early = jobAfterClosingText(request);
+  const note = early ? ` ${early}` : "";
   switch (request.state) {
     case "choosing": {
       const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
@@ -76,10 +80,10 @@ export function stateSentence(
         pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
       const more = request.maxProposals - request.proposalsCount;
       const later = more > 0 ? ` Er kunnen er nog ${more} bij komen.` : "";
-      return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${later}`;
+      return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${note}${later}`;
     }
     case "waiting":
-      return `Bedrijven kunnen je tot ${until} een offerte sturen. Je krijgt bij elke offerte een mail.`;
+      return `Bedrijven kunnen je tot ${until} een offerte sturen.${note} Je krijgt bij elke offerte een mail.`;
     case "all_declined":
       return "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
     case "chosen": {
@@ -116,6 +120,16 @@ const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = 
 /** A line of the timeline. */
 export const timelineText = ({ step, company }: Pick<TimelineEntry, "step" | "company">): string =>
   TIMELINE_TEXTS[step](company);
+
+/** The last line of the timeline of a request that is open: when it closes. Null when it will not. */
+export function closingText(request: Pick<RequestPage, "state" | "expiresAt" | "eventDate">): string | null {
+  const isOpen = request.state === "choosing" || request.state === "waiting";
+  if (!isOpen || !request.expiresAt) return null;
+  const closing = `Je aanvraag sluit op ${formatDate(request.expiresAt)}, als je dan nog niet hebt gekozen.`;
+  return jobDayAfterClosing(request)
+    ? `${closing} Dat is vóór de dag van de klus; je kunt hem dan heropenen.`
+    : closing;
+}
 
 /** Why a quote was declined, told to the client; as a badge, and as a sentence. */
 export const DECLINED_WORDS = {

@@ -1,6 +1,7 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
 import type { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
 import { COUNTS, atStart } from "#texts/numbers.ts";
 
@@ -98,6 +99,6 @@ export const questions: Question[] = [
   },
   {
     question: "Hoe lang blijft mijn aanvraag staan?",
-    answer: `${atStart(COUNTS.open)}, of tot de dag na de klus als die eerder is. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail. Sluit je aanvraag vóór de dag van de klus, dan kun je hem heropenen.`,
+    answer: `Je aanvraag blijft ${STAYS_OPEN}. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail. ${JOB_AFTER_CLOSING}`,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
 import { COUNTS, atStart } from "#texts/numbers.ts";
 
 /** The three steps of a client; `detail` answers the next question. */
@@ -61,7 +62,7 @@ export const questions: Question[] = [
   },
   {
     question: "Wat gebeurt er als ik niets doe?",
-    answer: `Na ${COUNTS.open}, of de dag na de klus, sluit je aanvraag vanzelf. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail. Een verlopen aanvraag kun je heropenen zolang de dag van de klus niet voorbij is.`,
+    answer: `Je aanvraag blijft ${STAYS_OPEN}, en sluit dan vanzelf. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail. ${JOB_AFTER_CLOSING}`,
   },
   {
     question: "Betaal ik aan jullie of aan het bedrijf?",

@@ -1,4 +1,5 @@
-import { MAX_PROPOSALS, OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { MAX_PROPOSALS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
 import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: for all users. */
@@ -61,9 +62,8 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
       <>
         <p>
           Een aanvraag is gratis. Hij wordt zichtbaar als je hem bevestigt via de link in onze mail; doe je
-          dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {OPEN_DAYS} dagen open, of
-          tot de dag na de klus als die eerder is. Annuleren kan altijd. Een verlopen aanvraag kun je
-          heropenen zolang de dag van de klus niet voorbij is.
+          dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {STAYS_OPEN}.{" "}
+          {JOB_AFTER_CLOSING} Annuleren kan altijd.
         </p>
         <p>
           Vraag alleen werk aan dat je echt wilt laten doen, op een plek waar je daarover mag beslissen. Zet

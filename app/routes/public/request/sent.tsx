@@ -8,6 +8,7 @@ import { CodeField } from "#app/routes/account/code-field.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sentBrief } from "#domain/briefs/submitted-brief-view.ts";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
 import { atStart, COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/sent";
 import { handleConfirmation, type ConfirmAnswer } from "./confirm-actions.server.ts";
@@ -120,7 +121,7 @@ const FOLLOWS = [
   },
   {
     title: `Je krijgt hooguit ${COUNTS.quotes} offertes`,
-    text: `Bij elke offerte krijg je een mail. Je aanvraag blijft ${COUNTS.open} open, of korter als het werk eerder is. ${atStart(COUNTS.reminder)} van tevoren mailen we je; is het werk dan nog niet geweest, dan kun je hem daarna heropenen.`,
+    text: `Bij elke offerte krijg je een mail. Je aanvraag blijft ${STAYS_OPEN}. ${atStart(COUNTS.reminder)} van tevoren mailen we je. ${JOB_AFTER_CLOSING}`,
   },
   { title: "Jij kiest", text: "Alleen het bedrijf dat je kiest, krijgt je gegevens. Niets kiezen mag ook." },
 ];
