@@ -9,6 +9,7 @@ import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.se
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
+import { webPushTransport } from "#adapters/push/web-push.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import type { Config, StripeSettings } from "#config";
@@ -22,6 +23,7 @@ import type {
   JobQueue,
   MailTransport,
   Payments,
+  PushTransport,
   ReadWebhook,
 } from "#domain/ports.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
@@ -60,6 +62,7 @@ export type Runtime = {
   mail: MailTransport;
   /** The local mailbox of a machine without a mail server; null with SMTP_URL. */
   mailbox: LocalMailbox | null;
+  push: PushTransport;
   storage: FileStorage;
   invoicing: Invoicing;
   /** The Ctx of a verb, for this actor and network address (`Ctx.from`). */
@@ -137,6 +140,7 @@ export async function compose(
     sandbox,
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
+    push: webPushTransport(config.sessionSecret, config.site.contactEmail),
     storage,
     invoicing,
     ctx: (actor, from = "") => ({

@@ -33,6 +33,7 @@ export default [
   route("robots.txt", "routes/public/files/robots.ts"),
   route("sitemap.xml", "routes/public/files/sitemap.ts"),
   route("site.webmanifest", "routes/public/files/manifest.ts"),
+  route("sw.js", "routes/public/files/service-worker.ts"),
   route(".well-known/security.txt", "routes/public/files/security.ts"),
   route("contact", "routes/public/contact/contact.tsx"),
   route("schoonmaak/contact", "routes/public/contact/contact.tsx", { id: "schoonmaak-contact" }),
@@ -62,6 +63,7 @@ export default [
   route("account/wachtwoord", "routes/account/settings/password.tsx"),
   route("account/twee-stappen", "routes/account/settings/two-steps.tsx"),
   route("account/apparaten", "routes/account/settings/sessions.tsx"),
+  route("account/meldingen/apparaat", "routes/account/settings/push.tsx"),
   route("account/gegevens", "routes/account/settings/download.ts"),
   route("account/verwijderen", "routes/account/settings/delete.tsx"),
 

@@ -110,6 +110,7 @@ const LIMITS = {
   // Per province: an invitation holds a place as well.
   "invite-for": [{ uses: 1, seconds: 30 * DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
+  "push-of": [{ uses: 30, seconds: HOUR }],
   "second-step-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },

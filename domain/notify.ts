@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { notifications } from "#db/schema/index.ts";
+import { notifications, pushSubscriptions } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
 import { newId } from "./ids.ts";
-import { choiceOf } from "./notification-choice.ts";
+import { choiceOf, sleepsAtNight } from "./notification-choice.ts";
 import type { NotificationKind } from "./notifications/rules.ts";
+import type { Jobs } from "./ports.ts";
+import { quietUntil } from "./quiet-hours.ts";
 
 /** What to tell, without words: those are chosen when it is read. */
 export type Notice = {
@@ -20,10 +22,10 @@ export type Notice = {
 
 /**
  * Tells these users of something on the site, in the caller's transaction and with one statement however many they are.
- * Returns the ids of the new rows.
+ * Orders their push messages as well. Returns the ids of the new rows.
  */
 export async function notify(
-  ctx: Pick<Ctx, "now">,
+  ctx: Pick<Ctx, "now" | "queue">,
   tx: Transaction,
   { kind, type, effectKey, briefId = null, proposalId = null, data = {} }: NullableIds<Notice>,
   userIds: readonly string[],
@@ -38,7 +40,26 @@ export async function notify(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (id uuid, user_id uuid)
     on conflict (user_id, effect_key) do nothing
     returning id`);
-  return told.map(({ id }) => id);
+  const ids = told.map(({ id }) => id);
+  await orderPush(ctx, tx, kind, ids);
+  return ids;
+}
+
+/** Orders push messages to the browsers of those who want them: at once, or after their night. */
+async function orderPush(
+  ctx: Pick<Ctx, "now" | "queue">,
+  tx: Transaction,
+  kind: NotificationKind,
+  notificationIds: readonly string[],
+): Promise<void> {
+  if (notificationIds.length === 0) return;
+  const { rows } = await tx.execute<Jobs["deliver-push"] & { sleeps: boolean }>(sql`
+    select told.id as "notificationId", browser.id as "pushSubscriptionId",
+      ${sleepsAtNight(sql`told.user_id`)} as sleeps
+    from ${notifications} told join ${pushSubscriptions} browser on browser.user_id = told.user_id
+    where told.id = any(${sql.param(notificationIds)}::uuid[]) and ${choiceOf(sql`told.user_id`, kind, "push")} <> 'never'`);
+  const jobs = rows.map(({ sleeps, ...data }) => ({ data, startAfter: quietUntil(ctx.now, sleeps) }));
+  await ctx.queue.enqueueMany(tx, "deliver-push", jobs);
 }
 
 type NullableIds<T> = { [Key in keyof T]: undefined extends T[Key] ? T[Key] | null : T[Key] };

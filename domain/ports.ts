@@ -15,6 +15,7 @@ export type Jobs = {
   "deliver-mail": { outboxId: string };
   /** Mails of one kind to many recipients. */
   "deliver-bulk-mail": { outboxId: string };
+  "deliver-push": { notificationId: string; pushSubscriptionId: string };
   "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
   "credit-referral": { referralId: string };
@@ -279,4 +280,18 @@ export type FileStorage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
   remove(key: string): Promise<void>;
+};
+
+/** A browser that shows push messages: its address at a push service, and the keys that messages to it are encrypted with. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** Web push (RFC 8030, 8291 and 8292). */
+export type PushTransport = {
+  /** The key that browsers subscribe with (VAPID), in base64url. */
+  publicKey: string;
+  /**
+   * Sends an encrypted text. Rejects if a repeat may help. `gone`: the browser unsubscribed, so that its address is dead.
+   * `refused`: the push service does not take this message, now or later.
+   */
+  send(target: PushTarget, text: string): Promise<"sent" | "gone" | "refused">;
 };

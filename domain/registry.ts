@@ -77,6 +77,9 @@ import { startCheckout } from "./payments/start-checkout.ts";
 import { syncCheckout } from "./payments/sync-checkout.ts";
 import { syncMissedWebhooks } from "./payments/sync-missed-webhooks.ts";
 import { syncSubscription } from "./payments/sync-subscription.ts";
+import { forgetBrowser } from "./push/forget-browser.ts";
+import { turnOffPush } from "./push/turn-off-push.ts";
+import { turnOnPush } from "./push/turn-on-push.ts";
 import { importPostcodes } from "./places/import-postcodes.ts";
 import { deleteAccount } from "./privacy/delete-account.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
@@ -148,6 +151,7 @@ export const VERBS: readonly Verb[] = [
   exportData,
   finishRefunds,
   repeatRefunds,
+  forgetBrowser,
   forgetInterruptedForm,
   freeUnpaidOfferPlaces,
   handleContactMessage,
@@ -203,7 +207,9 @@ export const VERBS: readonly Verb[] = [
   syncMissedWebhooks,
   syncSubscription,
   takeProvince,
+  turnOffPush,
   turnOffSecondStep,
+  turnOnPush,
   turnOnSecondStep,
   updateCustomer,
   verifyCompany,

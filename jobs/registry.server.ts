@@ -10,6 +10,7 @@ import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { deliverBulkMail } from "./deliver-bulk-mail.server.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
+import { deliverPush } from "./deliver-push.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 
 export type QueueOptions = {
@@ -67,6 +68,7 @@ export const JOBS: {
         jobs.map(({ outboxId }) => outboxId),
       ),
   },
+  "deliver-push": { ...RETRY, concurrency: 4, run: deliverPush },
   "tidy-up": {
     concurrency: 1,
     retryLimit: 2,

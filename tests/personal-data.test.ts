@@ -55,6 +55,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: { because: "counts hashes of addresses for at most a month" },
     retained: EXPIRED,
   },
+  pushSubscriptions: {
+    exported: "domain/privacy/export-data.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its session" },
+  },
   notifications: {
     exported: "domain/privacy/export-data.ts",
     erased: "domain/notifications/forget-notifications.ts",

@@ -24,6 +24,9 @@ const LATER = "Probeer het later opnieuw.";
 const AGAIN = "Probeer het opnieuw.";
 
 const table = {
+  // Push messages
+  push_on: success("Meldingen staan aan", "Je ziet ze voortaan ook op dit apparaat."),
+  push_off: success("Meldingen staan uit", "Op dit apparaat zie je ze niet meer."),
   // Briefs
   brief_published: success(
     "Opdracht succesvol geplaatst!",

@@ -10,6 +10,7 @@ export * from "./notifications.ts";
 export * from "./operations.ts";
 export * from "./places.ts";
 export * from "./proposals.ts";
+export * from "./push.ts";
 export * from "./regions.ts";
 export * from "./sandbox.ts";
 export * from "./subscriptions.ts";

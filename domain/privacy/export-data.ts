@@ -8,6 +8,7 @@ import {
   notificationPreferences,
   notifications,
   profiles,
+  pushSubscriptions,
 } from "#db/schema/index.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
@@ -68,8 +69,12 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
       lastUsedAt: authSessions.updatedAt,
       secondStepAt: authSessions.secondStepAt,
       expiresAt: authSessions.expiresAt,
+      // Its keys encrypt messages to this browser, and say nothing about its owner.
+      pushMessagesAt: pushSubscriptions.endpoint,
+      pushMessagesSince: pushSubscriptions.createdAt,
     })
     .from(authSessions)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, authSessions.id))
     .where(eq(authSessions.userId, actor.userId))
     .orderBy(asc(authSessions.createdAt));
   return { ...account!, sessions };

@@ -109,6 +109,7 @@ const TABLE: Record<string, Row> = {
   "/robots.txt": page,
   "/sitemap.xml": page,
   "/site.webmanifest": page,
+  "/sw.js": page,
   "/.well-known/security.txt": page,
   "/contact": page,
   "/schoonmaak/contact": page,
@@ -138,6 +139,7 @@ const TABLE: Record<string, Row> = {
   "/account/wachtwoord": { get: owners(200), post: owners(422) },
   "/account/twee-stappen": { get: owners(200), post: owners(422) },
   "/account/apparaten": { get: owners(200), post: owners(404) },
+  "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
   "/account/gegevens": { get: owners(200) },
   "/account/verwijderen": { get: owners(200), post: owners(422) },
 

@@ -10,8 +10,11 @@ export function loader({ context }: Route.LoaderArgs) {
     name: site.name,
     short_name: site.name,
     lang: "nl",
-    start_url: "/",
-    display: "browser",
+    id: "/",
+    // Leads somebody who is signed in to their own first page.
+    start_url: "/auth",
+    scope: "/",
+    display: "standalone",
     background_color: "#ffffff",
     theme_color: ACCENTS[brand],
     icons: [

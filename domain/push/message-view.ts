@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { authSessions, notifications, pushSubscriptions } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { choiceOfUser } from "../notification-choice.ts";
+import type { NotificationKind } from "../notifications/rules.ts";
+import type { PushTarget } from "../ports.ts";
+
+/**
+ * What to show in a browser, and where to send it. Null when that is over: the notification was read or deleted, the user
+ * turned its kind off or signed out, or the session ended by itself.
+ */
+export async function pushMessage(
+  ctx: Pick<Ctx, "db" | "now">,
+  { notificationId, pushSubscriptionId }: { notificationId: string; pushSubscriptionId: string },
+): Promise<{ target: PushTarget; kind: NotificationKind } | null> {
+  const [row] = await ctx.db
+    .select({
+      userId: notifications.userId,
+      kind: notifications.kind,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(notifications)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, notifications.userId))
+    .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(
+        eq(notifications.id, notificationId),
+        eq(pushSubscriptions.id, pushSubscriptionId),
+        isNull(notifications.readAt),
+        gt(authSessions.expiresAt, ctx.now),
+      ),
+    );
+  if (!row || (await choiceOfUser(ctx, row.userId, row.kind, "push")) === "never") return null;
+  const { kind, endpoint, p256dh, auth } = row;
+  return { target: { endpoint, p256dh, auth }, kind };
+}

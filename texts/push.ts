@@ -1,0 +1,27 @@
+import type { NotificationKind } from "#domain/notifications/rules.ts";
+
+type PushText = { title: string; body: string };
+
+const SEE = "Tik om te kijken.";
+
+/**
+ * What a push message says. Nothing that tells who or where: it shows on a locked phone, and passes through the service
+ * of the browser's maker. Null: no message for this kind.
+ */
+export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
+  new_request: { title: "Nieuwe aanvraag", body: "Er is een aanvraag die bij je past." },
+  quote_chosen: { title: "Je bent gekozen", body: "Een opdrachtgever heeft je offerte geaccepteerd." },
+  quote_ended: { title: "Nieuws over je offerte", body: SEE },
+  quote_read: { title: "Je offerte is gelezen", body: SEE },
+  place_free: {
+    title: "Er is een plaats vrij",
+    body: "In een provincie waarvoor je op de wachtlijst staat.",
+  },
+  billing: { title: "Nieuws over je abonnement", body: SEE },
+  new_quote: { title: "Nieuwe offerte", body: "Er is een offerte voor je aanvraag." },
+  quote_changed: { title: "Offerte gewijzigd", body: "Een bedrijf heeft zijn offerte gewijzigd." },
+  quote_gone: { title: "Offerte vervallen", body: "Een offerte voor je aanvraag geldt niet meer." },
+  request_ends: { title: "Nieuws over je aanvraag", body: SEE },
+  choose_reminder: { title: "Hoe staat het met je aanvraag?", body: SEE },
+  account: null,
+};
