@@ -5,6 +5,7 @@ const timed = [
   "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
   "tests/http/{enumeration*,sign-in-flood}.test.ts",
   "tests/faults/blocking-bodies.test.ts",
+  "domain/matching/at-scale.test.ts",
 ];
 
 const shared = {

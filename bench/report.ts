@@ -1,4 +1,5 @@
 import type { Audit } from "./lighthouse.ts";
+import type { MatchingResult } from "./matching.ts";
 import { QUEUED_MAILS, type MailResult } from "./mail.ts";
 import type { Kind, PageResult } from "./pages.ts";
 import type { WebhookResult } from "./webhook.ts";
@@ -6,6 +7,9 @@ import { growthOf, QUERY_GROWTH, type QueryResult } from "./query.ts";
 
 /** The least share of the bare server's requests per second. */
 const PAGE_SHARES: Record<Kind, number> = { content: 0.8, list: 0.025, dashboard: 0.06 };
+/** The most time that matching may take, and how many times that of the bare query. */
+const MATCHING_MS = 200;
+const MATCHING_GROWTH = 40;
 const RESET_MS = 5_000;
 const MAIL_SHARE = 0.05;
 const WEBHOOK_SHARE = 0.1;
@@ -68,6 +72,29 @@ export class Report {
       faulty.length === 0,
       `no plan at 1M reads all requests or sorts${faulty.length > 0 ? `: ${faulty.join(", ")}` : ""}`,
     );
+  }
+
+  matching(results: MatchingResult[]): void {
+    console.log("\nMatching, 5,000 companies and 100,000 requests; ms");
+    table(
+      ["", "rows", "p50", "p99", "bare p50", "bare p99", "× bare"],
+      results.map((result) => [
+        result.name,
+        whole(result.rows),
+        ms(result.query.p50Ms),
+        ms(result.query.p99Ms),
+        ms(result.bare.p50Ms),
+        ms(result.bare.p99Ms),
+        ratioOf(result).toFixed(1),
+      ]),
+    );
+    for (const result of results) {
+      const [took, growth] = [result.query.p50Ms, ratioOf(result)];
+      this.#target(
+        took <= MATCHING_MS && growth <= MATCHING_GROWTH,
+        `${result.name} ${ms(took)} ms, at most ${MATCHING_MS}; ${growth.toFixed(1)} × bare, at most ${MATCHING_GROWTH}`,
+      );
+    }
   }
 
   mail({ resetMs, allMs, perSecond, barePerSecond }: MailResult): void {
@@ -147,6 +174,8 @@ export class Report {
     this.#targets.push({ met, text });
   }
 }
+
+const ratioOf = ({ query, bare }: MatchingResult) => query.p50Ms / bare.p50Ms;
 
 const isMet = ({ scores, lcpMs, cls }: Audit) =>
   Object.values(scores).every((score) => score >= SCORE) && lcpMs <= LCP_MS && cls <= CLS;

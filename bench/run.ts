@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { auditPages } from "./lighthouse.ts";
 import { benchMail } from "./mail.ts";
+import { benchMatching } from "./matching.ts";
 import { benchPages } from "./pages.ts";
 import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
@@ -17,6 +18,7 @@ const say = (text: string) =>
 const report = new Report();
 if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
+if (!only || only === "matching") report.matching(await benchMatching(join(folder, "matching"), say));
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
 if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));
 // Only by name: it needs a browser, and simulates a phone.

@@ -8,17 +8,19 @@ import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { Vertical } from "../verticals.ts";
 import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
-/**
- * Condition: the subscription of the company keeps this place. A place in a province that the profile does not name is not
- * kept (an invitation to it only holds it).
- */
-const isKept = (now: Date) => sql`(${givesAccess(now, sql`${regionPlaces.companyId}`)}
-    and not exists (
-      select from ${companyProfiles} own
-      where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas)))`;
+/** Condition: the profile of the company names the province. An invitation to another province only holds a place there. */
+const isNamed = sql`not exists (
+  select from ${companyProfiles} own
+  where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas))`;
+
+/** Condition: the subscription of the company keeps this place. */
+const isKept = (now: Date) => sql`(${givesAccess(now, sql`${regionPlaces.companyId}`)} and ${isNamed})`;
 
 /** Condition: a place counts, because it is held for a company that may pay, or kept by a subscription. */
 export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isKept(now)})`;
+
+/** The same for a company that is known to have access. */
+export const placeCountsWithAccess = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isNamed})`;
 
 /** Serialises the search for places in a vertical until the end of the transaction, so that two companies never get the same place. */
 export const lockRegions = (tx: Transaction, vertical: Vertical) =>

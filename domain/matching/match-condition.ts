@@ -7,7 +7,7 @@ import {
   proposals,
   regionPlaces,
 } from "#db/schema/index.ts";
-import { placeCounts } from "../companies/region-places.ts";
+import { placeCountsWithAccess } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { centroids, distanceKmSql } from "../places/centroids.ts";
@@ -55,7 +55,8 @@ const wishesOfCompany: WishesSql = {
 const jobsThatWeek = sql`(
   select count(*) from ${proposals} chosen join ${briefs} job on job.id = chosen.brief_id
   where chosen.company_id = ${companies.id} and chosen.status = 'ACCEPTED'
-    and date_trunc('week', coalesce(chosen.first_day, job.event_date)) = date_trunc('week', ${briefDay}))`;
+    and date_trunc('week', coalesce(chosen.first_day, job.event_date)::timestamp)
+      = date_trunc('week', (${briefDay})::timestamp))`;
 
 /**
  * Query of the subscribed companies that are told of a brief, as rows of `company_id` and the `user_id` of the owner: they
@@ -82,7 +83,7 @@ export function matchingCompanies(
       and exists (
         select from ${regionPlaces}
         where ${regionPlaces.companyId} = ${companies.id} and ${regionPlaces.province} = any (${where})
-          and ${placeCounts(now)})
+          and ${placeCountsWithAccess(now)})
       and ${givesAccess(now, sql`${companies.id}`)}
       and ${wantsCondition(wishesOfCompany, sql`at`)}
       and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { briefs, companyWork, postcodes, regionPlaces } from "#db/schema/index.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import type { CompanyReader } from "../companies/views.ts";
@@ -7,6 +7,7 @@ import { amsterdamDay, daysBefore, type Day } from "../dates.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { centroids } from "../places/centroids.ts";
 import type { Province } from "../places/rules.ts";
+import type { Vertical } from "../verticals.ts";
 import type { CompanyWorkInput } from "./input.ts";
 import { wantsCondition } from "./match-condition.ts";
 import { COUNTED_DAYS, isPaused } from "./rules.ts";
@@ -62,6 +63,21 @@ export async function countMatching(
     .where(and(eq(regionPlaces.companyId, companyId!), placeCounts(ctx.now)))
     .orderBy(asc(regionPlaces.province));
   const provinces = held.length > 0 ? held.map(({ province }) => province) : serviceAreas;
+  const counted = await ctx.db.execute<Counted>(countQuery(ctx, { vertical, provinces, wishes }));
+  return { provinces, ...counted.rows[0]! };
+}
+
+type Counted = Omit<MatchCount, "provinces">;
+
+/** The query of `countMatching`, whose plan the tests read. */
+export function countQuery(
+  { now }: Pick<Ctx, "now">,
+  {
+    vertical,
+    provinces,
+    wishes,
+  }: { vertical: Vertical; provinces: readonly Province[]; wishes: CountedWishes },
+): SQL {
   const { basePostcode4: base } = wishes;
   const wants = wantsCondition(
     {
@@ -74,14 +90,13 @@ export async function countMatching(
     },
     sql`at`,
   );
-  const places = sql`${sql.param(provinces)}::text[]`;
-  const { rows } = await ctx.db.execute<Pick<MatchCount, "total" | "matching" | "baseIsKnown">>(sql`
+  const places = sql`${sql.param([...provinces])}::text[]`;
+  return sql`
     select count(*)::int as total, (count(*) filter (where ${wants}))::int as matching,
       ${base}::text is null or exists (select from ${postcodes} where ${postcodes.postcode4} = ${base}) as "baseIsKnown"
     from ${briefs}
     left join ${centroids} at on at.postcode4 = ${briefs.postcode4}
     left join ${centroids} base on base.postcode4 = ${base}
-    where ${briefs.vertical} = ${vertical} and ${briefs.publishedAt} >= ${daysBefore(ctx.now, COUNTED_DAYS)}
-      and (${briefs.province} = any (${places}) or ${briefs.otherProvince} = any (${places}))`);
-  return { provinces, ...rows[0]! };
+    where ${briefs.vertical} = ${vertical} and ${briefs.publishedAt} >= ${daysBefore(now, COUNTED_DAYS)}
+      and (${briefs.province} = any (${places}) or ${briefs.otherProvince} = any (${places}))`;
 }

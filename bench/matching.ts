@@ -1,0 +1,71 @@
+import { sql, type SQL } from "drizzle-orm";
+import { createDatabase } from "#db/client.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { migrate } from "#db/migrate.server.ts";
+import { matchingCompanies } from "#domain/matching/match-condition.ts";
+import { WEEKDAYS } from "#domain/matching/rules.ts";
+import { countQuery } from "#domain/matching/views.ts";
+import { publishedBrief } from "../tests/support/briefs.ts";
+import { addManyBriefs, addManyCompanies, THEIR_POSTCODE4 } from "../tests/support/many-companies.ts";
+import { client } from "../tests/support/people.ts";
+import { quantile, timed } from "./measure.ts";
+
+const COMPANIES = 5_000;
+const BRIEFS = 100_000;
+const RUNS = 100;
+
+const summary = (sample: number[]) => ({ p50Ms: quantile(sample, 0.5), p99Ms: quantile(sample, 0.99) });
+
+type Times = { p50Ms: number; p99Ms: number };
+export type MatchingResult = { name: string; rows: number; query: Times; bare: Times };
+
+/** Measures the queries of alerts and of the company's count, each against a query that only reads as many rows. */
+export async function benchMatching(dataDir: string, say: (text: string) => void): Promise<MatchingResult[]> {
+  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
+  await migrate(server.url);
+  const { db, pool } = createDatabase(server.url, 1);
+  // The server may stop before an ended pool has closed its connections.
+  pool.on("error", () => {});
+  try {
+    const now = new Date();
+    say(`filling a database with ${COMPANIES} companies and ${BRIEFS} requests`);
+    await addManyCompanies(db, COMPANIES, now);
+    await addManyBriefs(db, BRIEFS, now);
+    const place = { eventDate: "2026-03-20", postcode4: THEIR_POSTCODE4 };
+    const briefId = await publishedBrief({ db, now }, await client({ db, now }), place);
+    const wishes = {
+      categories: ["RESIDENTIAL" as const],
+      basePostcode4: THEIR_POSTCODE4,
+      radiusKm: 25,
+      smallestSize: 50,
+      largestSize: 200,
+      days: [...WEEKDAYS],
+    };
+    const measure = async (name: string, query: SQL, bare: SQL): Promise<MatchingResult> => {
+      say(`running ${name} ${RUNS} times`);
+      const times = { query: [] as number[], bare: [] as number[] };
+      for (let run = 0; run < RUNS; run += 1) {
+        times.query.push(await timed(() => db.execute(query)));
+        times.bare.push(await timed(() => db.execute(bare)));
+      }
+      const { rows } = await db.execute(query);
+      return { name, rows: rows.length, query: summary(times.query), bare: summary(times.bare) };
+    };
+    return [
+      await measure(
+        "matching companies",
+        matchingCompanies({ now }, briefId),
+        sql`select company_id, user_id from region_places where vertical = 'cleaning' and province = 'Utrecht'`,
+      ),
+      await measure(
+        "count of 30 days",
+        countQuery({ now }, { vertical: "cleaning", provinces: ["Utrecht", "Gelderland"], wishes }),
+        sql`select count(details) from briefs where vertical = 'cleaning'
+          and published_at >= ${now}::timestamptz - interval '30 days'`,
+      ),
+    ];
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
