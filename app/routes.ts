@@ -11,6 +11,7 @@ export default [
   route("aanvraag/opnieuw", "routes/public/request/repeat.tsx"),
   route("aanvraag/verzonden", "routes/public/request/sent.tsx"),
   route("aanvraag/bekijken/:token", "routes/client/reading.tsx"),
+  route("aanvraag/bekijken/:token/gelezen", "routes/client/mark-read-by-link.ts"),
   route("aanvraag/bekijken/:token/code", "routes/client/reading-code.tsx"),
   route("aanvraag/bevestigen", "routes/public/request/confirm-brief.tsx"),
   route("verhuis", "routes/public/home/moving.tsx"),
@@ -70,6 +71,7 @@ export default [
   // Client
   route("client-dashboard", "routes/client/dashboard.tsx"),
   route("client-dashboard/aanvraag/:briefId", "routes/client/request.tsx"),
+  route("client-dashboard/aanvraag/:briefId/gelezen", "routes/client/mark-read.ts"),
 
   // Company
   route("schoonmaak/special-register", "routes/company/register.tsx"),

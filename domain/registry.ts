@@ -27,7 +27,8 @@ import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { enterByReadingLink } from "./briefs/enter-by-reading-link.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
-import { markQuotesSeen } from "./briefs/mark-quotes-seen.ts";
+import { markQuotesRead } from "./briefs/mark-quotes-read.ts";
+import { markQuotesReadByLink } from "./briefs/mark-quotes-read-by-link.ts";
 import { remindClients } from "./briefs/remind-clients.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
 import { replaceReadingLink } from "./briefs/replace-reading-link.ts";
@@ -160,7 +161,8 @@ export const VERBS: readonly Verb[] = [
   joinWaitingList,
   keepInterruptedForm,
   leaveNewsletter,
-  markQuotesSeen,
+  markQuotesRead,
+  markQuotesReadByLink,
   openPortal,
   refundPayment,
   registerClient,

@@ -6,6 +6,7 @@ import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import { startAutosave, stopAutosave, restoreTyping } from "./autosave.ts";
+import { startMarkingRead } from "./mark-read.ts";
 
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
@@ -78,6 +79,7 @@ document.addEventListener("animationend", ({ animationName, target }) => {
 });
 
 startAutosave();
+startMarkingRead();
 
 // Without a connection the browser would replace the form with its own error page. Stop the submit and show the message
 // instead.

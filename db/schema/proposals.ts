@@ -73,6 +73,8 @@ export const proposals = pgTable(
     /** When the company last changed it. */
     changedAt: instant("changed_at"),
     decidedAt: instant("decided_at"),
+    /** When its client first opened the newest version. */
+    readAt: instant("read_at"),
   },
   (t) => [
     uniqueIndex("proposals_brief_photographer").on(t.briefId, t.photographerId),

@@ -14,7 +14,7 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { CLIENT_BRIEFS_PAGE_SIZE, clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
-import { markQuotesSeen } from "./mark-quotes-seen.ts";
+import { markQuotesRead } from "./mark-quotes-read.ts";
 import { reopenBrief } from "./reopen-brief.ts";
 
 let harness: TestHarness;
@@ -74,7 +74,7 @@ test("counts the quotes to choose from and those that are new, and names the cho
   const first = await send(glans, briefId);
   const second = await send(sop, briefId, 1);
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 2, chosen: null }]);
-  await markQuotesSeen(harness.ctx(owner), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 2, received: 2, unseen: 1 }]);
   await declineProposal(harness.ctx(owner), { proposalId: second });
   expect(await rowsOf(owner, 1)).toMatchObject([{ pending: 1, received: 2, unseen: 0 }]);
@@ -88,7 +88,7 @@ test("counts a changed quote as new", async () => {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
   const proposalId = await send(glans, briefId);
-  await markQuotesSeen(harness.ctx(owner), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId });
   const changed = { version: 2, changedAt: addHours(harness.now, 1) };
   await harness.db.update(proposals).set(changed).where(eq(proposals.id, proposalId));
   expect(await rowsOf(owner, 2)).toMatchObject([{ unseen: 1 }]);
@@ -111,10 +111,10 @@ test("only the client marks its quotes as seen, and the time never moves back", 
   const briefId = await publishedBrief(harness, owner);
   const seenAt = async () =>
     (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0]!.clientSeenAt;
-  await markQuotesSeen(harness.ctx(other), { briefId });
+  await markQuotesRead(harness.ctx(other), { briefId });
   expect(await seenAt()).toBeNull();
-  await markQuotesSeen(harness.ctx(owner), { briefId });
-  await markQuotesSeen(harness.ctx(owner, { now: addHours(harness.now, -1) }), { briefId });
+  await markQuotesRead(harness.ctx(owner), { briefId });
+  await markQuotesRead(harness.ctx(owner, { now: addHours(harness.now, -1) }), { briefId });
   expect(await seenAt()).toEqual(harness.now);
 });
 

@@ -94,8 +94,11 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 /** One brief. */
 export const briefInput = z.object({ briefId: idField });
 
-/** The reading link of a brief; `deviceKey` shows that this browser signed in to its account before. */
-export const readingLinkInput = z.object({ token: z.string(), deviceKey: z.string().nullable() });
+/** The reading link of a brief. */
+export const linkInput = z.object({ token: z.string() });
+
+/** The same, to sign in with; `deviceKey` shows that this browser signed in to its account before. */
+export const readingLinkInput = linkInput.extend({ deviceKey: z.string().nullable() });
 
 /** The form for the code of a client that has a reading link. */
 export const readingCodeForm = mailedCodeInput.pick({ code: true });

@@ -175,6 +175,10 @@ export const EVENTS = {
     about: ["proposal", "brief"],
     when: "A company changed its pending quote; `version` is the new one.",
   },
+  "proposal.read": {
+    about: ["proposal", "brief"],
+    when: "The client has a pending quote before it for the first time; `version` is the one that it reads.",
+  },
   "proposal.expired": {
     about: ["proposal", "brief"],
     when: "The last day of a pending quote passed, which frees its place.",
@@ -238,6 +242,7 @@ type EventData = {
   "brief.alerted": { reason: string; companies: string };
   "brief.closes_soon": { expiresAt: string };
   "proposal.changed": { version: string };
+  "proposal.read": { version: string };
   "proposal.declined": { reason: string };
   "newsletter.requested": { signupId: string };
   "newsletter.confirmed": { signupId: string };

@@ -111,6 +111,7 @@ export const REACTIONS = {
   "proposal.changed": [
     { mail: "proposal-changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
+  "proposal.read": [],
   "proposal.expired": [
     { mail: "proposal-expired-client", once: oncePerProposal },
     { mail: "proposal-expired-company", once: oncePerProposal },
@@ -188,6 +189,9 @@ const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
   "proposal.sent": [{ kind: "new_quote", to: "client", once: oncePerProposal }],
   "proposal.changed": [
     { kind: "quote_changed", to: "client", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
+  ],
+  "proposal.read": [
+    { kind: "quote_read", to: "company", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
   "proposal.withdrawn": [{ kind: "quote_gone", to: "client", once: oncePerProposal }],
   "proposal.expired": [

@@ -56,6 +56,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "brief.completed": ["client", "row", "quoters"],
   "proposal.sent": ["client", "row", "quoters"],
   "proposal.changed": ["client", "sender"],
+  "proposal.read": ["sender"],
   "proposal.accepted": ["client", "sender"],
   "proposal.declined": ["client", "sender"],
   // Its place is free again, so a full brief returns to the list.

@@ -18,6 +18,7 @@ export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserAc
       portfolioLink: proposals.portfolioLink,
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
+      readAt: proposals.readAt,
       ...proposalStateAt(ctx.now),
       versions: quoteVersions(ctx),
       request: { category: briefs.category, location: briefs.locationText, eventDate: briefs.eventDate },

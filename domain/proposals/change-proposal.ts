@@ -46,7 +46,7 @@ export const changeProposal = verb(
       const next = version + 1;
       await tx
         .update(proposals)
-        .set({ ...quoteColumns(content, ctx.now), version: next, changedAt: ctx.now })
+        .set({ ...quoteColumns(content, ctx.now), version: next, changedAt: ctx.now, readAt: null })
         .where(isEdited);
       await tx
         .insert(proposalVersions)

@@ -1,13 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import {
-  briefAddresses,
-  briefs,
-  companyProfiles,
-  events,
-  proposals,
-  proposalVersions,
-} from "#db/schema/index.ts";
+import { briefAddresses, companyProfiles, events, proposals, proposalVersions } from "#db/schema/index.ts";
 import {
   CLIENT_SECRETS,
   pageOf,
@@ -29,6 +22,7 @@ import { sendProposal } from "./send-proposal.ts";
 import { withdrawProposal } from "./withdraw-proposal.ts";
 import { cancelBrief } from "../briefs/cancel-brief.ts";
 import { MIN_MEASURED, timeToFirstQuote } from "../briefs/first-quote-view.ts";
+import { markQuotesRead } from "../briefs/mark-quotes-read.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { requestPage, type RequestPage } from "./request-view.ts";
 
@@ -205,14 +199,14 @@ test("shows each version of a changed quote", async () => {
   expect(stepsOf(page)).toEqual(["published", "quote_sent Glans", "quote_changed Glans"]);
 });
 
-test("has news until the client has seen the quotes", async () => {
+test("has something to read until the client has read the quotes", async () => {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
-  expect((await pageOf(harness, owner, briefId)).hasUnseen).toBe(false);
+  expect((await pageOf(harness, owner, briefId)).hasUnread).toBe(false);
   await send(glans, briefId);
-  expect((await pageOf(harness, owner, briefId)).hasUnseen).toBe(true);
-  await harness.db.update(briefs).set({ clientSeenAt: harness.now }).where(eq(briefs.id, briefId));
-  expect((await pageOf(harness, owner, briefId)).hasUnseen).toBe(false);
+  expect((await pageOf(harness, owner, briefId)).hasUnread).toBe(true);
+  await markQuotesRead(harness.ctx(owner), { briefId });
+  expect((await pageOf(harness, owner, briefId)).hasUnread).toBe(false);
 });
 
 /** Published requests in Drenthe, each with its first quote after these hours; null is none. */

@@ -21,7 +21,7 @@ export type RequestReader = { kind: "client"; userId: string } | { kind: "link";
 /**
  * A brief with its state, quotes and timeline, for this reader; null when there is none. It holds nothing that identifies the
  * client or reaches a company (`requestContacts` reads those for the client alone); for a reading link no links of companies either.
- * `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
+ * `hasUnread`: opening it is noted (`markQuotesRead`). `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
  */
 export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
   if (!isId(briefId)) return null;
@@ -35,7 +35,7 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     now: ctx.now.toISOString(),
   });
   if (!brief) return null;
-  const [{ quotes, overdue }, events] = await Promise.all([
+  const [{ quotes, overdue, unread }, events] = await Promise.all([
     quotesOf(ctx, briefId),
     eventsOfBrief(ctx, briefId),
   ]);
@@ -43,13 +43,16 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   // The hourly job has yet to free the places of overdue proposals.
   const shown = { ...rest, proposalsCount: rest.proposalsCount - overdue };
   const pending = quotes.filter(({ status }) => status === "PENDING");
-  const isUnseen = (at: Date) => clientSeenAt === null || at > clientSeenAt;
+  const isUnseen = (at: Date) => reader.kind === "client" && (clientSeenAt === null || at > clientSeenAt);
   const reopened = reopenedStatus(shown, pending.length, amsterdamDay(ctx.now));
   return {
     ...shown,
     state: clientStateOf(shown, pending.length),
     quotes: reader.kind === "link" ? quotes.map(withoutLinks) : quotes,
-    hasUnseen: pending.some(({ changedAt, createdAt }) => isUnseen(changedAt ?? createdAt)),
+    hasUnread: quotes.some(
+      ({ id, changedAt, createdAt, status }) =>
+        status === "PENDING" && (unread.has(id) || isUnseen(changedAt ?? createdAt)),
+    ),
     timeline: timelineOf(events, brief, quotes),
     reopening: reopened && { status: reopened, expiresAt: expiryOf(ctx.now, brief.eventDate) },
   };
@@ -93,11 +96,14 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
     .where(and(eq(briefs.id, given("briefId")), IS_READ_BY[reader]))
     .prepare(name);
 
-/** The quotes of a brief, newest first, and how many of them expired without the hourly job having said so. */
+/**
+ * The quotes of a brief, newest first, how many of them expired without the hourly job having said so, and which were
+ * never read.
+ */
 async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
   const query = preparedOnce(ctx.db, "request_quotes", (name) => prepareQuotes(ctx.db, name));
   const rows = await query.execute({ briefId, now: ctx.now.toISOString() });
-  const quotes = rows.map(({ versions, isOverdue: _isOverdue, ...quote }) => ({
+  const quotes = rows.map(({ versions, isOverdue: _isOverdue, isUnread: _isUnread, ...quote }) => ({
     ...quote,
     versions: (versions ?? []).map(({ version, createdAt, content }) => ({
       version,
@@ -106,7 +112,8 @@ async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
       content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
     })),
   }));
-  return { quotes, overdue: rows.filter(({ isOverdue }) => isOverdue).length };
+  const unread = new Set(rows.filter(({ isUnread }) => isUnread).map(({ id }) => id));
+  return { quotes, overdue: rows.filter(({ isOverdue }) => isOverdue).length, unread };
 }
 const prepareQuotes = (db: Database, name: string) =>
   db
@@ -116,6 +123,7 @@ const prepareQuotes = (db: Database, name: string) =>
       portfolioLink: proposals.portfolioLink,
       ...proposalStateAt(given("now")),
       isOverdue: sql<boolean>`${isOverdueProposal(given("now"))}`,
+      isUnread: sql<boolean>`${proposals.readAt} is null`,
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
       // Most quotes have one version, which is the quote itself.

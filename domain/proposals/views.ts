@@ -16,6 +16,7 @@ export const ownProposalFields = (now: Date) => ({
   portfolioLink: proposals.portfolioLink,
   declineReason: proposals.declineReason,
   createdAt: proposals.createdAt,
+  readAt: proposals.readAt,
   ...proposalStateAt(now),
 });
 

@@ -73,6 +73,11 @@ const TABLE: Record<string, Row> = {
     get: anybody(404),
     post: anybody(404),
   },
+  "/aanvraag/bekijken/:token/gelezen": {
+    path: () => "/aanvraag/bekijken/onzin/gelezen",
+    get: anybody(400),
+    post: anybody(422),
+  },
   "/aanvraag/bekijken/:token/code": {
     path: () => "/aanvraag/bekijken/onzin/code",
     get: anybody(404),
@@ -148,6 +153,11 @@ const TABLE: Record<string, Row> = {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}`,
     get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
     post: only(CLIENTS, 422, "/login"),
+  },
+  "/client-dashboard/aanvraag/:briefId/gelezen": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/gelezen`,
+    get: anybody(400),
+    post: only(CLIENTS, 204, "/login"),
   },
 
   "/schoonmaak/special-register": page,

@@ -131,15 +131,17 @@ test("a link opens the dialog that it names, and no other dialog of a quote is o
   expect(dialogIn(await page("?venster=annuleren"), "annuleren")).toMatch(/\sopen\b/);
 });
 
-test("quotes are new in the overview until the client opens the request", async () => {
+test("quotes are new in the overview until the client reads the request", async () => {
   const line = async () => {
     const html = await textOf(await site.ask("client", "/client-dashboard"));
     return html.slice(html.indexOf(briefId), html.indexOf("</li>", html.indexOf(briefId)));
   };
   expect(await line()).toContain("1 offerte, 1 nieuw");
-  await site.ask("otherClient", PATH());
+  await site.ask("otherClient", `${PATH()}/gelezen`, {});
   expect(await line()).toContain("1 offerte, 1 nieuw");
-  await page();
+  expect(await page()).toContain(`data-mark-read="${PATH()}/gelezen"`);
+  expect(await line()).toContain("1 offerte, 1 nieuw");
+  await site.ask("client", `${PATH()}/gelezen`, {});
   expect(await line()).not.toContain("nieuw");
 });
 

@@ -8,6 +8,7 @@ import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { markQuotesReadByLink } from "#domain/briefs/mark-quotes-read-by-link.ts";
 import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
@@ -15,13 +16,15 @@ import type { Route } from "./+types/reading";
 import { DeadLink } from "./dead-link.tsx";
 import { ReadingAct } from "./reading-act.tsx";
 import { foundLink, READING_HEADERS } from "./reading-link.server.ts";
-import { actPath, readingCodePath, VERSION_FIELD } from "./reading-paths.ts";
+import { actPath, readingCodePath, readingPath, VERSION_FIELD } from "./reading-paths.ts";
+import { isOpenedByPerson } from "./opened-by-person.server.ts";
 import { RequestBody } from "./request-body.tsx";
 import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
   declineDialogId,
   DIALOG_FIELD,
+  readMarkPath,
   REOPEN_DIALOG_ID,
   requestPath,
 } from "./request-paths.ts";
@@ -34,12 +37,14 @@ export const headers = () => READING_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Deze link werkt niet meer");
 
-export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { token } }: Route.LoaderArgs) {
   const { link, dead } = await foundLink(context, token);
   if (!link) return dead;
   if (link.isOwn) throw redirect(requestPath(link.briefId));
   const reader = { kind: "link", briefId: link.briefId } as const;
-  return { token, request: foundOr404(await requestPage(ctxOf(context), reader, link.briefId)) };
+  const page = foundOr404(await requestPage(ctxOf(context), reader, link.briefId));
+  if (page.hasUnread && isOpenedByPerson(request)) await markQuotesReadByLink(ctxOf(context), { token });
+  return { token, request: page };
 }
 
 /** Mails the code for an act, and leads to the page that asks it. The client who is signed in goes on at once. */
@@ -71,6 +76,7 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
       </div>
       <RequestBody
         request={request}
+        readPath={readMarkPath(readingPath(token))}
         renderActions={({ id, version, company: { businessName } }) => (
           <>
             <ReadingAct token={token} dialog={acceptDialogId(id)} version={version}>

@@ -13,12 +13,15 @@ import { closingText, requestTitle, STATE_BADGES, stateSentence, timelineText } 
 /** A request for whoever reads it: its state, quotes, timeline and answers. What only the client may do or read is passed in. */
 export function RequestBody({
   request,
+  readPath,
   beforeQuotes,
   renderActions,
   acts,
   contact,
 }: {
   request: RequestPage;
+  /** Where the content script notes that its quotes are read. */
+  readPath: string;
   /** Stands between the state and the quotes. */
   beforeQuotes?: ReactNode;
   renderActions?: RenderActions;
@@ -43,7 +46,11 @@ export function RequestBody({
       </div>
       <div id="aanvraag-offertes" data-live={live} data-live-version={versionOf(request)}>
         {request.quotes.length > 0 && (
-          <section aria-labelledby="offertes" className="mt-6">
+          <section
+            aria-labelledby="offertes"
+            className="mt-6"
+            data-mark-read={request.hasUnread ? readPath : undefined}
+          >
             <h2 id="offertes" className="sr-only">
               Offertes
             </h2>

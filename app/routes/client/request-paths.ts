@@ -1,6 +1,9 @@
 /** The page of one request. */
 export const requestPath = (briefId: string): string => `/client-dashboard/aanvraag/${briefId}`;
 
+/** Where the script of a page with quotes notes that it is being read. */
+export const readMarkPath = (page: string): string => `${page}/gelezen`;
+
 /** Field of the address that opens a dialog of that page, by its id. */
 export const DIALOG_FIELD = "venster";
 

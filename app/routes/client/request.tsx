@@ -12,7 +12,7 @@ import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
-import { markQuotesSeen } from "#domain/briefs/mark-quotes-seen.ts";
+import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
@@ -31,11 +31,13 @@ import { ownContactItems } from "./own-contact.ts";
 import { ReopenBrief } from "./reopen-brief.tsx";
 import { ReadingLinkSettings } from "./reading-link-settings.tsx";
 import { VERSION_FIELD } from "./reading-paths.ts";
+import { isOpenedByPerson } from "./opened-by-person.server.ts";
 import { RequestBody } from "./request-body.tsx";
 import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
   DIALOG_FIELD,
+  readMarkPath,
   REOPEN_DIALOG_ID,
   requestPath,
 } from "./request-paths.ts";
@@ -80,7 +82,7 @@ const DECISIONS = {
 
 const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
 
-/** Opening the page marks its quotes as seen: docs/decisions/0032. */
+/** A person who opens the page reads its quotes: docs/decisions/0039. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
   const { briefId } = params;
@@ -91,7 +93,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [contacts, wait] = await Promise.all([
     requestContacts(ctx, session.actor, briefId),
     isWaiting ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
-    page.hasUnseen ? markQuotesSeen(ctx, { briefId }) : null,
+    page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
   ]);
   return {
     request: page,
@@ -151,6 +153,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       </div>
       <RequestBody
         request={request}
+        readPath={readMarkPath(requestPath(request.id))}
         renderActions={(quote) => (
           <>
             <AcceptProposal

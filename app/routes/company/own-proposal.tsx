@@ -40,6 +40,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
       <p className="mt-3 text-sm text-soft">
         Verstuurd op {proposal.sentOn}
         {proposal.changedOn && ` · Gewijzigd op ${proposal.changedOn}`}
+        {proposal.readOn && ` · Gelezen op ${proposal.readOn}`}
         {proposal.validUntil && ` · Geldig tot en met ${proposal.validUntil}`}
       </p>
       {proposal.changesLeft && <p className="mt-1 text-sm text-soft">{proposal.changesLeft}</p>}

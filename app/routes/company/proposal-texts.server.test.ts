@@ -23,6 +23,7 @@ const quote: OwnProposalSummary = {
   changedAt: null,
   status: "PENDING",
   declineReason: null,
+  readAt: null,
   createdAt: new Date("2026-03-02T09:00:00Z"),
   decidedAt: null,
 };

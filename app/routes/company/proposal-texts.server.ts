@@ -2,7 +2,7 @@ import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposal-status.ts";
 import { isLapsed, MAX_CHANGES } from "#domain/proposals/rules.ts";
 import type { OwnProposalSummary } from "#domain/proposals/views.ts";
-import { formatDate, formatLastDay, formatEuros, priceUnit } from "#texts/formats.ts";
+import { formatDate, formatDateTime, formatLastDay, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
 
@@ -24,6 +24,7 @@ export function proposalTexts(
     changeable: proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
     sentOn: formatDate(proposal.createdAt),
     changedOn: proposal.changedAt && formatDate(proposal.changedAt),
+    readOn: proposal.readAt && formatDateTime(proposal.readAt),
     validUntil: proposal.status === "PENDING" ? formatLastDay(proposal.validUntil) : null,
     changesLeft:
       proposal.status === "PENDING" && !hasLapsed

@@ -1,0 +1,13 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
+import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
+import type { Route } from "./+types/mark-read";
+
+/** `POST /client-dashboard/aanvraag/:briefId/gelezen`: the client has the page of its request before it. */
+export async function action({ context, params: { briefId } }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, "CLIENT");
+  return answerRefusal({}, async () => {
+    await markQuotesRead(ctx, { briefId });
+    return new Response(null, { status: 204 });
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * Whether a person opened this page: pressed a link or typed its address. The programs that fetch pages (mail scanners,
+ * link previews, our own script) don't send `Sec-Fetch-User`, and a browser says when it fetches ahead.
+ */
+export function isOpenedByPerson({ headers }: Request): boolean {
+  const isNavigation = headers.get("Sec-Fetch-User") === "?1" && headers.get("Sec-Fetch-Dest") === "document";
+  return isNavigation && !headers.has("Sec-Purpose") && !headers.has("Purpose");
+}

@@ -1,0 +1,95 @@
+import { asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { events, notifications, proposals } from "#db/schema/index.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { company, type Company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, operator } from "../../tests/support/people.ts";
+import { QUOTE, quoteOf } from "../../tests/support/proposals.ts";
+import type { Actor, UserActor } from "../context.ts";
+import { changeProposal } from "../proposals/change-proposal.ts";
+import { declineProposal } from "../proposals/decline-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { ownProposals } from "../proposals/views.ts";
+import { markQuotesRead } from "./mark-quotes-read.ts";
+import { markQuotesReadByLink } from "./mark-quotes-read-by-link.ts";
+import { readingToken } from "./reading-link.ts";
+
+const VISITOR: Actor = { kind: "visitor" };
+
+let harness: TestHarness;
+let owner: UserActor;
+let sender: Company;
+let briefId: string;
+let proposalId: string;
+beforeEach(async () => {
+  harness = await openTestHarness();
+  owner = await client(harness);
+  sender = await company(harness);
+  briefId = await publishedBrief(harness, owner);
+  ({ proposalId } = await sendProposal(harness.ctx(sender.actor), { briefId, ...QUOTE }));
+  harness.passHours(1);
+});
+afterEach(() => harness.close());
+
+const read = (actor: UserActor = owner) => markQuotesRead(harness.ctx(actor), { briefId });
+const readByLink = (actor: Actor = VISITOR, readingVersion = 1) => {
+  const ctx = harness.ctx(actor);
+  return outcome(markQuotesReadByLink(ctx, { token: readingToken(ctx, { briefId, readingVersion }) }));
+};
+const readAt = async () =>
+  (await harness.db.select().from(proposals).where(eq(proposals.id, proposalId)))[0]!.readAt;
+const readings = async () =>
+  (
+    await harness.db
+      .select({ data: events.data })
+      .from(events)
+      .where(eq(events.type, "proposal.read"))
+      .orderBy(asc(events.sequence))
+  ).map(({ data }) => data["version"]);
+
+test("the company reads when its quote was first opened, and is told so once", async () => {
+  const firstAt = harness.now;
+  await Promise.all([read(), read(), readByLink()]);
+  harness.passHours(1);
+  await read();
+  const { proposals: own } = await ownProposals(harness, sender.actor);
+  expect(own.map((quote) => quote.readAt)).toEqual([firstAt]);
+  expect(await readings()).toEqual(["1"]);
+  const told = await harness.db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.kind, "quote_read"));
+  expect(told).toEqual([{ userId: sender.actor.userId }]);
+});
+
+test("a changed quote is unread until its new version is opened", async () => {
+  await read();
+  await changeProposal(harness.ctx(sender.actor), { proposalId, version: 1, ...quoteOf(12_000) });
+  expect(await readAt()).toBeNull();
+  harness.passHours(1);
+  await read();
+  expect(await readAt()).toEqual(harness.now);
+  expect(await readings()).toEqual(["1", "2"]);
+});
+
+test("whoever has the reading link reads the quotes too", async () => {
+  expect(await readByLink()).toEqual({ value: undefined });
+  expect(await readAt()).toEqual(harness.now);
+});
+
+test("a company, an operator, another client and a dead link read nothing", async () => {
+  await readByLink(sender.actor);
+  await readByLink((await company(harness)).actor);
+  await readByLink(await operator(harness));
+  await read(await client(harness));
+  expect(await readByLink(VISITOR, 2)).toEqual({ refusal: "link_invalid" });
+  expect(await readAt()).toBeNull();
+});
+
+test("a quote that was decided stays unread", async () => {
+  await declineProposal(harness.ctx(owner), { proposalId });
+  await read();
+  expect(await readAt()).toBeNull();
+});
