@@ -11,7 +11,10 @@ const START_LIMIT_MS = 30_000;
 type Running = { origin: string; stop(): Promise<void> };
 
 /** Starts the built site with demo content, on a free port and its own PostgreSQL in `dataDir`, with more settings. */
-export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
+export async function startSite(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Running & { pid: number }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const follow = join(root, "scripts/lib/follow-parent.mjs");
@@ -30,7 +33,7 @@ export async function startSite(dataDir: string, settings: Record<string, string
     // It writes its log, as in production, but nobody reads it.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const running = { origin, stop: () => stop(child, "SIGTERM") };
+  const running = { origin, pid: child.pid!, stop: () => stop(child, "SIGTERM") };
   const deadline = performance.now() + START_LIMIT_MS;
   // Without a worker a site is never ready.
   const health = settings.WORKER === "0" ? "healthz" : "readyz";

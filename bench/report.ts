@@ -1,4 +1,5 @@
 import type { Audit } from "./lighthouse.ts";
+import { STREAMS, type LiveResult } from "./live.ts";
 import type { MatchingResult } from "./matching.ts";
 import { QUEUED_MAILS, type MailResult } from "./mail.ts";
 import type { Kind, PageResult } from "./pages.ts";
@@ -13,6 +14,9 @@ const MATCHING_GROWTH = 40;
 const RESET_MS = 5_000;
 const MAIL_SHARE = 0.05;
 const WEBHOOK_SHARE = 0.1;
+const STREAM_BYTES = 30_000;
+const HEARD_MS = 2_000;
+const ENDED_MS = 1_000;
 const SCORE = 98;
 const LCP_MS = 1_200;
 const CLS = 0.02;
@@ -142,6 +146,26 @@ export class Report {
     this.#target(
       share >= WEBHOOK_SHARE,
       `webhook ${percent(share)} of bare, at least ${whole(100 * WEBHOOK_SHARE)} %`,
+    );
+  }
+
+  live({ bytesPerStream, lastHeardMs, longestWaitMs, endedMs }: LiveResult): void {
+    console.log(`\n${whole(STREAMS)} open pages, one web process`);
+    table(
+      ["", "bytes per stream", "last heard ms", "longest wait ms", "ended ms"],
+      [["streams", whole(bytesPerStream), whole(lastHeardMs), whole(longestWaitMs), whole(endedMs)]],
+    );
+    this.#target(
+      bytesPerStream < STREAM_BYTES,
+      `${whole(bytesPerStream)} bytes per stream, less than ${whole(STREAM_BYTES)}`,
+    );
+    this.#target(
+      lastHeardMs <= HEARD_MS,
+      `the last page heard ${whole(lastHeardMs)} ms after the commit, at most ${whole(HEARD_MS)}`,
+    );
+    this.#target(
+      endedMs <= ENDED_MS,
+      `all streams ended ${whole(endedMs)} ms after SIGTERM, at most ${whole(ENDED_MS)}`,
     );
   }
 

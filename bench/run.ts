@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { auditPages } from "./lighthouse.ts";
+import { benchLive } from "./live.ts";
 import { benchMail } from "./mail.ts";
 import { benchMatching } from "./matching.ts";
 import { benchPages } from "./pages.ts";
@@ -21,6 +22,7 @@ if (!only || only === "query") report.queries(await benchQuery(join(folder, "que
 if (!only || only === "matching") report.matching(await benchMatching(join(folder, "matching"), say));
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
 if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));
+if (!only || only === "live") report.live(await benchLive(join(folder, "live"), say));
 // Only by name: it needs a browser, and simulates a phone.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);

@@ -170,9 +170,7 @@ function showGone(element: HTMLElement, answer: Document): void {
   const list = element.closest<HTMLElement>("[data-live-list]");
   if (list) return showClosedRow(list, element, answer);
   const gone = element.querySelector<HTMLElement>("[data-live-gone]");
-  if (!gone?.hidden) return;
-  gone.hidden = false;
-  announce(gone.innerText);
+  if (gone) gone.hidden = false;
 }
 
 /** Adds the text of its list to a row, unless new rows have only moved it to the next page. */
@@ -201,7 +199,8 @@ function announceChanges(): void {
 }
 
 function announce(text: string): void {
-  const region = document.querySelector("[data-live-status]");
+  const region =
+    document.querySelector("dialog[open] [data-live-status]") ?? document.querySelector("[data-live-status]");
   if (region) region.textContent = text;
 }
 

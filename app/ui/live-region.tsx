@@ -6,7 +6,8 @@ export function LiveRegion() {
   return (
     <>
       <output data-live-status className="sr-only" />
-      <p
+      <aside
+        aria-label="Nieuws"
         data-live-note
         hidden
         className="fixed inset-x-0 bottom-4 z-10 mx-auto w-fit max-w-[calc(100vw-2rem)] rounded bg-ink px-4 py-1 text-paper shadow print:hidden"
@@ -19,7 +20,7 @@ export function LiveRegion() {
         >
           Pagina bijwerken
         </button>
-      </p>
+      </aside>
     </>
   );
 }

@@ -34,6 +34,8 @@ export function SheetDialog({
         {title}
       </h2>
       {children}
+      {/* What is outside a modal dialog is not announced. */}
+      <output data-live-status className="sr-only" />
     </dialog>
   );
 }

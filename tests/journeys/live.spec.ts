@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { signInAs, test } from "./support/account.ts";
+import { confirmByMail, fillInCleaningRequest, sendCleaningRequest, type Client } from "./support/client.ts";
+import { requestFrom, sendQuote } from "./support/company.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const QUOTE = { title: "Elke week een schoon huis", price: "190" };
+const LIST = "/verhuisbedrijf-dashboard?province=Utrecht";
+
+let clients = 0;
+/** A client whose town tells this request from others. */
+function newClient(town: string): Client & { town: string } {
+  clients += 1;
+  return {
+    name: "Lieve Levend",
+    email: `lieve.${town.toLowerCase()}.${clients}@voorbeeld.example`,
+    phone: "06 12345678",
+    street: "Levendstraat",
+    houseNumber: String(40 + clients),
+    town,
+  };
+}
+
+type Site = Parameters<typeof confirmByMail>[1];
+
+async function publish(page: Page, site: Site, town: string): Promise<void> {
+  const client = newClient(town);
+  await fillInCleaningRequest(page, client);
+  await sendCleaningRequest(page, client);
+  await confirmByMail(page, site, client.email);
+}
+
+/** Marks the document, which a reload would replace. */
+const mark = (page: Page) => page.evaluate(() => void (document.title = "not reloaded"));
+const expectNotReloaded = (page: Page) => expect(page).toHaveTitle("not reloaded");
+
+test("an open list offers new requests above it, and its counters move in place", async ({
+  newVisitor,
+  site,
+}) => {
+  const [clientPage, list] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
+  await publish(clientPage, site, "Eerstgeest");
+  await list.goto(LIST);
+  await mark(list);
+  const row = list.getByRole("listitem").filter({ hasText: "Eerstgeest" });
+  await expect(row).toContainText("0 van 5");
+  const top = async () => (await row.boundingBox())!.y;
+  const before = await top();
+
+  await publish(await newVisitor(), site, "Tweedegeest");
+  const offer = list.getByRole("link", { name: "1 nieuwe opdracht" });
+  await expect(offer).toBeVisible();
+  await expect(list.getByRole("status").filter({ hasText: "1 nieuwe opdracht" })).toBeAttached();
+  await expect(requestFrom(list, "Tweedegeest")).toHaveCount(0);
+  await expectAccessible(list);
+  expect(await top()).toBeGreaterThanOrEqual(before);
+
+  const other = await list.context().newPage();
+  await sendQuote(other, "Eerstgeest", QUOTE);
+  await expect(row).toContainText("1 van 5");
+  await expect(row).toContainText("Jouw offerte");
+  await expectNotReloaded(list);
+
+  await clientPage.getByRole("button", { name: "Aanvraag annuleren" }).click();
+  await clientPage
+    .getByRole("dialog")
+    .getByRole("button", { name: /annuleren/i })
+    .click();
+  await expect(row).toContainText("Deze opdracht is vol of gesloten.");
+  await expectNotReloaded(list);
+
+  await offer.click();
+  await expect(requestFrom(list, "Tweedegeest")).toBeVisible();
+  await expect(list.getByRole("link", { name: /nieuwe opdracht/ })).toBeHidden();
+});
+
+test("an open sheet keeps what is typed for a request that closes meanwhile, and says so", async ({
+  newVisitor,
+  site,
+}) => {
+  const [clientPage, sheet] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
+  await publish(clientPage, site, "Sluitdorp");
+  await sheet.goto(LIST);
+  await requestFrom(sheet, "Sluitdorp").click();
+  await sheet.getByLabel("Titel").fill("Half geschreven");
+  await clientPage.getByRole("button", { name: "Aanvraag annuleren" }).click();
+  await clientPage
+    .getByRole("dialog")
+    .getByRole("button", { name: /annuleren/i })
+    .click();
+  await expect(
+    sheet.getByText("Deze opdracht is niet meer open: er kan geen offerte meer bij.", { exact: true }),
+  ).toBeVisible();
+  await expect(sheet.getByLabel("Titel")).toHaveValue("Half geschreven");
+  await expect(sheet.getByLabel("Titel")).toBeFocused();
+});
+
+test("a client's open page shows the first quote, and says that there is news to one who reads it", async ({
+  newVisitor,
+  site,
+}) => {
+  const [page, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
+  await publish(page, site, "Wachtdorp");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nog geen offertes" })).toBeVisible();
+  await mark(page);
+
+  await sendQuote(company, "Wachtdorp", QUOTE);
+  await expect(page.getByRole("heading", { name: QUOTE.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nog geen offertes" })).toBeHidden();
+  await expect(page.getByText("Jij bent aan zet").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Jij bent aan zet" })).toBeAttached();
+  await expectAccessible(page);
+
+  await company.goto("/verhuisbedrijf-dashboard/offertes");
+  await company
+    .getByRole("listitem")
+    .filter({ hasText: "Wachtdorp" })
+    .getByRole("button", { name: /intrekken/i })
+    .click();
+  await company
+    .getByRole("dialog")
+    .getByRole("button", { name: /intrekken/i })
+    .click();
+  await expect(page.getByText("Er is nieuws op deze pagina.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: QUOTE.title })).toBeVisible();
+  await expectAccessible(page);
+  await expectNotReloaded(page);
+  await page.getByRole("button", { name: "Pagina bijwerken" }).click();
+  await expect(page.getByText("1 offerte ingetrokken")).toBeVisible();
+});
+
+test("a company's own quotes show the client's decision while they are open", async ({
+  newVisitor,
+  site,
+}) => {
+  const [client, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
+  await publish(client, site, "Keuzedorp");
+  await sendQuote(company, "Keuzedorp", QUOTE);
+  await company.goto("/verhuisbedrijf-dashboard/offertes");
+  const card = company.getByRole("listitem").filter({ hasText: "Keuzedorp" });
+  await expect(card).toContainText("In afwachting");
+  await mark(company);
+  await client.reload();
+  await client.getByRole("button", { name: /Afwijzen/ }).click();
+  await client
+    .getByRole("dialog")
+    .getByRole("button", { name: /afwijzen/i })
+    .click();
+  await expect(card).toContainText("Niet gekozen");
+  await expectNotReloaded(company);
+});
+
+test("without streams a page asks every minute", async ({ newVisitor, site }) => {
+  const list = await signInAs(newVisitor, "cleaner");
+  await list.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
+  await list.clock.install();
+  await list.goto(LIST);
+  await publish(await newVisitor(), site, "Minuutdorp");
+  const offer = list.getByRole("link", { name: /nieuwe opdracht/ });
+  await expect(offer).toBeHidden();
+  await list.clock.runFor(80_000);
+  await expect(offer).toBeVisible();
+});
