@@ -80,6 +80,7 @@ function commit(clientId: string): { key: string; payload: string } {
     userId: null,
     companyId: null,
     quoters: new Set(),
+    told: new Set(),
     brief: { id: briefId, vertical: "cleaning", clientId, isPublished: true },
   });
   return { key: `brief:${briefId}`, payload: JSON.stringify({ id: eventId }) };

@@ -8,6 +8,7 @@
  * content, and a line says that there is news. See docs/architecture.md "Live pages".
  */
 import { LIVE_EVENT, SHOWN_EVENT } from "./live-keys.ts";
+import { closedRows, countNew } from "./live-list.ts";
 import { isInUse, keepFolds } from "./live-use.ts";
 
 /** How often a page without a stream asks, in milliseconds. A stream gives a sign of life every 15 s. */
@@ -30,10 +31,10 @@ let since = root.dataset.live ?? "0";
 let lastSign = Date.now();
 /** The server refuses another stream of this session. */
 let isFull = false;
-/** The session has ended, or this page cannot be asked for again. */
+/** The session has ended, or this page has moved. */
 let isOver = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The timer fired while the page was hidden. */
+/** There is news that this page has not asked for: it was hidden, or asking failed. */
 let isDue = false;
 let lastAsked = 0;
 
@@ -84,28 +85,33 @@ function askSoon(waitMs: number): void {
 
 async function ask(): Promise<void> {
   lastAsked = Date.now();
-  isDue = false;
-  if (!isPlain) {
-    remember();
-    dispatchEvent(new Event(LIVE_EVENT));
-    return;
-  }
   // At a failure the next check asks again.
-  lastSign = 0;
+  isDue = true;
   try {
     const response = await fetch(location.pathname + location.search, { redirect: "manual" });
     // Signed out, or moved: leave the page with what was typed in it.
     if (response.type === "opaqueredirect") isOver = true;
+    if (isOver) return hush();
     // A brief that has closed is a page too (404).
-    if (response.ok || response.status === 404) {
-      show(new DOMParser().parseFromString(await response.text(), "text/html"));
-      lastSign = Date.now();
+    if (!response.ok && response.status !== 404) return;
+    const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+    isDue = false;
+    if (isPlain) show(answer);
+    else if (hasChanged(answer)) {
+      remember();
+      dispatchEvent(new Event(LIVE_EVENT));
     }
   } catch {
+    // No connection.
     return;
   }
-  if (isOver) hush();
 }
+
+const liveElements = () => document.querySelectorAll<HTMLElement>("[data-live][id]");
+
+/** React would show an error page if loading failed, so a page with React loads only what is there and has changed. */
+const hasChanged = (answer: Document): boolean =>
+  [...liveElements()].some((element) => !element.isEqualNode(answer.getElementById(element.id)));
 
 /** The newest answer that elements in use have not taken over yet. */
 let held: Document | null = null;
@@ -114,8 +120,8 @@ function show(answer: Document): void {
   remember();
   held = null;
   let hasNews = false;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-live][id]")) {
-    if (element.dataset.liveList !== undefined) countNew(element, answer);
+  for (const element of liveElements()) {
+    if (element.dataset.liveList !== undefined) showList(element, answer);
     else hasNews = !showElement(element, answer) || hasNews;
   }
   if (hasNews) held = answer;
@@ -131,7 +137,8 @@ function show(answer: Document): void {
 function showElement(element: HTMLElement, answer: Document): boolean {
   const newest = answer.getElementById(element.id);
   if (!newest) {
-    showGone(element, answer);
+    const gone = element.querySelector<HTMLElement>("[data-live-gone]");
+    if (gone) gone.hidden = false;
     return true;
   }
   if (element.isEqualNode(newest)) return true;
@@ -143,45 +150,40 @@ function showElement(element: HTMLElement, answer: Document): boolean {
   return true;
 }
 
-/** The rows of a list that the answer puts before those that are shown. */
-function newRows(list: HTMLElement, answer: Document): { count: number; isAll: boolean } {
-  const rows = [...(answer.getElementById(list.id)?.querySelectorAll<HTMLElement>("[data-live]") ?? [])];
-  const known = rows.findIndex(({ id }) => list.querySelector(`#${CSS.escape(id)}`));
-  return { count: known < 0 ? rows.length : known, isAll: known < 0 };
+const rowsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>("[data-live][id]")];
+const idsOf = (list: Element) => rowsOf(list).map(({ id }) => id);
+
+/** Offers the new rows of a list above it, so that nothing moves under a finger, and says of rows that they are over. */
+function showList(list: HTMLElement, answer: Document): void {
+  const newest = answer.getElementById(list.id);
+  // The answer is about something else.
+  if (!newest) return;
+  const [shown, ids] = [idsOf(list), idsOf(newest)];
+  const hasNext = answer.querySelector("[rel=next]") !== null;
+  const closed = closedRows(shown, ids, hasNext);
+  for (const row of rowsOf(list)) if (closed.includes(row.id)) closeRow(row, list.dataset.liveList!);
+  offerNew(list, countNew(shown, ids), hasNext && !ids.some((id) => shown.includes(id)));
 }
 
-/** Offers the new rows of a list above it, so that nothing moves under a finger. */
-function countNew(list: HTMLElement, answer: Document): void {
+/** `isAtLeast`: the list goes on at the next page. */
+function offerNew(list: HTMLElement, count: number, isAtLeast: boolean): void {
   const offer = list.querySelector<HTMLElement>("[data-live-new]");
   const link = offer?.querySelector("a");
   if (!offer || !link) return;
-  const { count, isAll } = newRows(list, answer);
   offer.hidden = count === 0;
   const { one = "", many = "", more = "" } = offer.dataset;
-  const text = isAll && answer.querySelector("[rel=next]") ? more : count === 1 ? one : many;
+  const text = isAtLeast ? more : count === 1 ? one : many;
   const said = count === 0 ? "" : text.replace("#", String(count));
   if (link.textContent === said) return;
   link.textContent = said;
   announce(said);
 }
 
-/** Says that what an element shows is over: it is not in the answer any more. */
-function showGone(element: HTMLElement, answer: Document): void {
-  const list = element.closest<HTMLElement>("[data-live-list]");
-  if (list) return showClosedRow(list, element, answer);
-  const gone = element.querySelector<HTMLElement>("[data-live-gone]");
-  if (gone) gone.hidden = false;
-}
-
-/** Adds the text of its list to a row, unless new rows have only moved it to the next page. */
-function showClosedRow(list: HTMLElement, row: HTMLElement, answer: Document): void {
+function closeRow(row: HTMLElement, why: string): void {
   if (row.dataset.liveClosed !== undefined) return;
-  const rows = [...list.querySelectorAll<HTMLElement>("[data-live]")];
-  const moved = answer.querySelector("[rel=next]") ? newRows(list, answer).count : 0;
-  if (rows.indexOf(row) >= rows.length - moved) return;
   row.dataset.liveClosed = "";
   const text = document.createElement("p");
-  text.textContent = list.dataset.liveList!;
+  text.textContent = why;
   row.querySelector("div")?.append(text);
 }
 
@@ -217,19 +219,15 @@ for (const type of ["focusout", "close"]) {
   document.addEventListener(type, () => setTimeout(() => held && !document.hidden && show(held)), true);
 }
 
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) return hush();
-  check();
-  if (isDue) askSoon(0);
-});
+document.addEventListener("visibilitychange", () => (document.hidden ? hush() : check()));
 // An open stream would keep the page out of the browser's back-forward cache.
 addEventListener("pagehide", hush);
 addEventListener("pageshow", ({ persisted }) => persisted && check());
 
-/** Listens again where that stopped, and asks when there was no sign of life for a minute. */
+/** Listens again where that stopped, and asks for news, also when there was no sign of life for a minute. */
 function check(): void {
   listen();
-  if (document.hidden || isOver || Date.now() - lastSign < POLL_MS) return;
+  if (document.hidden || isOver || (!isDue && Date.now() - lastSign < POLL_MS)) return;
   lastSign = Date.now();
   askSoon(0);
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { briefs, events, proposals } from "#db/schema/index.ts";
+import { briefs, events, notifications, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { EventType } from "../events/catalogue.ts";
 import type { LiveEvent } from "./rules.ts";
@@ -20,18 +20,23 @@ export async function liveEvents(ctx: Pick<Ctx, "db">, eventIds: string[]): Prom
       companyId: proposals.companyId,
       quoters: sql<string[]>`array(select other.company_id::text from ${proposals} other
         where other.brief_id = ${events.briefId} and other.company_id is not null)`,
+      // `record` and `notify` write them in one transaction, with one clock.
+      told: sql<string[]>`array(select notice.user_id::text from ${notifications} notice
+        where notice.created_at = ${events.occurredAt} and notice.type = ${events.type} and notice.is_listed
+          and notice.brief_id is not distinct from ${events.briefId})`,
     })
     .from(events)
     .leftJoin(briefs, eq(briefs.id, events.briefId))
     .leftJoin(proposals, eq(proposals.id, events.proposalId))
     .where(inArray(events.id, eventIds))
     .orderBy(asc(events.sequence));
-  return rows.map(({ type, userId, companyId, quoters, briefId: id, ...row }) => ({
+  return rows.map(({ type, userId, companyId, quoters, told, briefId: id, ...row }) => ({
     // `record` is the only writer, so the type is one of ours.
     type: type as EventType,
     userId,
     companyId,
     quoters: new Set(quoters),
+    told: new Set(told),
     brief:
       id === null
         ? null

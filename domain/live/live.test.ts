@@ -6,6 +6,7 @@ import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client, operator, startSession } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { cancelBrief } from "../briefs/cancel-brief.ts";
 import type { UserActor } from "../context.ts";
 import type { EventType } from "../events/catalogue.ts";
@@ -17,6 +18,8 @@ import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { liveEvents } from "./live-events-view.ts";
 import { liveReaders } from "./live-readers-view.ts";
 import { hasLivePages, keysFor, type LiveReader } from "./rules.ts";
+
+const BELL = "notifications";
 
 let harness: TestHarness;
 let owner: UserActor;
@@ -89,6 +92,20 @@ test("a published request concerns its client and the companies that see it, and
   });
 });
 
+test("an alert moves the bells of the companies that it went to, and no other", async () => {
+  const briefId = await publishedBrief(harness, owner);
+  const elsewhere = await company(harness, { serviceAreas: ["Zeeland"] });
+  const release = () =>
+    harness.db.transaction((tx) => releaseAlerts(harness.ctx({ kind: "system" }), tx, briefId, "published"));
+  expect(
+    await told(release, {
+      client: clientReader(owner),
+      matching: companyReader(quoter),
+      elsewhere: companyReader(elsewhere),
+    }),
+  ).toEqual({ client: [], matching: [BELL], elsewhere: [] });
+});
+
 test("companies hear nothing of a request that is not confirmed", async () => {
   const briefId = await publishedBrief(harness, owner, UNCONFIRMED);
   expect(await told(happens("brief.expired", briefId), { company: companyReader(quoter) })).toEqual({
@@ -106,7 +123,7 @@ describe("a quote", () => {
         quoter: companyReader(quoter),
         other: companyReader(other),
       }),
-    ).toEqual({ client: about, quoter: about, other: about });
+    ).toEqual({ client: [...about, BELL], quoter: about, other: about });
   });
 
   test("that changes concerns its client and its own company, not a competitor", async () => {
@@ -127,7 +144,7 @@ describe("a quote", () => {
         quoter: companyReader(quoter),
         other: companyReader(other),
       }),
-    ).toEqual({ client: [`brief:${briefId}`], quoter: [`brief:${briefId}`], other: [] });
+    ).toEqual({ client: [`brief:${briefId}`, BELL], quoter: [`brief:${briefId}`], other: [] });
   });
 
   test("that is withdrawn brings a full request back to the list", async () => {
@@ -150,7 +167,7 @@ describe("a quote", () => {
         other: companyReader(other),
         lapsed: companyReader(lapsed),
       }),
-    ).toEqual({ quoter: about, other: about, lapsed: [] });
+    ).toEqual({ quoter: [...about, BELL], other: about, lapsed: [] });
   });
 });
 

@@ -23,6 +23,8 @@ export type LiveEvent = {
   companyId: string | null;
   /** Companies that have sent a proposal for the brief. */
   quoters: ReadonlySet<string>;
+  /** Users who have a notification of it on their bell. */
+  told: ReadonlySet<string>;
 };
 
 /**
@@ -66,6 +68,11 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
 
 /** What this reader is told of an event; empty when the event does not concern the reader. */
 export function keysFor(reader: LiveReader, event: LiveEvent): LiveKey[] {
+  const keys = briefKeysFor(reader, event);
+  return event.told.has(reader.userId) ? [...keys, "notifications"] : keys;
+}
+
+function briefKeysFor(reader: LiveReader, event: LiveEvent): LiveKey[] {
   const { brief } = event;
   const audience = AUDIENCES[event.type];
   if (!brief || !audience) return [];

@@ -143,7 +143,9 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
               <div className="space-y-5">
                 <FormProblems answer={actionData} />
                 <TextToKeep answer={actionData} />
-                <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
+                <div id="blad-offerte" data-live={`brief:${params.briefId}`}>
+                  <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
+                </div>
               </div>
             ) : sheet.hasProfile ? (
               <div className="space-y-5">
