@@ -143,7 +143,7 @@ function showElement(element: HTMLElement, answer: Document): boolean {
   }
   if (element.isEqualNode(newest)) return true;
   const { liveVersion: version } = element.dataset;
-  if (version) return version === newest.dataset.liveVersion;
+  if (version && version !== newest.dataset.liveVersion) return false;
   if (isInUse(element)) return false;
   keepFolds(element, newest);
   element.replaceWith(document.adoptNode(newest));

@@ -31,6 +31,7 @@ export function RequestBody({
   contact?: readonly Description[];
 }) {
   const live = `brief:${request.id}`;
+  const version = versionOf(request);
   return (
     <>
       <div id="aanvraag-stand" data-live={live} data-live-say>
@@ -40,11 +41,11 @@ export function RequestBody({
         </div>
         <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
       </div>
-      <div id="aanvraag-acties" data-live={live}>
+      <div id="aanvraag-acties" data-live={live} data-live-version={version}>
         {acts}
         {beforeQuotes}
       </div>
-      <div id="aanvraag-offertes" data-live={live} data-live-version={versionOf(request)}>
+      <div id="aanvraag-offertes" data-live={live} data-live-version={version}>
         {request.quotes.length > 0 && (
           <section
             aria-labelledby="offertes"
@@ -91,7 +92,7 @@ export function RequestBody({
   );
 }
 
-/** Quotes that somebody may be reading are not replaced: another version is offered (app/content/live-script.ts). */
+/** Quotes that somebody may be reading are not replaced by others: the page says that there are (app/content/live-script.ts). */
 const versionOf = ({ quotes }: RequestPage) =>
   quotes.map(({ id, version, status }) => `${id} ${version} ${status}`).join(" ");
 
