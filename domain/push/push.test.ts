@@ -1,8 +1,8 @@
-import { createECDH, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authSessions, notificationPreferences, notifications, pushSubscriptions } from "#db/schema/index.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { browser } from "../../tests/support/push.ts";
 import { client, startSession } from "../../tests/support/people.ts";
 import { endAllSessions } from "../accounts/end-all-sessions.ts";
 import type { UserActor } from "../context.ts";
@@ -19,16 +19,6 @@ beforeAll(async () => {
   harness = await openTestHarness();
 });
 afterAll(() => harness.close());
-
-/** A browser with an address at a push service. */
-function browser() {
-  const keys = createECDH("prime256v1");
-  return {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(16).toString("base64url")}`,
-    p256dh: keys.generateKeys("base64url"),
-    auth: randomBytes(16).toString("base64url"),
-  };
-}
 
 async function signedIn(): Promise<UserActor> {
   const actor = await client(harness);
