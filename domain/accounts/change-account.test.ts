@@ -131,7 +131,7 @@ test("cancels the mail to the address that was requested before", async () => {
   expect(confirmations.map(({ payload }) => payload.to)).toEqual([meant]);
 });
 
-test("changes the address by the link, and leaves sessions and requests as they are", async () => {
+test("changes the address by the link, also for its requests, and leaves sessions as they are", async () => {
   const briefId = await publishedBrief(harness, owner);
   await startSession(harness, owner);
   const email = newAddress();
@@ -140,7 +140,7 @@ test("changes the address by the link, and leaves sessions and requests as they 
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
   expect(await requestContacts(harness, owner, briefId)).toMatchObject({
-    client: { clientEmail: owner.email },
+    client: { clientEmail: email },
   });
   for (const used of [token, older.token]) {
     expect(await outcome(confirmChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });

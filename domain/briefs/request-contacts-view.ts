@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.server.ts";
 import {
   authUsers,
@@ -8,6 +9,7 @@ import {
   companyProfiles,
   profiles,
   proposals,
+  reveals,
 } from "#db/schema/index.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -30,12 +32,16 @@ export async function requestContacts(ctx: Pick<Ctx, "db">, client: UserActor, b
 }
 export type RequestContacts = NonNullable<Awaited<ReturnType<typeof requestContacts>>>;
 
+/** The account of the client; `authUsers` is that of the company. */
+const clientAccount = alias(authUsers, "client_account");
+
 /** A row for each address of the brief. */
 const prepareContacts = (db: Database, name: string) =>
   db
     .select({
       clientName: briefs.clientName,
-      clientEmail: briefs.ownerEmail,
+      // What accepting reveals, or has revealed.
+      clientEmail: sql<string>`coalesce(${reveals.clientEmail}, ${clientAccount.email}, ${briefs.ownerEmail})`,
       clientPhone: briefs.clientPhone,
       address: revealedAddress,
       acceptedId: proposals.id,
@@ -47,6 +53,8 @@ const prepareContacts = (db: Database, name: string) =>
       },
     })
     .from(briefs)
+    .leftJoin(clientAccount, eq(clientAccount.id, briefs.clientId))
+    .leftJoin(reveals, eq(reveals.briefId, briefs.id))
     .leftJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), sql`${proposals.status} = 'ACCEPTED'`))
     .leftJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))

@@ -12,7 +12,7 @@ import { whyNotPending } from "./why-not-pending.ts";
 
 /**
  * The client accepts a proposal in the version that it read. In one transaction: this proposal ACCEPTED, the other pending ones DECLINED, the
- * contact details revealed to this company, the brief COMPLETED, and the mails ordered.
+ * contact details revealed to this company with the address that the client has now, the brief COMPLETED, and the mails ordered.
  * Throws `not_found`, `brief_expired`, `proposal_expired`, `proposal_changed` when the company changed it meanwhile,
  * `proposal_not_pending`, `brief_already_decided`.
  */
@@ -20,7 +20,7 @@ export const acceptProposal = verb(
   { name: "accept-proposal", input: acceptProposalInput, by: decidesOnProposals },
   async (ctx, { proposalId, version }) => {
     await ctx.db.transaction(async (tx) => {
-      const { briefId, ownerEmail } = await lockOwnProposal(ctx, tx, proposalId);
+      const { briefId, clientEmail } = await lockOwnProposal(ctx, tx, proposalId);
       const completed = await tx
         .update(briefs)
         .set({ status: "COMPLETED", closedAt: ctx.now })
@@ -38,7 +38,7 @@ export const acceptProposal = verb(
         .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
         .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
         .returning({ id: proposals.id });
-      const reveal = { proposalId, clientEmail: ownerEmail, createdAt: ctx.now };
+      const reveal = { proposalId, clientEmail, createdAt: ctx.now };
       await tx
         .insert(reveals)
         .values({ briefId, ...reveal })

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
+import { authUsers, briefs, outbox, profiles, proposals, reveals } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -10,6 +10,7 @@ import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
+import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "./accept-proposal.ts";
@@ -80,6 +81,27 @@ test("shows the client the contact details of the accepted company only", async 
   await accept(quotes[1]!);
   const { email } = companies[1]!.actor;
   expect(await reachable()).toMatchObject({ email, phone: "+31201234567" });
+});
+
+test("reveals the address that the client moved to, with the name and number of the request", async () => {
+  const email = "verhuisd@test.example";
+  await harness.db.update(authUsers).set({ email }).where(eq(authUsers.id, owner.userId));
+  await harness.db
+    .update(profiles)
+    .set({ fullName: "Andere Naam", phone: "+31101234567" })
+    .where(eq(profiles.id, owner.userId));
+  const [asked] = await harness.db.select().from(briefs).where(eq(briefs.id, briefId));
+  const told = { clientEmail: email, clientName: asked!.clientName, clientPhone: asked!.clientPhone };
+  expect((await requestContacts(harness, owner, briefId))!.client).toMatchObject(told);
+  await accept(quotes[1]!);
+  const revealed = await revealedContacts(harness, companies[1]!.actor, [quotes[1]!]);
+  expect(revealed.get(quotes[1]!)).toMatchObject(told);
+  // What was given stays what was given.
+  await harness.db
+    .update(authUsers)
+    .set({ email: "later@test.example" })
+    .where(eq(authUsers.id, owner.userId));
+  expect((await requestContacts(harness, owner, briefId))!.client).toMatchObject(told);
 });
 
 test("accepts a proposal of a full brief", async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { authUsers, briefs, proposals } from "#db/schema/index.ts";
+import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { DomainError } from "../errors.ts";
@@ -14,15 +15,16 @@ export async function lockOwnProposal(
   ctx: Ctx<UserActor>,
   tx: Transaction,
   proposalId: string,
-): Promise<{ briefId: string; ownerEmail: string }> {
+): Promise<{ briefId: string; clientEmail: string }> {
   const [found] = await tx
     .select({
       briefId: briefs.id,
-      ownerEmail: briefs.ownerEmail,
+      clientEmail: clientMailbox,
       closeReason: stateAt(ctx.now).closeReason,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .leftJoin(authUsers, isClientAccount)
     .where(and(eq(proposals.id, proposalId), eq(briefs.clientId, ctx.actor.userId)))
     .for("update", { of: briefs });
   if (!found) throw new DomainError("not_found");
