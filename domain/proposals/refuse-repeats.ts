@@ -9,7 +9,8 @@ import { MAX_REPEATS, REPEAT_HOURS } from "./rules.ts";
 
 /**
  * Throws `proposal_repeated` when the company sent these texts and lines for `MAX_REPEATS` briefs already in the last
- * `REPEAT_HOURS`. Two calls at once may pass together: the limit is against mass mail and needs no lock.
+ * `REPEAT_HOURS`. The lock makes concurrent calls of one company count one another. It is taken after the row lock of the
+ * brief and until the transaction ends.
  */
 export async function refuseRepeats(
   ctx: Pick<Ctx, "now">,
@@ -17,6 +18,7 @@ export async function refuseRepeats(
   profileId: string,
   { packageName, includes, extraWork, lines }: QuoteContent,
 ): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quote-repeats:${profileId}`}, 0))`);
   const same = await tx.$count(
     proposals,
     and(

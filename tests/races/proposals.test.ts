@@ -38,6 +38,16 @@ test("of twenty concurrent companies five get a place; the other fifteen are ref
   expect(await harness.db.$count(outbox, eq(outbox.kind, "proposal-received"))).toBe(5 * ROUNDS);
 });
 
+test("of fifty concurrent quotes with the same text a company sends five", async () => {
+  const { actor } = await company(harness);
+  const same = { ...QUOTE };
+  const briefIds = await publishedBriefs(harness, owner, ROUNDS);
+  const ended = await outcomes(
+    briefIds.map((briefId) => sendProposal(harness.ctx(actor), { briefId, ...same })),
+  );
+  expect(refusals(ended)).toEqual(Array.from({ length: ROUNDS - 5 }, () => "proposal_repeated"));
+});
+
 test("a company that sends twice concurrently has sent one proposal", async () => {
   const { actor } = await company(harness);
   for (const briefId of await publishedBriefs(harness, owner, ROUNDS)) {
