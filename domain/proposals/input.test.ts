@@ -133,6 +133,30 @@ describe("refuses", () => {
     expect(mistakes({ ...FORM, ...change })).toEqual(expected);
   });
 
+  test("every mistake at once, also those that depend on several fields", () => {
+    const form = {
+      ...FORM,
+      packageName: "",
+      hourlyRate: "",
+      firstDay: "",
+      portfolioLink: "javascript:alert(1)",
+    };
+    expect(mistakes(form)).toEqual({
+      packageName: "required",
+      hourlyRate: "required",
+      firstDay: "required",
+      portfolioLink: "url_invalid",
+    });
+    expect(mistakes({ ...FORM, "line.0.vat": "6", firstDay: "" })).toEqual({
+      "line.0.vat": "choose_one",
+      firstDay: "required",
+    });
+    expect(mistakes({ ...PRICE_ONLY, price: "", includes: "" })).toEqual({
+      price: "required",
+      includes: "required",
+    });
+  });
+
   test("more than eight lines", () => {
     const many = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [

@@ -133,19 +133,38 @@ export type WrittenQuote = Omit<QuoteContent, "pricePer" | "lines" | "validUntil
   validUntil: Date | null;
 };
 
-/** Checks what depends on several fields, and turns the typed fields into a quote. */
+/**
+ * Checks what depends on several fields. Zod calls it beside mistakes in single fields, so that all are reported at once;
+ * a field with a mistake may then have any value.
+ */
+function requireTogether(typed: Partial<QuoteShape>, issues: z.RefinementCtx): void {
+  const { price, line: lines, hourlyRate, priceType, firstDay } = typed;
+  const refuse = (path: string, message: string) =>
+    issues.addIssue({ code: "custom", path: [path], message });
+  const hasLines = Array.isArray(lines) && lines.length > 0;
+  if (!hasLines && price === null) refuse("price", "required");
+  if (hasLines && firstDay === null) refuse("firstDay", "required");
+  const isByTheHour = priceType === "HOURLY_MAX" || priceType === "ESTIMATE";
+  if (isByTheHour && hourlyRate === null) refuse("hourlyRate", "required");
+}
+
+/** An object with the fields of a quote, checked as `requireTogether` says. */
+const quoteObject = <Extra extends z.core.$ZodLooseShape>(now: Date, extra: Extra) =>
+  z
+    .object({ ...quoteShape(now), ...extra })
+    .superRefine((typed, issues) => requireTogether(typed as Partial<QuoteShape>, issues), {
+      when: ({ value }) => typeof value === "object" && value !== null,
+    });
+
+/** Turns the typed fields into a quote. */
 function written(typed: QuoteShape, issues: z.RefinementCtx): WrittenQuote {
   const { price, line: typedLines = [], hourlyRate, in: answers, validUntil, ...rest } = typed;
-  const refuse = (path: (string | number)[], message: string) =>
-    issues.addIssue({ code: "custom", path, message });
   const lines =
     typedLines.length > 0 || price === null
       ? typedLines
       : [{ description: typed.packageName, amountCents: price, vatRate: null }];
-  if (lines.length === 0) refuse(["price"], "required");
-  if (priceOf(lines) > MAX_PRICE_CENTS) refuse(["line", 0, "amount"], "too_large");
-  if (typedLines.length > 0 && rest.firstDay === null) refuse(["firstDay"], "required");
-  if (rest.priceType !== "FIXED" && hourlyRate === null) refuse(["hourlyRate"], "required");
+  if (priceOf(lines) > MAX_PRICE_CENTS)
+    issues.addIssue({ code: "custom", path: ["line", 0, "amount"], message: "too_large" });
   return {
     ...rest,
     lines,
@@ -160,13 +179,14 @@ function written(typed: QuoteShape, issues: z.RefinementCtx): WrittenQuote {
  * and `in.oven.extra`; the path of an issue, joined with dots, is the name of its field.
  */
 export const quoteFormInput = (now: Date) =>
-  z.preprocess(nestQuoteForm, z.object(quoteShape(now)).transform(written));
+  z.preprocess(nestQuoteForm, quoteObject(now, {}).transform(written));
 
 /** A quote for a brief: see `quoteFormInput` for its fields, which a program sends nested. */
 export const sendProposalInput = (now: Date) =>
-  z
-    .object({ briefId: idField, ...quoteShape(now) })
-    .transform(({ briefId, ...quote }, issues) => ({ briefId, ...written(quote, issues) }));
+  quoteObject(now, { briefId: idField }).transform(({ briefId, ...quote }, issues) => ({
+    briefId,
+    ...written(quote, issues),
+  }));
 
 /** One proposal. */
 export const proposalInput = z.object({ proposalId: idField });
@@ -183,10 +203,10 @@ export const acceptProposalInput = z.object({ proposalId: idField, version: vers
 
 /** Another text of a proposal, and the version that the company changes. */
 export const changeProposalInput = (now: Date) =>
-  z
-    .object({ proposalId: idField, version: versionField, ...quoteShape(now) })
-    .transform(({ proposalId, version, ...quote }, issues) => ({
+  quoteObject(now, { proposalId: idField, version: versionField }).transform(
+    ({ proposalId, version, ...quote }, issues) => ({
       proposalId,
       version,
       ...written(quote, issues),
-    }));
+    }),
+  );
