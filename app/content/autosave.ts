@@ -43,6 +43,10 @@ export function startAutosave(): void {
   });
   addEventListener("submit", stopAutosave);
   addEventListener("online", saveTyping);
+  // A phone may end a tab in the background without any other event.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") saveTyping();
+  });
   addEventListener("pagehide", () => {
     saveTyping();
     // A new draft has no cookie yet, so the next page may have been requested without it.
