@@ -14,6 +14,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import { MAX_DRAFT_BYTES } from "#domain/drafts/rules.ts";
 import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
 import {
   PRICE_PER,
@@ -139,6 +140,10 @@ export const proposalVersions = pgTable(
   ],
 );
 
+/** Whether typed answers are no larger than the draft of a request may be. */
+const hasDraftSize = (answers: AnyPgColumn) =>
+  sql`octet_length(${answers}::text) <= ${sql.raw(String(MAX_DRAFT_BYTES))}`;
+
 /** What a company typed for a quote that it has not sent yet. */
 export const quoteDrafts = pgTable(
   "quote_drafts",
@@ -157,6 +162,7 @@ export const quoteDrafts = pgTable(
     uniqueIndex("quote_drafts_company_brief").on(t.companyId, t.briefId),
     index("quote_drafts_brief").on(t.briefId),
     index("quote_drafts_updated").on(t.updatedAt),
+    check("quote_drafts_size", hasDraftSize(t.answers)),
   ],
 );
 
@@ -175,6 +181,7 @@ export const quoteTemplates = pgTable(
   },
   (t) => [
     uniqueIndex("quote_templates_number").on(t.companyId, t.number),
+    check("quote_templates_size", hasDraftSize(t.answers)),
     check("quote_templates_number_range", sql`${t.number} between 1 and ${sql.raw(String(MAX_TEMPLATES))}`),
   ],
 );

@@ -6,6 +6,7 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
+import { MAX_DRAFT_BYTES } from "../drafts/rules.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { deleteQuoteTemplate } from "./delete-quote-template.ts";
 import { quoteDraft, quoteTemplateAnswers, quoteTemplatesOf } from "./quote-drafts-view.ts";
@@ -94,4 +95,38 @@ test("renames and deletes its own templates only", async () => {
   expect(await outcome(deleteQuoteTemplate(asOther, { templateId }))).toEqual({ refusal: "not_found" });
   await renameQuoteTemplate(harness.ctx(own.actor), { templateId, templateName: "Nieuw" });
   expect(await quoteTemplatesOf(harness, own.actor)).toEqual([{ id: templateId, name: "Nieuw" }]);
+});
+
+/** More texts than any form has fields: each inclusion has one, and the names of inclusions are not checked. */
+const LARGE = Object.fromEntries(
+  Array.from({ length: 20 }, (_, index) => [`in.${"a".repeat(index + 1)}`, "é".repeat(4_000)]),
+);
+
+test("refuses answers larger than the database keeps, as draft and as template, and keeps the draft it had", async () => {
+  await save({ packageName: "Eerst" });
+  expect(await outcome(save(LARGE))).toEqual({ refusal: "draft_too_large" });
+  expect(await draftOf(own)).toEqual({ packageName: "Eerst" });
+  expect(await outcome(store("Groot", LARGE))).toEqual({ refusal: "draft_too_large" });
+});
+
+test.each([
+  ["draft", quoteDrafts],
+  ["template", quoteTemplates],
+] as const)("the database itself refuses a %s that is too large", async (_, table) => {
+  await save({ packageName: "Eerst" });
+  await store("Eerst");
+  await expect(harness.db.update(table).set({ answers: LARGE })).rejects.toThrow();
+});
+
+test("refuses a draft by its bytes in the database, up to the last one", async () => {
+  const name = "includes";
+  const of = (length: number) => ({ ...fill, [name]: "x".repeat(length) });
+  const fill = Object.fromEntries(
+    Array.from({ length: 16 }, (_, index) => [`in.${"b".repeat(index + 1)}`, "x".repeat(4_000)]),
+  );
+  // jsonb puts a space after each colon and comma.
+  const bytes = Buffer.byteLength(JSON.stringify(of(0))) + 2 * Object.keys(of(0)).length - 1;
+  const left = MAX_DRAFT_BYTES - bytes;
+  expect(await outcome(save(of(left)))).toHaveProperty("value");
+  expect(await outcome(save(of(left + 1)))).toEqual({ refusal: "draft_too_large" });
 });

@@ -5,10 +5,11 @@ import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteDraftInput } from "./quote-draft-input.ts";
+import { refuseLargeAnswers } from "./refuse-large-answers.ts";
 
 /**
  * Stores what a company has typed so far for a brief of its vertical, in place of what it stored before. Throws
- * `not_found`.
+ * `not_found`, `draft_too_large`.
  */
 export const saveQuoteDraft = verb(
   { name: "save-quote-draft", input: quoteDraftInput, by: sendsProposals },
@@ -20,6 +21,7 @@ export const saveQuoteDraft = verb(
       .innerJoin(companies, eq(companies.vertical, briefs.vertical))
       .where(and(eq(briefs.id, briefId), eq(companies.id, companyId), isNotNull(briefs.confirmedAt)));
     if (!brief) throw new DomainError("not_found");
+    await refuseLargeAnswers(ctx, answers);
     const draft = { answers, updatedAt: ctx.now };
     await ctx.db
       .insert(quoteDrafts)

@@ -6,6 +6,7 @@ import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
 import { sendsProposals } from "./policy.ts";
 import { saveQuoteTemplateInput } from "./quote-draft-input.ts";
+import { refuseLargeAnswers } from "./refuse-large-answers.ts";
 import { MAX_TEMPLATES } from "./rules.ts";
 
 /** Fields that belong to one brief, and so to no template. */
@@ -13,7 +14,7 @@ const OF_ONE_BRIEF = new Set(["firstDay", "validUntil", "version"]);
 
 /**
  * Stores a quote as a template of the company, and returns its id. The company's row lock and the numbers of its templates
- * limit them to `MAX_TEMPLATES`. Throws `quote_templates_full`, and `not_signed_in` when the account was deleted meanwhile.
+ * limit them to `MAX_TEMPLATES`. Throws `quote_templates_full`, `draft_too_large`, and `not_signed_in` when the account was deleted meanwhile.
  */
 export const saveQuoteTemplate = verb(
   { name: "save-quote-template", input: saveQuoteTemplateInput, by: sendsProposals },
@@ -31,6 +32,7 @@ export const saveQuoteTemplate = verb(
       );
       if (number === undefined) throw new DomainError("quote_templates_full");
       const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !OF_ONE_BRIEF.has(name)));
+      await refuseLargeAnswers({ db: tx }, kept);
       const templateId = newId(ctx.now);
       await tx.insert(quoteTemplates).values({
         id: templateId,

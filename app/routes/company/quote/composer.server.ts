@@ -151,7 +151,13 @@ export async function composeQuote(
   const intent = form.get("intent");
   // A second quote for the same brief is refused, and its text is no draft of a change.
   const isSecond = brief.proposal !== null && values.proposalId === undefined;
-  if (!isSecond) await keepDraft(ctx, briefId, values);
+  if (!isSecond) {
+    const refused = await answerRefusal(values, async () => {
+      await keepDraft(ctx, briefId, values);
+      return null;
+    });
+    if (refused) return refused;
+  }
   if (intent === "keep") return "kept";
   if (intent === "template") return storeTemplate(ctx, values);
   if (intent === "preview") return preview(composing, values);
