@@ -5,6 +5,7 @@ import {
   companies,
   formerSubscribers,
   companyProfiles,
+  companyWork,
   proposals,
   referrals,
   sandboxSubscriptions,
@@ -16,6 +17,7 @@ import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
 import { type Company, givePictures, someCompanies } from "../../tests/support/companies.ts";
+import { setWork } from "../../tests/support/work.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
@@ -51,6 +53,14 @@ test("frees the place of a pending quote, and reopens a full request", async () 
   expect(await rowOf()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
   await at.deleteAccount(glans.actor);
   expect(await rowOf()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
+});
+
+test("deletes where and how the company works", async () => {
+  const other = await at.company();
+  for (const one of [glans, other]) await setWork(at.harness, one, { basePostcode4: "3511", radiusKm: 25 });
+  await at.deleteAccount(glans.actor);
+  const left = await at.harness.db.select({ companyId: companyWork.companyId }).from(companyWork);
+  expect(left).toEqual([{ companyId: other.actor.companyId }]);
 });
 
 test("deletes a declined quote, and keeps an accepted one with the company's name only", async () => {

@@ -4,6 +4,7 @@ import { checkouts, companies, contactMessages, referrals, subscriptions } from 
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../../tests/support/briefs.ts";
+import { setWork } from "../../tests/support/work.ts";
 import { company, givePictures, type Company } from "../../tests/support/companies.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
@@ -66,6 +67,15 @@ test("exports a company's quotes, and a client's details only after a reveal", a
   await acceptProposal(harness.ctx(sanne), { proposalId, version: 1 });
   expect(await textOf(glans.actor)).toContain(CLIENT_SECRETS.street);
   expect(await textOf(sop.actor)).not.toContain(CLIENT_SECRETS.street);
+});
+
+test("exports where and how a company works, and nothing of another's", async () => {
+  await setWork(harness, glans, { basePostcode4: "3511", radiusKm: 25, weeklyMaximum: 4 });
+  const [own, other] = [glans, sop].map(({ actor }) => exportData(harness.ctx(actor), {}));
+  expect((await own!).data.company).toMatchObject({
+    work: { basePostcode4: "3511", radiusKm: 25, weeklyMaximum: 4, pausedUntil: null },
+  });
+  expect((await other!).data.company).toMatchObject({ work: null });
 });
 
 test("exports a company's images", async () => {
