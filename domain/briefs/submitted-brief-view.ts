@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
+import { isOwnAccount } from "../accounts/link-views.ts";
 import type { Ctx } from "../context.ts";
 import { stateAt } from "./expiry.ts";
 
@@ -20,20 +21,26 @@ export async function findSubmittedBrief(
 
 /**
  * The brief that was submitted from this draft, for the page that waits for its confirmation in the browser that submitted
- * it: its address while it waits, and whether it is open once it is confirmed. Null when it is gone.
+ * it: its address while it waits, and whether it is open and the actor's own once it is confirmed. Null when it is gone.
  */
-export async function sentBrief(ctx: Pick<Ctx, "db" | "now">, draftId: string) {
+export async function sentBrief(ctx: Ctx, draftId: string) {
   const [row] = await ctx.db
     .select({
       briefId: briefs.id,
       email: briefs.ownerEmail,
       confirmedAt: briefs.confirmedAt,
+      clientId: briefs.clientId,
       status: stateAt(ctx.now).status,
     })
     .from(briefs)
     .where(eq(briefs.submissionKey, draftId));
   if (!row) return null;
-  return row.confirmedAt === null
-    ? { briefId: row.briefId, waitingEmail: row.email, isOpen: false }
-    : { briefId: row.briefId, waitingEmail: null, isOpen: row.status === "OPEN" };
+  const isOwn = row.clientId !== null && isOwnAccount(ctx, row.clientId);
+  const isWaiting = row.confirmedAt === null;
+  return {
+    briefId: row.briefId,
+    waitingEmail: isWaiting ? row.email : null,
+    isOpen: !isWaiting && row.status === "OPEN",
+    isOwn,
+  };
 }

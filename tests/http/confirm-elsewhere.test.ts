@@ -274,6 +274,47 @@ test("publishes by the link in another browser, and lets it read the request and
   expect(sent).not.toContain(email);
 });
 
+test.each(["client", "company"] as const)(
+  "publishes by the link while signed in as another %s, and says with which address to follow it",
+  async (who) => {
+    const { briefId, token, email } = await waitingRequest(`vreemd-${who}@test.example`);
+    const path = `/aanvraag/bevestigen?token=${token}`;
+    const form = new FormData();
+    form.set("token", token);
+    const answer = await site.ask(who, path, form);
+    expect(answer.headers.get("location")).toBe(path);
+    const page = await (await site.ask(who, path)).text();
+    expect(page).toContain("Je aanvraag staat online");
+    expect(page).toContain("ingelogd met een ander account");
+    for (const secret of [email, "Nel de Wit"]) expect(page).not.toContain(secret);
+    const signIn = `/inloggen/code?redirect=${encodeURIComponent(requestPage(briefId))}`;
+    const signOut = `/uitloggen?redirect=${encodeURIComponent(signIn)}`;
+    expect(page).toContain(`action="${signOut}"`);
+    expect(page).not.toContain(`href="${signIn}"`);
+  },
+);
+
+test("says the same to a code of a request that another account has, instead of a page that does not exist", async () => {
+  const ctx = { db: site.db, now: new Date() };
+  const email = "oud-adres@test.example";
+  const briefId = await publishedBrief(ctx, site.people.client, { ownerEmail: email });
+  const { code } = await mailAbout("confirm_brief", email, briefId);
+  const form = new FormData();
+  form.set("email", email);
+  form.set("code", code);
+  const answer = await site.ask("company", "/aanvraag/bevestigen", form);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("ingelogd met een ander account");
+});
+
+test("signing out to follow a request goes on to signing in with a code, and never off this site", async () => {
+  const { briefId } = await waitingRequest("volgt-later@test.example");
+  const next = `/inloggen/code?redirect=${encodeURIComponent(requestPage(briefId))}`;
+  const answer = await visit(`/uitloggen?redirect=${encodeURIComponent(next)}`, {});
+  expect(answer.headers.get("location")).toBe(next);
+  expect((await visit("/uitloggen?redirect=%2F%2Fevil.example", {})).headers.get("location")).toBe("/");
+});
+
 test("publishes and signs in by the code in any browser", async () => {
   const { briefId, code, email } = await waitingRequest("met-code@test.example");
   const answer = await visit("/aanvraag/bevestigen", { email, code });

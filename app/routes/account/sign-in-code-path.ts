@@ -3,3 +3,6 @@ export function signInCodePath(next: string | null, sent = false): string {
   const parameters = new URLSearchParams({ ...(sent && { verstuurd: "" }), ...(next && { redirect: next }) });
   return `/inloggen/code${parameters.size > 0 ? `?${parameters}` : ""}`;
 }
+
+/** Where a form signs this browser out, to go on at `next`. */
+export const signOutPath = (next: string): string => `/uitloggen?${new URLSearchParams({ redirect: next })}`;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_SENT_REQUEST, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
@@ -21,7 +21,11 @@ import { WIZARDS } from "./wizards.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The answer of both pages that confirm a request. */
-export type ConfirmAnswer = FormAnswer & { notPublished?: UnpublishedBrief };
+export type ConfirmAnswer = FormAnswer & {
+  notPublished?: UnpublishedBrief;
+  /** A published request that does not belong to the account to which this browser is signed in. */
+  otherAccount?: { briefId: string };
+};
 
 /** Handles a form of `page`, which confirms a request, has its mail sent again or corrects its address. */
 export async function handleConfirmation(request: Request, context: Context, page: string) {
@@ -48,7 +52,7 @@ function confirm(request: Request, context: Context, form: FormData) {
   const parsed =
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal<Response | ReturnType<typeof notPublished>>(
+  return answerRefusal<Response | ReturnType<typeof data<ConfirmAnswer>>>(
     valuesOf(form),
     async () => {
       const confirmed = await confirmBrief(ctxOf(context), {
@@ -60,6 +64,9 @@ function confirm(request: Request, context: Context, form: FormData) {
       const { briefId, isOwn, entered } = confirmed;
       const ownPage = requestPath(briefId);
       if (entered) return enter(entered, { next: ownPage, home: REQUESTS_PATH, toast: "brief_published" });
+      // Signing in with a code would lead on to a page that this account may not read.
+      if (!isOwn && typeof token !== "string" && context.get(sessionContext))
+        return data<ConfirmAnswer>({ errors: {}, values: {}, otherAccount: { briefId } });
       // The link of a published request opens a page that says so.
       const published =
         typeof token === "string"

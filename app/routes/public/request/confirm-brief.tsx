@@ -1,4 +1,4 @@
-import { ctxOf } from "#app/context.server.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -28,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     link: token === null ? null : await confirmationLink(ctxOf(context), token, sent?.draftId ?? null),
     email: pendingEmailOf(request),
     canCorrect: sent !== null,
+    isSignedIn: context.get(sessionContext) !== null,
   };
 }
 
@@ -42,10 +43,12 @@ const DEAD_LINK: ConfirmAnswer = { errors: {}, values: {}, refusal: ERROR_TEXTS.
  * links.
  */
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, link, email, canCorrect } = loaderData;
+  const { token, link, email, canCorrect, isSignedIn } = loaderData;
   const answer: ConfirmAnswer | undefined = actionData;
   if (answer?.notPublished) return <NotPublished {...answer.notPublished} canCorrect={canCorrect} />;
-  if (link?.state === "confirmed" && !answer) return <Confirmed {...link} />;
+  if (link?.state === "confirmed" && !answer) return <Confirmed {...link} isSignedIn={isSignedIn} />;
+  if (answer?.otherAccount)
+    return <Confirmed {...answer.otherAccount} isOpen={false} isOwn={false} isSignedIn readingToken={null} />;
   if (token && link?.state === "waiting") return <ConfirmByLink token={token} {...link} answer={answer} />;
   const dead = link?.state === "dead" ? DEAD_LINK : undefined;
   return <ConfirmByCode answer={answer ?? dead} email={email} canCorrect={canCorrect} />;

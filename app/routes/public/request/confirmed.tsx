@@ -1,4 +1,4 @@
-import { signInCodePath } from "#app/routes/account/sign-in-code-path.ts";
+import { signInCodePath, signOutPath } from "#app/routes/account/sign-in-code-path.ts";
 import { readingPath } from "#app/routes/client/reading-paths.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,19 +8,22 @@ type ConfirmedProps = {
   briefId: string;
   isOpen: boolean;
   isOwn: boolean;
+  /** Whether this browser is signed in, to another account when the request is not its own. */
+  isSignedIn: boolean;
   /** Token of the link that shows the request without signing in; null where there is none to give. */
   readingToken: string | null;
 };
 
 /** Says that a request is confirmed, and where its client reads the quotes. */
-export function Confirmed({ briefId, isOpen, isOwn, readingToken }: ConfirmedProps) {
+export function Confirmed({ briefId, isOpen, isOwn, isSignedIn, readingToken }: ConfirmedProps) {
+  const signInPath = signInCodePath(requestPath(briefId));
   return (
     <>
       <h1>{isOpen ? "Je aanvraag staat online" : "Je aanvraag is al bevestigd"}</h1>
       <p className="mt-4 text-lg text-soft">
         {isOpen &&
           `Bedrijven in de buurt kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}, en bij elke offerte een mail. `}
-        {whereToRead(isOwn, readingToken !== null)}
+        {whereToRead({ isOwn, isSignedIn, canRead: readingToken !== null })}
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         {isOwn && (
@@ -33,12 +36,15 @@ export function Confirmed({ briefId, isOpen, isOwn, readingToken }: ConfirmedPro
             Bekijk je aanvraag
           </Button>
         )}
-        {!isOwn && (
-          <Button
-            href={signInCodePath(requestPath(briefId))}
-            size="large"
-            variant={readingToken === null ? undefined : "secondary"}
-          >
+        {!isOwn && isSignedIn && (
+          <form method="post" action={signOutPath(signInPath)}>
+            <Button size="large" variant="secondary">
+              Uitloggen en inloggen met een code
+            </Button>
+          </form>
+        )}
+        {!isOwn && !isSignedIn && (
+          <Button href={signInPath} size="large" variant={readingToken === null ? undefined : "secondary"}>
             Inloggen met een code
           </Button>
         )}
@@ -47,9 +53,16 @@ export function Confirmed({ briefId, isOpen, isOwn, readingToken }: ConfirmedPro
   );
 }
 
-function whereToRead(isOwn: boolean, canRead: boolean): string {
+function whereToRead({
+  isOwn,
+  isSignedIn,
+  canRead,
+}: Record<"isOwn" | "isSignedIn" | "canRead", boolean>): string {
   if (isOwn) return "Je leest ze bij je aanvraag.";
+  const other = isSignedIn
+    ? "Je bent nu ingelogd met een ander account, en daar staat deze aanvraag niet bij. "
+    : "";
   return canRead
-    ? "Lezen kan zonder in te loggen. Wil je een offerte accepteren of iets veranderen, log dan in met een code die we je mailen."
-    : "Log in om ze te lezen. Dat kan zonder wachtwoord, met een code die we je mailen.";
+    ? `${other}Lezen kan zonder in te loggen. Wil je een offerte accepteren of iets veranderen, log dan in met het e-mailadres van de aanvraag. We mailen je daarvoor een code.`
+    : `${other}Log in met het e-mailadres van de aanvraag om ze te lezen. Dat kan zonder wachtwoord, met een code die we je mailen.`;
 }

@@ -25,9 +25,11 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag ontv
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = sentRequestOf(request);
   const brief = sent && (await sentBrief(ctxOf(context), sent.draftId));
-  const isClient = context.get(sessionContext)?.actor.role === "CLIENT";
+  const session = context.get(sessionContext);
+  const isClient = session?.actor.role === "CLIENT";
   if (!brief) throw redirect(isClient ? REQUESTS_PATH : CONFIRM_PATH);
-  return { briefId: brief.briefId, email: brief.waitingEmail, isOpen: brief.isOpen };
+  const { briefId, waitingEmail: email, isOpen, isOwn } = brief;
+  return { briefId, email, isOpen, isOwn, isSignedIn: session !== null };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -39,11 +41,12 @@ export function action({ request, context }: Route.ActionArgs) {
  * it. Also says so when it was confirmed in another browser.
  */
 export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
-  const { briefId, email, isOpen } = loaderData;
+  const { email, ...sent } = loaderData;
   const answer: ConfirmAnswer | undefined = actionData;
   if (answer?.notPublished) return <NotPublished {...answer.notPublished} canCorrect />;
-  if (email === null)
-    return <Confirmed briefId={briefId} isOpen={isOpen} isOwn={false} readingToken={null} />;
+  if (answer?.otherAccount)
+    return <Confirmed {...answer.otherAccount} isOpen={false} isOwn={false} isSignedIn readingToken={null} />;
+  if (email === null) return <Confirmed {...sent} readingToken={null} />;
   return (
     <>
       <h1>Aanvraag ontvangen!</h1>
