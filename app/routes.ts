@@ -13,6 +13,7 @@ export default [
   route("aanvraag/bekijken/:token", "routes/client/reading.tsx"),
   route("aanvraag/bekijken/:token/gelezen", "routes/client/mark-read-by-link.ts"),
   route("aanvraag/bekijken/:token/code", "routes/client/reading-code.tsx"),
+  route("aanvraag/stand/:token", "routes/client/standing.tsx"),
   route("aanvraag/bevestigen", "routes/public/request/confirm-brief.tsx"),
   route("verhuis", "routes/public/home/moving.tsx"),
   route("hoe-werkt-het", "routes/public/how-it-works/how-it-works.tsx"),

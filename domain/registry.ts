@@ -24,12 +24,15 @@ import { openPortal } from "./billing/open-portal.ts";
 import { saveBillingDetails } from "./billing/save-billing-details.ts";
 import { updateCustomer } from "./billing/update-customer.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
+import { closeChosenElsewhere } from "./briefs/close-chosen-elsewhere.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { enterByReadingLink } from "./briefs/enter-by-reading-link.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
+import { keepChoosing } from "./briefs/keep-choosing.ts";
 import { markQuotesRead } from "./briefs/mark-quotes-read.ts";
 import { markQuotesReadByLink } from "./briefs/mark-quotes-read-by-link.ts";
 import { remindClients } from "./briefs/remind-clients.ts";
+import { remindToChoose } from "./briefs/remind-to-choose.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
 import { replaceReadingLink } from "./briefs/replace-reading-link.ts";
 import { requestReadingCode } from "./briefs/request-reading-code.ts";
@@ -37,6 +40,8 @@ import { repeatBrief } from "./briefs/repeat-brief.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
 import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
+import { tellNoQuotes } from "./briefs/tell-no-quotes.ts";
+import { widenAlerts } from "./briefs/widen-alerts.ts";
 import { addPortfolioImages } from "./companies/add-portfolio-images.ts";
 import { admitUpload } from "./companies/admit-upload.ts";
 import { inviteWaitingCompanies } from "./companies/invite-waiting-companies.ts";
@@ -161,6 +166,11 @@ export const VERBS: readonly Verb[] = [
   joinWaitingList,
   keepInterruptedForm,
   leaveNewsletter,
+  closeChosenElsewhere,
+  keepChoosing,
+  remindToChoose,
+  tellNoQuotes,
+  widenAlerts,
   markQuotesRead,
   markQuotesReadByLink,
   openPortal,

@@ -1,6 +1,9 @@
 import type { Runtime } from "#compose";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
+import { remindToChoose } from "#domain/briefs/remind-to-choose.ts";
+import { tellNoQuotes } from "#domain/briefs/tell-no-quotes.ts";
+import { widenAlerts } from "#domain/briefs/widen-alerts.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
@@ -24,6 +27,9 @@ export async function tidyUp(
     expireBriefs,
     expireProposals,
     remindClients,
+    remindToChoose,
+    widenAlerts,
+    tellNoQuotes,
     syncMissedWebhooks,
     chaseOverdue,
     announceRenewals,

@@ -28,6 +28,10 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
     sentence:
       "De opdracht is gesloten zonder dat er een bedrijf is gekozen. Je offerte is daarmee vervallen.",
   },
+  chosen_elsewhere: {
+    heading: "Je offerte is niet gekozen",
+    sentence: "De opdrachtgever heeft buiten onze site een bedrijf gekozen en de opdracht gesloten.",
+  },
 };
 
 /** To a company whose quote was declined; doesn't say which company was chosen or its price. */

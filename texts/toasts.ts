@@ -39,6 +39,14 @@ const table = {
   ),
   brief_cancelled: success("Aanvraag geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_reopened: success("Aanvraag heropend"),
+  brief_chosen_elsewhere: success(
+    "Je aanvraag is gesloten",
+    "De bedrijven met een open offerte lezen dat je elders hebt gekozen.",
+  ),
+  still_choosing: success(
+    "Bedankt voor je antwoord",
+    "De bedrijven lezen dat je nog kiest. We mailen je hier niet meer over.",
+  ),
   reading_link_replaced: success(
     "Nieuwe link gemaakt",
     "De oude werkt niet meer. De nieuwe staat in een mail aan jou.",

@@ -67,6 +67,11 @@ export const briefs = pgTable(
     closedAt: instant("closed_at"),
     /** When the client last opened the page with its quotes. */
     clientSeenAt: instant("client_seen_at"),
+    /** When its client last said that it is still choosing. Null since it was reopened. */
+    choosingAt: instant("choosing_at"),
+    /** Reminders to choose since it was published or reopened, and when the last one was. */
+    choiceReminders: integer("choice_reminders").notNull().default(0),
+    choiceRemindedAt: instant("choice_reminded_at"),
     /** Counts the replacements of the reading link: a link signed for another version is dead. */
     readingVersion: integer("reading_version").notNull().default(1),
   },

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
@@ -18,21 +18,32 @@ import { ownsBriefs } from "./policy.ts";
  */
 export const cancelBrief = verb(
   { name: "cancel-brief", input: briefInput, by: ownsBriefs },
-  async (ctx, { briefId }) => {
-    await ctx.db.transaction(async (tx) => {
-      const [own] = await tx
-        .select({ closeReason: stateAt(ctx.now).closeReason })
-        .from(briefs)
-        .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));
-      if (!own) throw new DomainError("not_found");
-      if (own.closeReason === "expired") throw new DomainError("brief_expired");
-      if (!(await closeByClient(ctx, tx, briefId))) throw new DomainError("brief_already_decided");
-    });
-  },
+  (ctx, { briefId }) => closeOwnBrief(ctx, briefId, "brief_closed"),
 );
 
+/** Why the pending proposals of a brief are declined when its client closes it. */
+type ClosingReason = "brief_closed" | "chosen_elsewhere";
+
+/** Closes a brief of the acting client. Throws as `cancelBrief`. */
+export async function closeOwnBrief(ctx: Ctx<UserActor>, briefId: string, why: ClosingReason): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ closeReason: stateAt(ctx.now).closeReason })
+      .from(briefs)
+      .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));
+    if (!own) throw new DomainError("not_found");
+    if (own.closeReason === "expired") throw new DomainError("brief_expired");
+    if (!(await closeByClient(ctx, tx, briefId, why))) throw new DomainError("brief_already_decided");
+  });
+}
+
 /** `cancelBrief` in the caller's transaction, for a brief of any client. False when it was closed already. */
-export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string): Promise<boolean> {
+export async function closeByClient(
+  ctx: Ctx,
+  tx: Transaction,
+  briefId: string,
+  why: ClosingReason = "brief_closed",
+): Promise<boolean> {
   const cancelled = await tx
     .update(briefs)
     .set({ status: "CANCELLED", closeReason: "client", closedAt: ctx.now })
@@ -41,11 +52,11 @@ export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string):
   if (cancelled.length === 0) return false;
   const declined = await tx
     .update(proposals)
-    .set({ status: "DECLINED", declineReason: "brief_closed", decidedAt: ctx.now })
+    .set({ status: "DECLINED", declineReason: why, decidedAt: ctx.now })
     .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
     .returning({ id: proposals.id });
   await record(ctx, tx, { type: "brief.cancelled", briefId });
-  const data = { reason: "brief_closed" };
+  const data = { reason: why };
   for (const { id } of declined)
     await record(ctx, tx, { type: "proposal.declined", proposalId: id, briefId, data });
   return true;

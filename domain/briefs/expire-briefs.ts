@@ -1,10 +1,11 @@
-import { and, inArray, type SQL } from "drizzle-orm";
+import { and, asc, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs } from "#db/schema/index.ts";
+import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { noInput, verb } from "../verb.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
 import { isOverdue } from "./expiry.ts";
 import { watchesExpiry } from "./policy.ts";
 
@@ -20,6 +21,14 @@ export async function closeOverdue(ctx: Ctx, tx: Transaction, which?: SQL): Prom
     .set({ status: "CANCELLED", closeReason: "expired", closedAt: ctx.now })
     .where(inArray(briefs.id, lockedInOrder(tx, briefs.id, and(which, isOverdue(ctx.now)))))
     .returning({ id: briefs.id });
+  if (expired.length === 0) return 0;
   for (const { id } of expired) await record(ctx, tx, { type: "brief.expired", briefId: id });
+  const ids = expired.map(({ id }) => id);
+  const lapsed = await tx
+    .select({ proposalId: proposals.id, briefId: proposals.briefId })
+    .from(proposals)
+    .where(and(inArray(proposals.briefId, ids), isPendingAt(ctx.now)))
+    .orderBy(asc(proposals.id));
+  for (const subjects of lapsed) await record(ctx, tx, { type: "proposal.lapsed", ...subjects });
   return expired.length;
 }

@@ -65,6 +65,9 @@ export const reopenBrief = verb(
           closedAt: null,
           publishedAt: ctx.now,
           expiresAt: expiryOf(ctx.now, own.eventDate),
+          choosingAt: null,
+          choiceReminders: 0,
+          choiceRemindedAt: null,
         })
         .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("reopen"))));
       await record(ctx, tx, { type: "brief.reopened", briefId });

@@ -70,6 +70,13 @@ export function jobDayAfterClosing({
 /** Hours before the expiry at which the client is reminded. */
 export const REMINDER_HOURS = 3 * 24;
 
+/** Hours after the last proposal at which the client is reminded to choose. */
+export const CHOICE_REMINDER_HOURS = [24, 72] as const;
+
+/** Hours without a proposal after which companies of neighbouring provinces are told, and after which the client is. */
+export const WIDEN_HOURS = 12;
+export const NO_QUOTES_HOURS = 24;
+
 /**
  * The status that reopening an expired brief gives. Null when it cannot be reopened: the day of the job has passed, or
  * all its places are taken by proposals that are no longer pending.

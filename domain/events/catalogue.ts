@@ -162,6 +162,15 @@ export const EVENTS = {
     when: "Matching companies were told of a request; `reason` says why now, `companies` how many.",
   },
   "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },
+  "brief.choice_awaited": {
+    about: ["brief"],
+    when: "Quotes have waited for the client's choice for a day, and again after three days.",
+  },
+  "brief.still_choosing": { about: ["brief"], when: "The client answered a reminder: it is still choosing." },
+  "brief.no_quotes_yet": {
+    about: ["brief"],
+    when: "A published request got no quote within a day; `publishedAt` says since when.",
+  },
   "brief.expired": { about: ["brief"], when: "The clock closed a request." },
   "brief.cancelled": { about: ["brief"], when: "The client took a request back." },
   "brief.reopened": { about: ["brief"], when: "The client reopened an expired request." },
@@ -178,6 +187,10 @@ export const EVENTS = {
   "proposal.read": {
     about: ["proposal", "brief"],
     when: "The client has a pending quote before it for the first time; `version` is the one that it reads.",
+  },
+  "proposal.lapsed": {
+    about: ["proposal", "brief"],
+    when: "The request of a pending quote expired. Reopening the request makes the quote count again.",
   },
   "proposal.expired": {
     about: ["proposal", "brief"],
@@ -241,6 +254,7 @@ type EventData = {
   "referral.rewarded": { referralId: string };
   "brief.alerted": { reason: string; companies: string };
   "brief.closes_soon": { expiresAt: string };
+  "brief.no_quotes_yet": { publishedAt: string };
   "proposal.changed": { version: string };
   "proposal.read": { version: string };
   "proposal.declined": { reason: string };

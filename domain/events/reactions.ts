@@ -27,6 +27,8 @@ type MailReaction<Type extends EventType> = {
 
 const oncePerProposal = ({ proposalId }: { proposalId: string }) => proposalId;
 const oncePerBrief = ({ briefId }: { briefId: string }) => briefId;
+const oncePerPublication = ({ briefId, data }: { briefId: string; data: { publishedAt: string } }) =>
+  `${briefId}:${Date.parse(data.publishedAt)}`;
 const oncePerUser = ({ userId }: { userId: string }) => userId;
 const oncePerSubscription = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId;
 
@@ -98,7 +100,10 @@ export const REACTIONS = {
   "brief.closes_soon": [
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
   ],
-  "brief.expired": [],
+  "brief.choice_awaited": [{ mail: "quotes-waiting" }],
+  "brief.still_choosing": [],
+  "brief.no_quotes_yet": [{ mail: "no-quotes-yet", once: oncePerPublication }],
+  "brief.expired": [{ mail: "brief-expired" }],
   "brief.cancelled": [{ mail: "brief-cancelled", once: oncePerBrief }],
   "brief.reopened": [{ mail: "brief-reopened" }],
   "brief.alerted": [{ mail: "brief-alert", bulk: true }],
@@ -112,6 +117,7 @@ export const REACTIONS = {
     { mail: "proposal-changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
   "proposal.read": [],
+  "proposal.lapsed": [{ mail: "brief-gone-company" }],
   "proposal.expired": [
     { mail: "proposal-expired-client", once: oncePerProposal },
     { mail: "proposal-expired-company", once: oncePerProposal },
@@ -185,6 +191,8 @@ const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
       once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}`,
     },
   ],
+  "brief.choice_awaited": [{ kind: "choose_reminder", to: "client" }],
+  "brief.no_quotes_yet": [{ kind: "choose_reminder", to: "client", once: oncePerPublication }],
   "brief.expired": [{ kind: "request_ends", to: "client" }],
   "proposal.sent": [{ kind: "new_quote", to: "client", once: oncePerProposal }],
   "proposal.changed": [
@@ -193,6 +201,7 @@ const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
   "proposal.read": [
     { kind: "quote_read", to: "company", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
+  "proposal.lapsed": [{ kind: "quote_ended", to: "company" }],
   "proposal.withdrawn": [{ kind: "quote_gone", to: "client", once: oncePerProposal }],
   "proposal.expired": [
     { kind: "quote_gone", to: "client", once: oncePerProposal },

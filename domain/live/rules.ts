@@ -54,6 +54,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "brief.published": ["client", "list"],
   "brief.reopened": ["client", "list", "quoters"],
   "brief.expired": ["client", "row", "quoters"],
+  "brief.still_choosing": ["client", "quoters"],
   "brief.cancelled": ["client", "row", "quoters"],
   "brief.completed": ["client", "row", "quoters"],
   "proposal.sent": ["client", "row", "quoters"],

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { authUsers, briefs, proposals } from "#db/schema/index.ts";
+import { alerts, authUsers, briefs, proposals } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { readingToken } from "../briefs/reading-link.ts";
-import { briefStatusesBefore } from "../briefs/rules.ts";
+import { briefStatusesBefore, reopenedStatus } from "../briefs/rules.ts";
 import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -22,7 +22,11 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
       details: briefs.details,
       locationText: briefs.locationText,
       confirmedAt: briefs.confirmedAt,
-      status: stateAt(ctx.now).status,
+      ...stateAt(ctx.now),
+      choosingAt: briefs.choosingAt,
+      dateFlexible: briefs.dateFlexible,
+      /** How many companies were told of it. */
+      alerted: ctx.db.$count(alerts, eq(alerts.briefId, briefId)),
       eventDate: briefs.eventDate,
       expiresAt: briefs.expiresAt,
       proposalsCount: briefs.proposalsCount,
@@ -40,6 +44,7 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
     readingToken: readingToken(ctx, { briefId, readingVersion }),
     /** Whether it will still expire. */
     isRunning: expiresAt !== null && briefStatusesBefore("expire").includes(status),
+    isReopenable: reopenedStatus(brief, brief.pending, amsterdamDay(ctx.now)) !== null,
     closesWithItsDay: eventDate !== null && expiresAt !== null && eventDate < amsterdamDay(expiresAt),
   };
 }

@@ -39,6 +39,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       clientId: briefs.clientId,
       briefId: briefs.id,
       briefStatus: stateAt(ctx.now).status,
+      closeReason: stateAt(ctx.now).closeReason,
       vertical: briefs.vertical,
       category: briefs.category,
       details: briefs.details,

@@ -66,3 +66,19 @@ export function distanceKm(from: Point, to: Point): number {
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
 }
+
+/** The provinces that share a border or a dike with each. */
+export const NEIGHBOURS: Record<Province, readonly Province[]> = {
+  Groningen: ["Friesland", "Drenthe"],
+  Friesland: ["Groningen", "Drenthe", "Overijssel", "Flevoland", "Noord-Holland"],
+  Drenthe: ["Groningen", "Friesland", "Overijssel"],
+  Overijssel: ["Friesland", "Drenthe", "Flevoland", "Gelderland"],
+  Flevoland: ["Friesland", "Overijssel", "Gelderland", "Utrecht", "Noord-Holland"],
+  Gelderland: ["Overijssel", "Flevoland", "Utrecht", "Zuid-Holland", "Noord-Brabant", "Limburg"],
+  Utrecht: ["Flevoland", "Gelderland", "Noord-Holland", "Zuid-Holland"],
+  "Noord-Holland": ["Friesland", "Flevoland", "Utrecht", "Zuid-Holland"],
+  "Zuid-Holland": ["Gelderland", "Utrecht", "Noord-Holland", "Noord-Brabant", "Zeeland"],
+  Zeeland: ["Zuid-Holland", "Noord-Brabant"],
+  "Noord-Brabant": ["Gelderland", "Zuid-Holland", "Zeeland", "Limburg"],
+  Limburg: ["Gelderland", "Noord-Brabant"],
+};

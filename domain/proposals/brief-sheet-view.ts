@@ -34,6 +34,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
       closeReason: stateAt(ctx.now).closeReason,
+      choosingAt: briefs.choosingAt,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
       proposal: ownProposalFields(ctx.now),
     })

@@ -6,8 +6,11 @@ import type { QuoteLine } from "./details.ts";
 export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason | null): boolean =>
   status === "PENDING" && closeReason === "expired";
 
-/** Why a proposal was declined: by the client, because another one was accepted, or because its brief was cancelled. */
-export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;
+/**
+ * Why a proposal was declined: by the client, because another one was accepted, because its brief was cancelled, or
+ * because the client chose a company that did not quote here.
+ */
+export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed", "chosen_elsewhere"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 const WEBSITE = "Website: ";

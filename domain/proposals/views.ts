@@ -56,6 +56,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserAc
         eventDate: briefs.eventDate,
         dateFlexible: briefs.dateFlexible,
         closeReason: stateAt(ctx.now).closeReason,
+        choosingAt: briefs.choosingAt,
       },
     })
     .from(proposals)

@@ -52,6 +52,52 @@ export function Action({ href, label }: { href: string; label: string }) {
   );
 }
 
+/**
+ * Answers of equal weight, each a button that opens the page of `url` with its query. The page itself has all answers, so
+ * one URL to copy is enough.
+ */
+export function Choices({
+  url,
+  choices,
+}: {
+  url: string;
+  choices: readonly { label: string; query: string }[];
+}) {
+  return (
+    <>
+      <Section style={{ padding: "4px 0 4px" }}>
+        {choices.map(({ label, query }) => (
+          <Button
+            key={query}
+            href={`${url}?${query}`}
+            data-text="action"
+            style={{
+              display: "block",
+              margin: "0 0 12px",
+              padding: "13px 20px",
+              border: `2px solid ${ACCENT}`,
+              borderRadius: 10,
+              color: ACCENT,
+              fontSize: 17,
+              fontWeight: 600,
+              textAlign: "center",
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Section>
+      <Text style={{ ...small, wordBreak: "break-all" }}>
+        Werken de knoppen niet? Kopieer deze link:
+        <br />
+        <Link href={url} data-text="bare" style={link}>
+          {url}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
 /** A 6-digit code that is copied as one word. */
 export function Code({ children }: { children: string }) {
   return (

@@ -83,6 +83,11 @@ const TABLE: Record<string, Row> = {
     get: anybody(404),
     post: anybody(422),
   },
+  "/aanvraag/stand/:token": {
+    path: () => "/aanvraag/stand/onzin",
+    get: anybody(404),
+    post: anybody(404),
+  },
   // Only this browser's own request that waits for its mail.
   "/aanvraag/verzonden": {
     get: { ...anybody("/aanvraag/bevestigen"), ...some(CLIENTS, "/client-dashboard") },

@@ -7,14 +7,16 @@ export function BriefDecision({
   intent,
   dialogId,
   label,
+  title = `${label}?`,
   action,
   open,
   variant,
   children,
 }: {
-  intent: "cancel" | "reopen";
+  intent: "cancel" | "elsewhere" | "reopen";
   dialogId: string;
   label: string;
+  title?: string;
   action: string;
   open: boolean;
   variant?: "danger";
@@ -25,7 +27,7 @@ export function BriefDecision({
       <DialogTrigger dialogId={dialogId} variant="text">
         {label}
       </DialogTrigger>
-      <Dialog id={dialogId} title={`${label}?`} open={open}>
+      <Dialog id={dialogId} title={title} open={open}>
         {children}
         <DecisionForm decision={{ intent }} dialogId={dialogId} action={action} variant={variant}>
           {label}

@@ -11,6 +11,7 @@ export const DIALOG_FIELD = "venster";
 export const acceptDialogId = (proposalId: string): string => `accepteren-${proposalId}`;
 export const declineDialogId = (proposalId: string): string => `afwijzen-${proposalId}`;
 export const CANCEL_DIALOG_ID = "annuleren";
+export const ELSEWHERE_DIALOG_ID = "elders-gekozen";
 export const REOPEN_DIALOG_ID = "heropenen";
 
 /** The page of a request with one of these dialogs open. */

@@ -136,6 +136,7 @@ export const DECLINED_WORDS = {
   client: { badge: "Afgewezen", sentence: "Je hebt deze offerte afgewezen." },
   other_accepted: { badge: "Niet gekozen", sentence: "Je hebt voor een ander bedrijf gekozen." },
   brief_closed: { badge: "Gesloten", sentence: "Deze offerte sloot toen je je aanvraag annuleerde." },
+  chosen_elsewhere: { badge: "Gesloten", sentence: "Deze offerte sloot toen je zei dat je elders koos." },
 } as const;
 
 /** The summary of the quotes that cannot be chosen any more, by what became of them. */
@@ -146,6 +147,7 @@ export function closedQuotesText(quotes: readonly Pick<ReceivedQuote, "status" |
     [count(({ declineReason }) => declineReason === "other_accepted"), "niet gekozen"],
     [count(({ declineReason }) => declineReason === "client"), "afgewezen"],
     [count(({ declineReason }) => declineReason === "brief_closed"), "gesloten door je annulering"],
+    [count(({ declineReason }) => declineReason === "chosen_elsewhere"), "gesloten omdat je elders koos"],
     [count(({ status }) => status === "EXPIRED" || status === "PENDING"), "verlopen"],
     [count(({ status }) => status === "WITHDRAWN"), "ingetrokken"],
   ] as const;

@@ -11,6 +11,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
+import { closeChosenElsewhere } from "#domain/briefs/close-chosen-elsewhere.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
 import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
@@ -25,6 +26,7 @@ import type { Route } from "./+types/request";
 import { AcceptProposal } from "./accept-proposal.tsx";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { ChosenCompany } from "./chosen-company.tsx";
+import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
 import { DeclineProposal } from "./decline-proposal.tsx";
 import { NoQuotesYet } from "./no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
@@ -37,6 +39,7 @@ import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
   DIALOG_FIELD,
+  ELSEWHERE_DIALOG_ID,
   readMarkPath,
   REOPEN_DIALOG_ID,
   requestPath,
@@ -66,6 +69,11 @@ const DECISIONS = {
   cancel: {
     decide: (ctx: Ctx, { briefId }: Fields) => cancelBrief(ctx, { briefId }),
     toast: "brief_cancelled",
+    failed: "brief_failed",
+  },
+  elsewhere: {
+    decide: (ctx: Ctx, { briefId }: Fields) => closeChosenElsewhere(ctx, { briefId }),
+    toast: "brief_chosen_elsewhere",
     failed: "brief_failed",
   },
   reopen: {
@@ -169,6 +177,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
             {briefStatusesBefore("cancel").includes(request.status) && (
               <CancelBrief request={request} open={isOpen(CANCEL_DIALOG_ID)} />
+            )}
+            {request.state === "choosing" && (
+              <ChosenElsewhere request={request} open={isOpen(ELSEWHERE_DIALOG_ID)} />
             )}
             {request.reopening && (
               <ReopenBrief request={request} reopening={request.reopening} open={isOpen(REOPEN_DIALOG_ID)} />

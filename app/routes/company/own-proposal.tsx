@@ -43,6 +43,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
         {proposal.readOn && ` · Gelezen op ${proposal.readOn}`}
         {proposal.validUntil && ` · Geldig tot en met ${proposal.validUntil}`}
       </p>
+      {proposal.stillChoosing && <p className="mt-3">{proposal.stillChoosing}</p>}
       {proposal.changesLeft && <p className="mt-1 text-sm text-soft">{proposal.changesLeft}</p>}
     </>
   );

@@ -29,12 +29,12 @@ const quote: OwnProposalSummary = {
 };
 
 test("shows a quote on an expired brief as not awaited, and says that reopening may revive it", () => {
-  expect(proposalTexts(quote, { closeReason: null, frequency: "weekly" })).toMatchObject({
+  expect(proposalTexts(quote, { closeReason: null, choosingAt: null, frequency: "weekly" })).toMatchObject({
     badge: "PENDING",
     outcome: null,
     unit: "per keer, incl. btw",
   });
-  const expired = proposalTexts(quote, { closeReason: "expired", frequency: "once" });
+  const expired = proposalTexts(quote, { closeReason: "expired", choosingAt: null, frequency: "once" });
   expect(expired.badge).toBe("EXPIRED");
   expect(expired.unit).toBe("incl. btw");
   expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
@@ -47,7 +47,7 @@ test("shows a decided quote as decided, in any state of its brief", () => {
     declineReason: "client",
     decidedAt: quote.createdAt,
   } as const;
-  const texts = proposalTexts(declined, { closeReason: "expired", frequency: "once" });
+  const texts = proposalTexts(declined, { closeReason: "expired", choosingAt: null, frequency: "once" });
   expect(texts.badge).toBe("DECLINED");
   expect(texts.outcome).toBe("De opdrachtgever heeft je offerte afgewezen.");
 });

@@ -9,7 +9,7 @@ import { COUNTS, inWords } from "#texts/numbers.ts";
 /** The texts of a company's own quote, with how its brief ended. */
 export function proposalTexts(
   proposal: OwnProposalSummary,
-  brief: Pick<BriefSheet, "closeReason" | "frequency">,
+  brief: Pick<BriefSheet, "closeReason" | "frequency" | "choosingAt">,
 ) {
   const hasLapsed = isLapsed(proposal.status, brief.closeReason);
   return {
@@ -26,11 +26,21 @@ export function proposalTexts(
     changedOn: proposal.changedAt && formatDate(proposal.changedAt),
     readOn: proposal.readAt && formatDateTime(proposal.readAt),
     validUntil: proposal.status === "PENDING" ? formatLastDay(proposal.validUntil) : null,
+    stillChoosing: stillChoosingText(proposal, brief),
     changesLeft:
       proposal.status === "PENDING" && !hasLapsed
         ? changesLeftText(MAX_CHANGES + 1 - proposal.version)
         : null,
   };
+}
+
+/** That the client said it is still choosing, with this quote before it; null when it did not, or no longer is. */
+function stillChoosingText(
+  { status, createdAt }: OwnProposalSummary,
+  { closeReason, choosingAt }: Pick<BriefSheet, "closeReason" | "choosingAt">,
+): string | null {
+  if (status !== "PENDING" || closeReason || !choosingAt || choosingAt < createdAt) return null;
+  return `De opdrachtgever kiest nog (${formatDate(choosingAt)}).`;
 }
 
 /** How often a pending quote may still be changed. */
