@@ -5,6 +5,7 @@ import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
 import { loggablePath } from "#adapters/loggable-path.ts";
 import { listenTo, type Listener } from "#adapters/events/listen.server.ts";
+import type { MailGallery } from "#mails/gallery.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
@@ -62,6 +63,8 @@ export type Runtime = {
   mail: MailTransport;
   /** The local mailbox of a machine without a mail server; null with SMTP_URL. */
   mailbox: LocalMailbox | null;
+  /** Samples of all mails, to look at. */
+  mailGallery: () => Promise<MailGallery>;
   push: PushTransport;
   storage: FileStorage;
   invoicing: Invoicing;
@@ -140,6 +143,10 @@ export async function compose(
     sandbox,
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
+    async mailGallery() {
+      const { mailGallery } = await import("./mails/gallery.ts");
+      return mailGallery({ ...config.site, url: config.appUrl });
+    },
     push: webPushTransport(config.sessionSecret, config.site.contactEmail),
     storage,
     invoicing,

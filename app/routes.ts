@@ -102,6 +102,9 @@ export default [
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),
   route("ontwikkel/postvak/:mailId", "routes/develop/mail.tsx"),
   route("ontwikkel/postvak/:mailId/html", "routes/develop/mail-html.ts"),
+  route("ontwikkel/mails", "routes/develop/gallery.tsx"),
+  route("ontwikkel/mails/:kind", "routes/develop/gallery-mail.tsx"),
+  route("ontwikkel/mails/:kind/html", "routes/develop/gallery-html.ts"),
   route("ontwikkel/betalen/:checkoutId", "routes/develop/sandbox-checkout.tsx"),
   route("ontwikkel/betaalgegevens/:customerId", "routes/develop/sandbox-account.tsx"),
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
 import { STOP_TEXTS } from "#texts/notifications.ts";
 import type { Site, StopMails } from "./mail.ts";
-import { ACCENT, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
+import { ACCENT, DARK_STYLES, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
 
 const CARD = { color: "#9fcfc9", height: 14 };
 // The logo, five cards of which one is chosen, in coloured boxes, so that no image has to be loaded.
@@ -91,14 +91,21 @@ export function Layout({ site, subject, preview, heading, reason, children }: La
       <Head>
         <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLES}</style>
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
       </Head>
-      <Body lang="nl" style={{ margin: 0, padding: "24px 12px", backgroundColor: MIST, fontFamily: FONT }}>
+      <Body
+        lang="nl"
+        className="page"
+        style={{ margin: 0, padding: "24px 12px", backgroundColor: MIST, fontFamily: FONT }}
+      >
         <Preview useTitleTag={false}>{preview}</Preview>
         <Container style={{ maxWidth: 560 }}>
           <Logo site={site} />
           <Section
+            className="card"
             style={{
               padding: "28px 24px 12px",
               backgroundColor: "#ffffff",
@@ -115,7 +122,7 @@ export function Layout({ site, subject, preview, heading, reason, children }: La
             </Heading>
             {children}
           </Section>
-          <Section style={{ padding: "20px 4px 0" }}>
+          <Section className="soft" style={{ padding: "20px 4px 0" }}>
             <Text style={{ ...small, margin: "0 0 8px" }}>
               {reason} <HowToStop stop={site.stop} />
             </Text>

@@ -9,7 +9,11 @@ export function P({ children }: { children: ReactNode }) {
 
 /** A quieter paragraph: what happens without action, or what else to know. */
 export function Note({ children }: { children: ReactNode }) {
-  return <Text style={small}>{children}</Text>;
+  return (
+    <Text className="soft" style={small}>
+      {children}
+    </Text>
+  );
 }
 
 /** A small heading between paragraphs. */
@@ -29,6 +33,7 @@ export function Action({ href, label }: { href: string; label: string }) {
         <Button
           href={href}
           data-text="action"
+          className="button"
           style={{
             padding: "14px 22px",
             backgroundColor: ACCENT,
@@ -41,7 +46,7 @@ export function Action({ href, label }: { href: string; label: string }) {
           {label}
         </Button>
       </Section>
-      <Text data-skip-in-text style={{ ...small, wordBreak: "break-all" }}>
+      <Text data-skip-in-text className="soft" style={{ ...small, wordBreak: "break-all" }}>
         Werkt de knop niet? Kopieer deze link:
         <br />
         <Link href={href} style={link}>
@@ -71,6 +76,7 @@ export function Choices({
             key={query}
             href={`${url}?${query}`}
             data-text="action"
+            className="choice"
             style={{
               display: "block",
               margin: "0 0 12px",
@@ -87,7 +93,7 @@ export function Choices({
           </Button>
         ))}
       </Section>
-      <Text style={{ ...small, wordBreak: "break-all" }}>
+      <Text className="soft" style={{ ...small, wordBreak: "break-all" }}>
         Werken de knoppen niet? Kopieer deze link:
         <br />
         <Link href={url} data-text="bare" style={link}>
@@ -103,6 +109,7 @@ export function Code({ children }: { children: string }) {
   return (
     <Section style={{ padding: "0 0 16px" }}>
       <Text
+        className="box"
         style={{
           margin: 0,
           padding: "14px 12px 14px 20px",
@@ -132,6 +139,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value !== null && value.length > 0);
   return (
     <Section
+      className="line"
       style={{
         margin: "0 0 20px",
         padding: "2px 0 2px 14px",
@@ -145,7 +153,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           data-text="fact"
           style={{ ...paragraph, margin: index < shown.length - 1 ? "0 0 8px" : 0 }}
         >
-          <span style={{ color: SOFT, fontSize: 15 }}>{label}:</span>{" "}
+          <span className="soft" style={{ color: SOFT, fontSize: 15 }}>
+            {label}:
+          </span>{" "}
           <br data-skip-in-text={lines(value).length === 1 || undefined} />
           {href ? (
             <Link href={href} data-text="bare" style={link}>

@@ -18,3 +18,28 @@ export const paragraph: CSSProperties = {
 };
 export const small: CSSProperties = { ...paragraph, fontSize: 15, lineHeight: "23px", color: SOFT };
 export const link: CSSProperties = { color: ACCENT, textDecoration: "underline" };
+
+/** The colours in a mail program that asks for dark ones. */
+export const DARK = {
+  ACCENT: "#5fd3c6",
+  ON_ACCENT: "#0b1a18",
+  INK: "#e8f0ee",
+  SOFT: "#a9bab6",
+  PAGE: "#0e1615",
+  CARD: "#182320",
+  LINE: "#33443f",
+};
+
+/** `!important`, because the light colours are inline: many mail programs drop style sheets. */
+export const DARK_STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page, .box { background-color: ${DARK.PAGE} !important; }
+  .card { background-color: ${DARK.CARD} !important; }
+  .card, .box, .line { border-color: ${DARK.LINE} !important; }
+  .page h1, .page h2, .page p { color: ${DARK.INK} !important; }
+  .page .soft, .page .soft p { color: ${DARK.SOFT} !important; }
+  .page a { color: ${DARK.ACCENT} !important; }
+  .choice { border-color: ${DARK.ACCENT} !important; }
+  .page .button, .page .button span { background-color: ${DARK.ACCENT} !important; color: ${DARK.ON_ACCENT} !important; }
+}`;

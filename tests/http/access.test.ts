@@ -206,6 +206,9 @@ const TABLE: Record<string, Row> = {
   "/ontwikkel/postvak": { get: anybody(404) },
   "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
   "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },
+  "/ontwikkel/mails": { get: anybody(404) },
+  "/ontwikkel/mails/:kind": { path: () => "/ontwikkel/mails/brief-expired", get: anybody(404) },
+  "/ontwikkel/mails/:kind/html": { path: () => "/ontwikkel/mails/brief-expired/html", get: anybody(404) },
   "/ontwikkel/betalen/:checkoutId": { path: () => "/ontwikkel/betalen/cs_geen", get: anybody(404) },
   "/ontwikkel/betaalgegevens/:customerId": {
     path: () => "/ontwikkel/betaalgegevens/cus_geen",
