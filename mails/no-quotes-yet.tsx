@@ -75,8 +75,7 @@ function render(data: NoQuotesYetData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Mijn aanvraag bekijken">
           <Subheading>Wat kan helpen</Subheading>
           <P>
-            {data.hasFixedDay &&
-              "Meer dagen waarop het kan: met één vaste dag past het bij minder bedrijven. "}
+            {data.hasFixedDay && "Meer dagen waarop het kan: op een vaste dag zijn minder bedrijven vrij. "}
             Meer details over het werk: dan kan een bedrijf makkelijker een prijs noemen.
           </P>
           <Note>
