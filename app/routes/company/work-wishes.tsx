@@ -24,7 +24,7 @@ import { requireCompany } from "./company-page.server.ts";
 import { listPath, WORK_PATH } from "./list-paths.ts";
 import { END_PAUSE } from "./pause-line.tsx";
 import { WorkCount } from "./work-count.tsx";
-import { WorkFields } from "./work-fields.tsx";
+import { WishFields } from "./wish-fields.tsx";
 // oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
 import workScript from "./work-script.ts?worker&url";
 
@@ -133,7 +133,7 @@ export default function WorkWishes({ loaderData, actionData }: Route.ComponentPr
         <div className="min-w-0 space-y-8">
           <FormProblems answer={answer} />
           {wasKept && <KeptNotice />}
-          <WorkFields
+          <WishFields
             vertical={vertical}
             values={values}
             errors={answer?.errors ?? {}}

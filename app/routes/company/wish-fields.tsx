@@ -12,7 +12,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { WEEKDAY_LABELS } from "#texts/work-wishes.ts";
 import { PROFILE_PATH } from "./profile-intents.ts";
 
-type WorkFieldsProps = {
+type WishFieldsProps = {
   vertical: Vertical;
   values: FormValues;
   errors: Record<string, string>;
@@ -22,7 +22,7 @@ type WorkFieldsProps = {
 };
 
 /** The fields with which a company says of which requests it wants to hear. */
-export function WorkFields({ vertical, values, errors, provinces, today }: WorkFieldsProps) {
+export function WishFields({ vertical, values, errors, provinces, today }: WishFieldsProps) {
   const field = fieldsOf({ values, errors });
   const { size, sizeUnit } = VERTICAL_TEXTS[vertical];
   return (
