@@ -13,9 +13,11 @@ class Recorded {
   readonly queries: string[][] = [];
   readonly errors: unknown[] = [];
   failure: Error | null = null;
+  delay = Promise.resolve();
 
   events = async (ids: string[]) => {
     this.queries.push(ids);
+    await this.delay;
     if (this.failure) throw this.failure;
     return ids.map((id) => this.committed.get(id)!);
   };
@@ -150,6 +152,22 @@ describe("a stream that comes back", () => {
     const again = openStream({ since, userId: first.userId });
     expect(first.keys()).toEqual([early.key]);
     expect(again.keys()).toContain(late.key);
+  });
+
+  test("hears what was still being read when it was cut, however long that took", async () => {
+    const first = openStream();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { key, payload } = commit(first.userId);
+    recorded.delay = promise;
+    hub.hear(payload);
+    recorded.now += 14_000;
+    await hub.check();
+    const since = Number(/^id: (\d+)$/m.exec(first.sent.at(-1)!)![1]);
+    hub.close(first.stream);
+    openStream();
+    resolve();
+    await settled();
+    expect(openStream({ since, userId: first.userId }).keys()).toEqual([key]);
   });
 
   test("hears nothing when nothing happened", () => {

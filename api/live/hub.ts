@@ -53,9 +53,6 @@ type Heard = { at: number; event: LiveEvent };
 export const messageText = (at: number, keys: readonly LiveKey[], waitMs: number): string =>
   `id: ${at}\ndata: ${JSON.stringify({ keys, wait: Math.round(waitMs) })}\n\n`;
 
-/** A sign of life: keeps proxies from closing the stream, and shows the page that nothing holds it back. */
-const beatText = (at: number): string => `id: ${at}\nevent: beat\ndata: 1\n\n`;
-
 /** Tells a page that its session has too many streams, so that it asks every minute instead. */
 const FULL_TEXT = "event: full\ndata: 1\n\n";
 
@@ -72,6 +69,8 @@ export class LiveHub {
   /** The history is complete from this time. */
   #completeFrom: number;
   readonly #waiting: { id: string; at: number }[] = [];
+  /** The time of the oldest event that was heard and is not told yet. */
+  #untoldFrom: number | null = null;
   #isReading = false;
   #isStopped = false;
 
@@ -103,7 +102,7 @@ export class LiveHub {
     if (address !== null) this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
     const now = this.#source.now();
     // Shows at once that the stream works.
-    stream.send(beatText(now));
+    stream.send(this.#beat());
     const from = since - CLOCK_SKEW_MS;
     if (from < this.#completeFrom) stream.send(messageText(now, ["*"], Math.random() * REFRESH_SPREAD_MS));
     else {
@@ -128,6 +127,7 @@ export class LiveHub {
     const at = this.#source.now();
     // Nobody is told, so don't read it. A page that comes later may have missed it.
     if (this.#streams.size === 0) return this.#forget(at);
+    this.#untoldFrom ??= at;
     this.#waiting.push({ id: (JSON.parse(payload) as { id: string }).id, at });
     void this.#read();
   }
@@ -141,10 +141,9 @@ export class LiveHub {
 
   /** Sends signs of life, ends the streams whose session has ended, and updates what the others may read. */
   async check(): Promise<void> {
-    const now = this.#source.now();
-    const text = beatText(now);
+    const text = this.#beat();
     for (const stream of this.#streams) stream.send(text);
-    const from = now - HISTORY_MS;
+    const from = this.#source.now() - HISTORY_MS;
     while (this.#history[0] && this.#history[0].at < from) this.#completeFrom = this.#history.shift()!.at + 1;
     await this.#checkReaders([...this.#streams]);
   }
@@ -173,6 +172,7 @@ export class LiveHub {
         this.#source.onError(error);
         this.missed();
       }
+      this.#untoldFrom = this.#waiting[0]?.at ?? null;
     }
     this.#isReading = false;
   }
@@ -209,6 +209,15 @@ export class LiveHub {
       const place = (index + first) % told.length;
       stream.send(messageText(at, keys, (place * 1_000) / FETCHES_PER_SECOND));
     }
+  }
+
+  /**
+   * A sign of life: keeps proxies from closing the stream, and shows the page that nothing holds it back. Its time is not
+   * past an event that is still to be told, so that a stream that is cut now hears of it later.
+   */
+  #beat(): string {
+    const at = this.#untoldFrom ?? this.#source.now();
+    return `id: ${at}\nevent: beat\ndata: 1\n\n`;
   }
 
   #forget(now: number): void {

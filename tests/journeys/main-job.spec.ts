@@ -23,10 +23,14 @@ const glans = { name: "Glans BV", person: "Gijs Glans", email: "gijs@glans.examp
 const secrets = [/Kanarie/, new RegExp(client.email), /87654321/, wholeNumber(client.houseNumber)];
 const sop = { name: "Sop & Co", person: "Sara Sop", email: "sara@sop.example", phone: "030 3456789" };
 
-/** Collects every response that reaches this page: documents, data, files. */
+/**
+ * Collects every response that reaches this page: documents, data, files. Not its stream, which never ends;
+ * tests/http/live.test.ts reads that.
+ */
 function everyAnswer(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
+    if (response.headers()["content-type"]?.startsWith("text/event-stream")) return;
     bodies.push(
       response.body().then(
         (body) => `${response.url()}\n${body.toString("utf8")}`,
