@@ -41,7 +41,8 @@ function render(data: BriefGoneData, site: Site): Promise<Mail> {
         <P>{greeting(data.companyName)}</P>
         <P>
           De aanvraag waarop je een offerte stuurde, is gesloten zonder dat de opdrachtgever een bedrijf koos.
-          Heropent die hem, dan telt je offerte weer mee zolang hij geldig is. Je hoeft niets te doen.
+          Heropent de opdrachtgever hem, dan telt je offerte weer mee zolang die geldig is. Je hoeft niets te
+          doen.
         </P>
         <Facts
           facts={[

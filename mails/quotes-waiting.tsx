@@ -42,12 +42,11 @@ export default template({
 });
 
 function render(data: QuotesWaitingData, site: Site): Promise<Mail> {
-  const wait = data.pending === 1 ? "wacht" : "wachten";
-  const quotes = `${formatCount(data.pending, "offerte", "offertes")} ${wait}`;
-  const companies = data.pending === 1 ? "Het bedrijf weet" : "De bedrijven weten";
+  const one = data.pending === 1;
+  const quotes = formatCount(data.pending, "offerte", "offertes");
   return renderMail({
     site,
-    subject: `Heb je al gekozen? ${quotes} op je antwoord`,
+    subject: `Heb je al gekozen? ${quotes} ${one ? "wacht" : "wachten"} op je antwoord`,
     preview: "Laat met één druk op de knop weten hoe het ervoor staat.",
     heading: "Heb je al gekozen?",
     reason: requestReason(site),
@@ -55,8 +54,11 @@ function render(data: QuotesWaitingData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Er {quotes} op je antwoord. {companies} nog niet waar {data.pending === 1 ? "het" : "ze"} aan toe{" "}
-          {data.pending === 1 ? "is" : "zijn"}. Hoe staat het ervoor?
+          Er {one ? "wacht" : "wachten"} {quotes} op je antwoord.{" "}
+          {one
+            ? "Het bedrijf weet nog niet waar het aan toe is."
+            : "De bedrijven weten nog niet waar ze aan toe zijn."}{" "}
+          Hoe staat het ervoor?
         </P>
         <Facts
           facts={[
@@ -74,8 +76,8 @@ function render(data: QuotesWaitingData, site: Site): Promise<Mail> {
           ]}
         />
         <Note>
-          Geef je antwoord, dan mailen we je hier niet meer over. Kiezen en stoppen kun alleen jij: daarvoor
-          mailen we je eerst een code.
+          Laat je weten dat je nog kiest, dan mailen we je hier niet meer over. Alleen jij kunt kiezen of
+          stoppen: daarvoor mailen we je eerst een code.
         </Note>
       </>
     ),
