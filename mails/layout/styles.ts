@@ -34,7 +34,8 @@ export const DARK = {
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page, .box { background-color: ${DARK.PAGE} !important; }
+  .page, .page td, .box { background-color: ${DARK.PAGE} !important; }
+  .card td { background-color: transparent !important; }
   .card { background-color: ${DARK.CARD} !important; }
   .card, .box, .line { border-color: ${DARK.LINE} !important; }
   .page h1, .page h2, .page p { color: ${DARK.INK} !important; }
