@@ -19,17 +19,18 @@ type Report = {
 
 /**
  * Requests a page over ten connections from a separate process, for this many seconds. With `har`, a file in HTTP archive
- * format, it sends the requests of that file in turn.
+ * format, it sends the requests of that file in turn. With `rate`, only so many per second.
  */
 export async function load(
   url: string,
   headers: Record<string, string>,
   seconds: number,
-  har?: string,
+  { har, rate }: { har?: string; rate?: number } = {},
 ): Promise<Load> {
   const args = ["--json", "--no-progress", "-c", String(CONNECTIONS), "-d", String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}=${value}`);
   if (har !== undefined) args.push("--har", har);
+  if (rate !== undefined) args.push("-R", String(rate));
   const child = spawn(process.execPath, [AUTOCANNON, ...args, url], { stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(child, "exit");
   const report = (await json(child.stdout)) as Report;

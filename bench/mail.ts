@@ -103,7 +103,8 @@ async function orderMails(databaseUrl: string): Promise<{ resetTo: string; order
   return { resetTo, orderedAt };
 }
 
-async function sendBare(url: string, mails: TakenMail[]): Promise<void> {
+/** Sends as many mails of the same sizes, without a database or a template. */
+export async function sendBare(url: string, mails: TakenMail[]): Promise<void> {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
   await Promise.all(
     mails.map(({ to, bytes }) =>

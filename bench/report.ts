@@ -1,5 +1,6 @@
 import type { Audit } from "./lighthouse.ts";
 import { STREAMS, type LiveResult } from "./live.ts";
+import { TOLD_COMPANIES, type AlertsResult } from "./alerts.ts";
 import type { MatchingResult } from "./matching.ts";
 import { QUEUED_MAILS, type MailResult } from "./mail.ts";
 import type { Kind, PageResult } from "./pages.ts";
@@ -13,6 +14,9 @@ const MATCHING_MS = 200;
 const MATCHING_GROWTH = 40;
 const RESET_MS = 5_000;
 const MAIL_SHARE = 0.05;
+const ALERTS_MS = 60_000;
+const ALERT_SHARE = 0.2;
+const LIST_SLOWER = 3;
 const WEBHOOK_SHARE = 0.1;
 const STREAM_BYTES = 30_000;
 const HEARD_MS = 2_000;
@@ -124,6 +128,45 @@ export class Report {
     this.#target(
       share >= MAIL_SHARE,
       `mails ${percent(share)} of bare sends, at least ${percent(MAIL_SHARE)}`,
+    );
+  }
+
+  alerts(result: AlertsResult): void {
+    const { releaseMs, allMs, spreadMs, codeMs, perSecond, barePerSecond, idleP99Ms, listP99Ms } = result;
+    const told = whole(TOLD_COMPANIES);
+    console.log(`\nAlerts to ${told} companies, one worker; ms`);
+    table(
+      ["", "publishing", "all after", "spread", "code after", "mails/s", "bare mails/s", "list p99", "idle"],
+      [
+        [
+          "alerts",
+          whole(releaseMs),
+          whole(allMs),
+          whole(spreadMs),
+          whole(codeMs),
+          whole(perSecond),
+          whole(barePerSecond),
+          String(listP99Ms),
+          String(idleP99Ms),
+        ],
+      ],
+    );
+    this.#target(
+      allMs <= ALERTS_MS,
+      `${told} alerts sent in ${whole(allMs)} ms, at most ${whole(ALERTS_MS)}`,
+    );
+    this.#target(
+      codeMs <= RESET_MS,
+      `a code behind them sent after ${whole(codeMs)} ms, at most ${whole(RESET_MS)}`,
+    );
+    const share = perSecond / barePerSecond;
+    this.#target(
+      share >= ALERT_SHARE,
+      `alerts ${percent(share)} of bare sends, at least ${percent(ALERT_SHARE)}`,
+    );
+    this.#target(
+      listP99Ms <= LIST_SLOWER * idleP99Ms,
+      `list p99 ${listP99Ms} ms while they leave, at most ${LIST_SLOWER} × ${idleP99Ms}`,
     );
   }
 

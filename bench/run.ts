@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { benchAlerts } from "./alerts.ts";
 import { auditPages } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchMail } from "./mail.ts";
@@ -21,6 +22,7 @@ if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
 if (!only || only === "matching") report.matching(await benchMatching(join(folder, "matching"), say));
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
+if (!only || only === "alerts") report.alerts(await benchAlerts(join(folder, "alerts"), say));
 if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));
 if (!only || only === "live") report.live(await benchLive(join(folder, "live"), say));
 // Only by name: it needs a browser, and simulates a phone.

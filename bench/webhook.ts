@@ -31,7 +31,7 @@ export async function benchWebhook(dataDir: string, say: (text: string) => void)
   try {
     say("measuring the webhook and the bare server in turns");
     const measure = (origin: string, seconds: number) =>
-      load(origin, {}, seconds, archive(dataDir, `${origin}/api/payments/webhook`));
+      load(origin, {}, seconds, { har: archive(dataDir, `${origin}/api/payments/webhook`) });
     await measure(site.origin, ROUND_SECONDS);
     await measure(bare.origin, 1);
     const rounds: WebhookResult[] = [];
