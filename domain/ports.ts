@@ -18,6 +18,7 @@ export type Jobs = {
   "deliver-push": { notificationId: string; pushSubscriptionId: string };
   "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
+  "order-digests": Record<string, never>;
   "credit-referral": { referralId: string };
   "update-customer": { companyId: string };
   "payment-changed": { provider: PaymentProvider } & PaymentRumour;

@@ -20,6 +20,7 @@ import { startRegistrationOver } from "./accounts/start-registration-over.ts";
 import { turnOffSecondStep } from "./accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "./accounts/turn-on-second-step.ts";
 import { verifySecondStep } from "./accounts/verify-second-step.ts";
+import { orderDigests } from "./alerts/order-digests.ts";
 import { openPortal } from "./billing/open-portal.ts";
 import { saveBillingDetails } from "./billing/save-billing-details.ts";
 import { updateCustomer } from "./billing/update-customer.ts";
@@ -174,6 +175,7 @@ export const VERBS: readonly Verb[] = [
   markQuotesRead,
   markQuotesReadByLink,
   openPortal,
+  orderDigests,
   refundPayment,
   registerClient,
   registerCompany,

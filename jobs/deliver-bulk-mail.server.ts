@@ -1,6 +1,7 @@
 import type { Runtime } from "#compose";
-import { settleAlerts, type SettledAlert } from "#domain/alerts/settle-alerts.ts";
-import { alertsForMail } from "#domain/mails/alert-facts.ts";
+import { settleAlerts } from "#domain/alerts/settle-alerts.ts";
+import type { BulkMailKind } from "#domain/events/reactions.ts";
+import { BULK_FACTS } from "#domain/mails/alert-facts.ts";
 import { claimMails, type MailOrder } from "#domain/outbox.ts";
 import { sendMail } from "./send-mail.server.ts";
 
@@ -14,46 +15,45 @@ const LANES = 4;
  */
 export async function deliverBulkMail(runtime: Runtime, outboxIds: readonly string[]): Promise<unknown[]> {
   const ctx = runtime.ctx({ kind: "system" });
-  const orders = [...(await claimMails(ctx, outboxIds))];
-  const alerts = await alertsForMail(
-    ctx,
-    orders.map(([, order]) => order),
-  );
-  const failures = new Map<string, unknown>();
-  const dropped: SettledAlert[] = [];
-  const toSend: (() => Promise<void>)[] = [];
+  const mails = await readFacts(runtime, [...(await claimMails(ctx, outboxIds))]);
   // Load at the first mail, as in `deliverMail`.
   const { composeFrom } = await import("./compose-mail.server.ts");
-  for (const [index, [outboxId, order]] of orders.entries()) {
-    const { facts, drop } = alerts[index]!;
-    if (!facts) {
-      dropped.push(settled(outboxId, order, drop));
-      continue;
-    }
-    toSend.push(async () => {
+  const unsent = mails.filter(({ facts }) => facts === null);
+  await settleAlerts(
+    ctx,
+    unsent.map(({ outboxId, outcomes }) => ({ outboxId, outcomes, refusal: null })),
+  );
+  const failures = new Map<string, unknown>();
+  const waiting = mails.filter(({ facts }) => facts !== null);
+  const lane = async () => {
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      const { outboxId, kind, facts, outcomes } = mail;
       try {
-        const mail = await composeFrom(ctx, runtime.config, order.kind, facts);
-        const refusal = mail && (await sendMail(runtime, outboxId, order.kind, mail));
-        const outcome = settled(outboxId, order, refusal ? "refused" : null);
-        await settleAlerts(runtime.ctx({ kind: "system" }), [
-          { ...outcome, ...(refusal ? { refusal } : {}) },
-        ]);
+        const composed = await composeFrom(ctx, runtime.config, kind, facts);
+        const refusal = composed && (await sendMail(runtime, outboxId, kind, composed));
+        await settleAlerts(runtime.ctx({ kind: "system" }), [{ outboxId, outcomes, refusal }]);
       } catch (error) {
         failures.set(outboxId, error);
       }
-    });
-  }
-  await settleAlerts(ctx, dropped);
-  const lane = async () => {
-    for (let send = toSend.shift(); send; send = toSend.shift()) await send();
+    }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return outboxIds.map((id) => failures.get(id) ?? null);
 }
 
-const settled = (outboxId: string, { briefId, companyId }: MailOrder, drop: SettledAlert["drop"]) => ({
-  outboxId,
-  briefId: briefId!,
-  companyId: companyId!,
-  drop,
-});
+/** The facts of claimed mails, with one read per kind. */
+async function readFacts(runtime: Runtime, claimed: readonly [outboxId: string, order: MailOrder][]) {
+  const ctx = runtime.ctx({ kind: "system" });
+  const found = await Promise.all(
+    (Object.keys(BULK_FACTS) as BulkMailKind[]).map(async (kind) => {
+      const own = claimed.filter(([, order]) => order.kind === kind);
+      if (own.length === 0) return [];
+      const read = await BULK_FACTS[kind](
+        ctx,
+        own.map(([, order]) => order),
+      );
+      return own.map(([outboxId], index) => ({ outboxId, kind, ...read[index]! }));
+    }),
+  );
+  return found.flat();
+}

@@ -1,4 +1,6 @@
 import type { Runtime } from "#compose";
+import { orderDigests } from "#domain/alerts/order-digests.ts";
+import { DIGEST_TIME } from "#domain/alerts/rules.ts";
 import { updateCustomer } from "#domain/billing/update-customer.ts";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
@@ -75,6 +77,11 @@ export const JOBS: {
     retryDelaySeconds: 60,
     run: tidyUp,
   },
+  "order-digests": {
+    ...RETRY,
+    concurrency: 1,
+    run: (runtime) => orderDigests(runtime.ctx({ kind: "system" }), {}),
+  },
   "render-invoice": {
     ...RETRY,
     concurrency: 1,
@@ -109,5 +116,10 @@ export const JOBS: {
   },
 };
 
-/** Scheduled jobs, in cron notation (UTC). */
-export const SCHEDULES: Partial<Record<keyof Jobs, string>> = { "tidy-up": "7 * * * *" };
+const [HOUR, MINUTE] = DIGEST_TIME.split(":").map(Number);
+
+/** Scheduled jobs, in cron notation (in the Netherlands). */
+export const SCHEDULES: Partial<Record<keyof Jobs, string>> = {
+  "tidy-up": "7 * * * *",
+  "order-digests": `${MINUTE} ${HOUR} * * *`,
+};

@@ -1,4 +1,5 @@
 import type { Runtime } from "#compose";
+import { orderDigests } from "#domain/alerts/order-digests.ts";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { remindToChoose } from "#domain/briefs/remind-to-choose.ts";
@@ -35,6 +36,8 @@ export async function tidyUp(
     announceRenewals,
     finishRefunds,
     inviteWaitingCompanies,
+    // Makes up for a morning without a worker.
+    orderDigests,
     deleteExpired,
     creditMissedReferrals,
   ])

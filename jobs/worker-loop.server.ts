@@ -39,7 +39,8 @@ export async function startWorker(runtime: Runtime): Promise<void> {
   await ensureQueues(runtime);
   for (const name of Object.keys(JOBS) as (keyof Jobs)[])
     for (let worker = 0; worker < JOBS[name].concurrency; worker++) await startQueueWorker(runtime, name);
-  for (const [name, cron] of Object.entries(SCHEDULES)) await runtime.boss.schedule(name, cron);
+  for (const [name, cron] of Object.entries(SCHEDULES))
+    await runtime.boss.schedule(name, cron, {}, { tz: "Europe/Amsterdam" });
   await startHeartbeat(runtime);
 }
 

@@ -25,14 +25,17 @@ export type AlertNow = {
   isSubscribed: boolean;
   isPaused: boolean;
   /** What the company chose for these mails. */
-  mail: Choice;
+  choice: Choice;
 };
 
 /** Why an alert is not mailed, although it was released; null when it is. */
-export function dropOf(now: AlertNow, mail: Exclude<Choice, "never">): AlertDrop | null {
+export function dropOf(now: AlertNow): AlertDrop | null {
   if (now.hasOwnQuote) return "own_quote";
   if (!now.isOpen) return now.isFull ? "full" : "closed";
   if (!now.isSubscribed) return "subscription_ended";
   if (now.isPaused) return "paused";
-  return now.mail === mail ? null : "turned_off";
+  return now.choice === "never" ? "turned_off" : null;
 }
+
+/** When the mail of the day leaves, in the Netherlands. It is about what was released until then. */
+export const DIGEST_TIME = "07:30";

@@ -3,15 +3,13 @@ import { alerts, outbox } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { AlertDrop } from "./rules.ts";
 
-/** What became of an alert in a mail. */
-export type SettledAlert = {
+/** A delivered mail with what became of its alerts. */
+export type SettledMail = {
   outboxId: string;
-  briefId: string;
-  companyId: string;
-  /** Null: mailed. */
-  drop: AlertDrop | null;
-  /** The answer of the mail server that refused the mail (`MailRefused`). */
-  refusal?: string;
+  /** The answer of the mail server that refused the mail (`MailRefused`); null when it was sent, or there was none to send. */
+  refusal: string | null;
+  /** `drop` is null for an alert that was mailed. */
+  outcomes: readonly { briefId: string; companyId: string; drop: AlertDrop | null }[];
 };
 
 /**
@@ -20,33 +18,33 @@ export type SettledAlert = {
  */
 export async function settleAlerts(
   ctx: Pick<Ctx, "db" | "now">,
-  settled: readonly SettledAlert[],
+  settled: readonly SettledMail[],
 ): Promise<void> {
   if (settled.length === 0) return;
-  const rows = settled.map(({ outboxId, briefId, companyId, drop, refusal = null }) => ({
-    outbox_id: outboxId,
-    brief_id: briefId,
-    company_id: companyId,
-    drop,
-    refusal,
-  }));
+  const mails = settled.map(({ outboxId, refusal }) => ({ id: outboxId, refusal }));
+  const outcomes = settled.flatMap((mail) =>
+    mail.outcomes.map(({ briefId, companyId, drop }) => ({
+      brief_id: briefId,
+      company_id: companyId,
+      drop: mail.refusal === null ? drop : (drop ?? "refused"),
+    })),
+  );
   await ctx.db.execute(sql`
     with settled as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as s (outbox_id uuid, brief_id uuid, company_id uuid, drop text, refusal text)),
-    mails as (
-      select id from ${outbox} where id in (select outbox_id from settled) and sent_at is null and refused_at is null
-      order by id for update),
+      select o.id, s.refusal
+      from ${outbox} o join jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as s (id uuid, refusal text) on s.id = o.id
+      where o.sent_at is null and o.refused_at is null
+      order by o.id for update of o),
     marked as (
       update ${outbox} o
       set sent_at = case when s.refusal is null then ${ctx.now}::timestamptz end,
         refused_at = case when s.refusal is not null then ${ctx.now}::timestamptz end,
         refusal = s.refusal
-      from mails join settled s on s.outbox_id = mails.id
-      where o.id = mails.id),
+      from settled s where s.id = o.id),
     logged as (
       select a.brief_id, a.company_id, s.drop
-      from ${alerts} a join settled s on s.brief_id = a.brief_id and s.company_id = a.company_id
+      from ${alerts} a join jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as s (brief_id uuid, company_id uuid, drop text) on s.brief_id = a.brief_id and s.company_id = a.company_id
       where a.mailed_at is null
       order by a.brief_id, a.company_id for update of a)
     update ${alerts} a

@@ -106,7 +106,10 @@ export const REACTIONS = {
   "brief.expired": [{ mail: "brief-expired" }],
   "brief.cancelled": [{ mail: "brief-cancelled", once: oncePerBrief }],
   "brief.reopened": [{ mail: "brief-reopened" }],
-  "brief.alerted": [{ mail: "brief-alert", bulk: true }],
+  "brief.alerted": [
+    { mail: "brief-alert", bulk: true },
+    { mail: "brief-digest", bulk: true },
+  ],
   "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
   "brief.completed": [],
   "proposal.sent": [

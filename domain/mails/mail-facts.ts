@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { contactMessageForMail } from "../signups/views.ts";
 import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
-import { alertForMail } from "./alert-facts.ts";
+import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -15,6 +15,7 @@ import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } fro
 /** Facts of a mail for each of its subjects. `id` is what its link or code is for. */
 export const MAIL_FACTS = {
   alert: (ctx: Ctx, order: MailOrderIds) => alertForMail(ctx, order),
+  digest: (ctx: Ctx, order: MailOrderIds) => digestForMail(ctx, order),
   brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
   proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
   proposalChange: (ctx: Ctx, { proposalId, version }: MailOrderIds) =>

@@ -38,9 +38,12 @@ export function alertedRequest(brief: MailFacts["alert"]["brief"], site: Site): 
 const sizeText = (size: number | null, unit: string) =>
   size === null ? null : `${formatNumber(size)} ${unit}`;
 
-/** The request as labelled values. */
-export const requestFacts = ({ title, where, when, size, budget, placesLeft }: AlertedRequest): Fact[] => [
-  { label: "Wat", value: title },
+/** The request as labelled values, with a link on its title in a list of several. */
+export const requestFacts = (
+  { title, where, when, size, budget, placesLeft }: AlertedRequest,
+  href?: string,
+): Fact[] => [
+  { label: "Wat", value: title, ...(href ? { href } : {}) },
   { label: "Waar", value: where },
   { label: "Wanneer", value: when },
   { label: "Omvang", value: size },

@@ -1,12 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { alerts, briefs, companyWork, outbox, subscriptions } from "#db/schema/index.ts";
+import {
+  alerts,
+  briefs,
+  companyProfiles,
+  companyWork,
+  notificationPreferences,
+  notifications,
+  outbox,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { orderDigests } from "#domain/alerts/order-digests.ts";
 import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
 import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { someCompanies, type Company } from "../support/companies.ts";
+import { company, someCompanies, type Company } from "../support/companies.ts";
 import { NOON } from "../support/harness.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import { client } from "../support/people.ts";
@@ -38,7 +48,7 @@ async function alertedBrief(change: Parameters<typeof publishedBrief>[2] = {}): 
 
 const recipients = () =>
   mail.server.taken
-    .filter(({ subject }) => subject.startsWith("Aanvraag: "))
+    .filter(({ subject }) => /^Aanvraag: | die bij je pas/.test(subject))
     .map(({ to }) => to)
     .toSorted();
 const emailsOf = (of: Company[]) => of.map(({ actor }) => actor.email).toSorted();
@@ -49,6 +59,15 @@ const alertOf = async (briefId: string, { actor }: Company) =>
       .from(alerts)
       .where(and(eq(alerts.briefId, briefId), eq(alerts.companyId, actor.companyId!)))
   )[0]!;
+
+const SECRETS = () => [
+  ...Object.values(CLIENT_SECRETS),
+  "12345678",
+  "Wilhelmina",
+  owner.email,
+  owner.fullName,
+  owner.userId,
+];
 
 test("mails every matching company, and the log says when", async () => {
   const briefId = await alertedBrief();
@@ -61,9 +80,9 @@ test("mails every matching company, and the log says when", async () => {
 test("says of the client only what the companies' list shows", async () => {
   await alertedBrief({ description: "Bel Wilhelmina", additionalInfo: CLIENT_SECRETS.phone });
   await mail.workOff();
-  const all = withoutIds(JSON.stringify(mail.server.taken));
-  const secrets = [...Object.values(CLIENT_SECRETS), "12345678", "Wilhelmina", owner.email, owner.fullName];
-  expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+  const told = await runtime.db.select().from(notifications);
+  const all = withoutIds(JSON.stringify([mail.server.taken, told]));
+  expect(SECRETS().filter((secret) => all.includes(secret))).toEqual([]);
 });
 
 describe("at delivery", () => {
@@ -129,4 +148,81 @@ test("two temporary refusals fail two mails of a batch, and each is tried again 
   const ended = await mail.workOff();
   expect(ended.filter((end) => end === "failed")).toHaveLength(2);
   expect(recipients()).toEqual(emailsOf(companies));
+});
+
+const at = (instant: string) => ({ now: new Date(instant) });
+
+const released = async (when: { now: Date }, change: Parameters<typeof publishedBrief>[2] = {}) => {
+  const briefId = await publishedBrief(people(), owner, { province: "Drenthe", ...change });
+  await runtime.db.transaction((tx) =>
+    releaseAlerts({ ...runtime.ctx({ kind: "system" }), ...when }, tx, briefId, "published"),
+  );
+  return briefId;
+};
+
+describe("the mail of the day", () => {
+  let glans: Company;
+  const digest = async (when: { now: Date }) => {
+    await orderDigests({ ...runtime.ctx({ kind: "system" }), ...when }, {});
+    mail.server.taken.length = 0;
+    await mail.workOff();
+    return mail.server.taken.filter(
+      ({ to, subject }) => to === glans.actor.email && subject.includes("die bij je pas"),
+    );
+  };
+  beforeEach(async () => {
+    await runtime.db.delete(alerts);
+    glans = await company(people(), { serviceAreas: ["Drenthe"] });
+    const choice = { kind: "new_request", channel: "mail", choice: "digest", updatedAt: NOON } as const;
+    await runtime.db.insert(notificationPreferences).values({ userId: glans.actor.userId, ...choice });
+  });
+
+  test("has what is new and what is still open, without what the company quoted on, once", async () => {
+    const evening = at("2026-03-10T19:00:00Z");
+    const first = await released(evening);
+    await released(evening, { category: "OFFICE", locationText: "Assen (9401)" });
+    await runtime.db.update(companyProfiles).set({ categories: ["RESIDENTIAL", "OFFICE"] });
+    const office = await released(evening, { category: "OFFICE", locationText: "Assen (9401)" });
+    const [mailed, ...others] = await digest(at("2026-03-11T06:30:00Z"));
+    expect(others).toEqual([]);
+    expect(mailed!.subject).toBe("2 nieuwe aanvragen die bij je passen");
+    expect(mailed!.html).toContain(first);
+    expect(await digest(at("2026-03-11T09:07:00Z"))).toEqual([]);
+
+    await sendProposal(runtime.ctx(glans.actor), { briefId: office, ...QUOTE });
+    // Nothing is new, so nothing is mailed.
+    expect(await digest(at("2026-03-12T06:30:00Z"))).toEqual([]);
+    const second = await released(at("2026-03-12T12:00:00Z"), { locationText: "Emmen (7811)" });
+    const [next] = await digest(at("2026-03-13T06:30:00Z"));
+    expect(next!.subject).toBe("1 nieuwe aanvraag die bij je past");
+    expect(next!.text).toContain("Eerder gemeld en nog open");
+    expect([first, second, office].map((id) => next!.html.includes(id))).toEqual([true, true, false]);
+  });
+
+  test("is not sent when nothing is left to quote on", async () => {
+    const briefId = await released(at("2026-03-10T19:00:00Z"));
+    await runtime.db.update(briefs).set({ expiresAt: NOON }).where(eq(briefs.id, briefId));
+    mail.passSeconds(1);
+    expect(await digest(at("2026-03-11T06:30:00Z"))).toEqual([]);
+    expect(await alertOf(briefId, glans)).toMatchObject({ dropped: "closed", mailedAt: null });
+  });
+
+  test("waits for half past seven, in summer as in winter, and leaves later releases to the next day", async () => {
+    await released(at("2026-03-28T12:00:00Z"));
+    expect(await digest(at("2026-03-29T05:29:59Z"))).toEqual([]);
+    expect(await digest(at("2026-03-29T05:30:00Z"))).toHaveLength(1);
+    await released(at("2026-03-29T05:30:00Z"));
+    expect(await digest(at("2026-03-29T08:07:00Z"))).toEqual([]);
+    expect(await digest(at("2026-03-30T05:30:00Z"))).toHaveLength(1);
+  });
+
+  test("says of the client only what the companies' list shows", async () => {
+    await released(at("2026-03-10T19:00:00Z"), {
+      description: "Bel Wilhelmina",
+      additionalInfo: CLIENT_SECRETS.phone,
+    });
+    const all = withoutIds(JSON.stringify(await digest(at("2026-03-11T06:30:00Z"))));
+    expect(all).toContain("Utrecht (3511)");
+    expect(SECRETS().filter((secret) => all.includes(secret))).toEqual([]);
+  });
 });
