@@ -31,6 +31,7 @@ export async function releaseAlerts(
     from (${matchingCompanies(ctx, briefId, provinces)}) as matching
     where not exists (
       select from ${proposals} own where own.brief_id = ${briefId} and own.company_id = matching.company_id)
+    order by company_id
     on conflict (brief_id, company_id) do update
       set reason = excluded.reason, released_at = excluded.released_at, mail = excluded.mail, dropped = null
       where ${alerts.dropped} is not null
