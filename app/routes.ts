@@ -57,6 +57,8 @@ export default [
   route("auth/verify", "routes/account/confirm.tsx", { id: "auth-verify" }),
   route("auth/v1/verify", "routes/account/confirm.tsx", { id: "auth-v1-verify" }),
   route("uitloggen", "routes/account/sign-out.ts"),
+  route("meldingen", "routes/account/notifications.tsx"),
+  route("meldingen/:notificationId", "routes/account/open-notification.ts"),
   route("meldingen/afmelden", "routes/account/stop-mails.tsx"),
   route("account", "routes/account/settings/overview.tsx"),
   route("account/naam", "routes/account/settings/contact-details.tsx"),
@@ -66,6 +68,7 @@ export default [
   route("account/twee-stappen", "routes/account/settings/two-steps.tsx"),
   route("account/apparaten", "routes/account/settings/sessions.tsx"),
   route("account/meldingen/apparaat", "routes/account/settings/push.tsx"),
+  route("account/meldingen", "routes/account/settings/notifications.tsx"),
   route("account/gegevens", "routes/account/settings/download.ts"),
   route("account/verwijderen", "routes/account/settings/delete.tsx"),
 

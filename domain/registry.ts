@@ -70,6 +70,10 @@ import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { endPause } from "./matching/end-pause.ts";
 import { saveCompanyWork } from "./matching/save-company-work.ts";
 import { chooseByLink } from "./notifications/choose-by-link.ts";
+import { readAllNotifications } from "./notifications/read-all-notifications.ts";
+import { readNotification } from "./notifications/read-notification.ts";
+import { readNotificationsOf } from "./notifications/read-notifications-of.ts";
+import { saveNotificationChoices } from "./notifications/save-notification-choices.ts";
 import { createOperator } from "./operators/create-operator.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
 import { writeHeartbeat } from "./operators/write-heartbeat.ts";
@@ -194,12 +198,16 @@ export const VERBS: readonly Verb[] = [
   resendBriefConfirmation,
   resendEmailConfirmation,
   resetPassword,
+  readAllNotifications,
+  readNotification,
+  readNotificationsOf,
   refreshSubscription,
   resumeSubscription,
   saveBillingDetails,
   saveCompanyDetails,
   saveCompanyWork,
   renameQuoteTemplate,
+  saveNotificationChoices,
   saveProfile,
   saveQuoteDraft,
   saveQuoteTemplate,

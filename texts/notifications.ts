@@ -1,4 +1,11 @@
-import type { OptionalMailKind } from "#domain/notifications/rules.ts";
+import type { ServiceType } from "#domain/briefs/details.ts";
+import type { NotificationKind, OptionalMailKind } from "#domain/notifications/rules.ts";
+import type { DeclineReason } from "#domain/proposals/rules.ts";
+import type { Category, Vertical } from "#domain/verticals.ts";
+import { serviceLabel } from "./brief-answers.ts";
+import { formatDate } from "./formats.ts";
+import { atStart } from "./numbers.ts";
+import { VERTICAL_TEXTS } from "./verticals.ts";
 
 /** What mails that can be stopped are about, within a sentence. */
 export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
@@ -12,3 +19,114 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   choose_reminder: "offertes die op je keuze wachten",
   newsletter: "nieuws",
 };
+
+/** A notification as it is listed: what happened, and about what. */
+export type NotificationText = { title: string; about: string | null };
+
+type Told = {
+  kind: NotificationKind;
+  /** The type of the event. */
+  type: string;
+  data: Record<string, string>;
+  declineReason: DeclineReason | null;
+  /** For clients. */
+  companyName: string | null;
+  brief: { vertical: Vertical; category: Category; service: ServiceType | null; locationText: string } | null;
+};
+
+const ALERT_TITLES: Partial<Record<string, string>> = {
+  reopened: "Een aanvraag staat weer open",
+  place_free: "Er is weer plek voor een offerte",
+  widened: "Een aanvraag buiten je provincies wacht nog op een offerte",
+};
+
+const BILLING_TITLES: Partial<Record<string, string>> = {
+  "subscription.payment_failed": "Je betaling is mislukt",
+  "subscription.ended_unpaid": "Je abonnement is gestopt omdat de betaling uitbleef",
+  "subscription.first_debit_failed": "Je abonnement is gestopt: de eerste afschrijving is mislukt",
+  "subscription.payment_bounced": "Je abonnement is gestopt: de bank haalde een betaling terug",
+  "invoice.issued": "Je nieuwe factuur staat klaar",
+  "invoice.credited": "Je creditfactuur staat klaar",
+  "referral.rewarded": "Je hebt tegoed gekregen voor een collega",
+};
+
+const ENDED_TITLES: Record<DeclineReason, string> = {
+  client: "Je offerte is niet gekozen",
+  other_accepted: "Je offerte is niet gekozen",
+  chosen_elsewhere: "Een aanvraag is gesloten zonder keuze",
+  brief_closed: "Een aanvraag is gesloten zonder keuze",
+};
+
+const companyOf = ({ companyName }: Told) => companyName ?? "een bedrijf";
+
+const TITLES: Record<NotificationKind, (told: Told) => string> = {
+  new_request: ({ data }) => ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag",
+  quote_chosen: () => "Je offerte is gekozen",
+  quote_ended: ({ type, declineReason }) => {
+    if (type === "proposal.lapsed") return "Een aanvraag is verlopen zonder keuze";
+    return type === "proposal.declined" && declineReason
+      ? ENDED_TITLES[declineReason]
+      : "Je offerte is verlopen";
+  },
+  quote_read: () => "Je offerte is gelezen",
+  place_free: ({ data }) => `Er is een plaats voor je vrij in ${data["province"]}`,
+  billing: ({ type }) => BILLING_TITLES[type] ?? "Er is iets gewijzigd aan je abonnement",
+  new_quote: (told) => `Nieuwe offerte van ${companyOf(told)}`,
+  quote_changed: (told) => atStart(`${companyOf(told)} heeft de offerte gewijzigd`),
+  quote_gone: (told) =>
+    told.type === "proposal.withdrawn"
+      ? atStart(`${companyOf(told)} heeft de offerte ingetrokken`)
+      : `De offerte van ${companyOf(told)} is verlopen`,
+  request_ends: ({ type, data }) =>
+    type === "brief.closes_soon" && data["expiresAt"]
+      ? `Je aanvraag sluit op ${formatDate(new Date(data["expiresAt"]))}`
+      : "Je aanvraag is gesloten",
+  choose_reminder: ({ type }) =>
+    type === "brief.no_quotes_yet"
+      ? "Er zijn nog geen offertes voor je aanvraag"
+      : "Er wachten offertes op je keuze",
+  account: () => "Er is iets gewijzigd aan je account",
+};
+
+/** A notification in words; `about` names the request. */
+export function notificationText(told: Told): NotificationText {
+  const { brief } = told;
+  return { title: TITLES[told.kind](told), about: brief && requestInWords(brief) };
+}
+
+/** `Eindschoonmaak in Utrecht`. */
+function requestInWords({ vertical, category, service, locationText }: NonNullable<Told["brief"]>): string {
+  const places = locationText.replaceAll(/ \([^)]*\)/g, "");
+  return `${serviceLabel(vertical, category, service)} ${VERTICAL_TEXTS[vertical].preposition} ${places}`;
+}
+
+/** A kind where people choose what they hear of: its name, and when it comes. */
+export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }> = {
+  new_request: { name: "Nieuwe aanvragen", when: "Een aanvraag past bij waar en hoe je werkt." },
+  quote_chosen: { name: "Gekozen offertes", when: "Een opdrachtgever kiest jouw offerte." },
+  quote_ended: {
+    name: "Offertes die niet doorgaan",
+    when: "Je offerte is niet gekozen of verlopen, of de aanvraag is gesloten.",
+  },
+  quote_read: { name: "Gelezen offertes", when: "Een opdrachtgever opent jouw offerte." },
+  place_free: { name: "Vrije plaatsen", when: "Er komt een plaats vrij in een provincie waar je op wacht." },
+  billing: { name: "Betalingen en facturen", when: "Er is een factuur, of een betaling lukt niet." },
+  new_quote: { name: "Nieuwe offertes", when: "Een bedrijf stuurt je een offerte." },
+  quote_changed: { name: "Gewijzigde offertes", when: "Een bedrijf past zijn offerte aan." },
+  quote_gone: {
+    name: "Vervallen offertes",
+    when: "Een bedrijf trekt zijn offerte in, of de offerte verloopt.",
+  },
+  request_ends: { name: "Sluiten van je aanvraag", when: "Je aanvraag sluit bijna, of is gesloten." },
+  choose_reminder: { name: "Herinneringen", when: "Er wachten offertes op je keuze, of er is er nog geen." },
+  account: {
+    name: "Je account",
+    when: "Je logt in met een code, of wijzigt je e-mailadres, wachtwoord of beveiliging.",
+  },
+};
+
+/** A time of the day in a sentence: `7.30` of `07:30`, without `uur`. */
+export function clockTime(time: string): string {
+  const [hour, minute] = time.split(":");
+  return `${Number(hour)}.${minute}`;
+}

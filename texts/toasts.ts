@@ -104,6 +104,8 @@ const table = {
     "Er ging iets mis",
     "Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
   ),
+  notifications_read: success("Alles gemarkeerd als gelezen"),
+  notifications_saved: success("Voorkeuren opgeslagen"),
   account_deleted: success("Account verwijderd"),
   account_saved: success("Gegevens opgeslagen"),
   email_change_sent: success(

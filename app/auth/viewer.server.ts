@@ -7,12 +7,13 @@ export function viewerOf(session: SessionView | null): Viewer {
   const name = session.actor.fullName;
   switch (session.actor.role) {
     case "CLIENT":
-      return { kind: "client", name };
+      return { kind: "client", name, unread: session.unreadNotifications };
     case "PHOTOGRAPHER":
       // Offer no subscription when it could not be read: the company may have one.
       return {
         kind: "company",
         name,
+        unread: session.unreadNotifications,
         subscribed: session.subscribed || session.unread.includes("subscription"),
       };
     case "OPERATOR":

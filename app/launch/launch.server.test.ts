@@ -50,7 +50,7 @@ const facts = (isPrelaunch: boolean): LaunchFacts => ({
   firstPeriodEndsAt: null,
   formStamp: "",
 });
-const company = (subscribed: boolean) => ({ kind: "company" as const, name: "Glans", subscribed });
+const company = (subscribed: boolean) => ({ unread: 0, kind: "company" as const, name: "Glans", subscribed });
 const visitor = { kind: "visitor" } as const;
 
 test("shows the banner to visitors and companies without a subscription, the dialog to visitors on content pages", () => {
@@ -76,7 +76,7 @@ test("shows the banner to visitors and companies without a subscription, the dia
     hasDialog: false,
   });
   expect(launchOnPage(before, company(true), "/", page).hasBanner).toBe(false);
-  expect(launchOnPage(before, { kind: "client", name: "Sanne" }, "/", page).hasBanner).toBe(false);
+  expect(launchOnPage(before, { kind: "client", name: "Sanne", unread: 0 }, "/", page).hasBanner).toBe(false);
   expect(launchOnPage(facts(false), visitor, "/", page)).toMatchObject({
     hasBanner: false,
     hasDialog: false,

@@ -7,8 +7,8 @@ export type { Brand };
 /** The viewer of the page: decides which links the header and the menu have. */
 export type Viewer =
   | { kind: "visitor" }
-  | { kind: "client"; name: string }
-  | { kind: "company"; name: string; subscribed: boolean }
+  | { kind: "client"; name: string; unread: number }
+  | { kind: "company"; name: string; subscribed: boolean; unread: number }
   | { kind: "operator"; name: string };
 
 type NavLink = { href: string; label: string };

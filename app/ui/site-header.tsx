@@ -1,3 +1,4 @@
+import { Bell } from "#app/ui/bell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import {
@@ -65,6 +66,7 @@ export function SiteHeader({
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2 xl:ml-0">
+          {"unread" in viewer && <Bell unread={viewer.unread} />}
           <div className="hidden sm:block">
             <Button href={links.request} size="small" className="whitespace-nowrap">
               Offerte aanvragen

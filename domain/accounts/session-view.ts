@@ -6,11 +6,13 @@ import {
   companies,
   companyMembers,
   companyProfiles,
+  notifications,
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
 import { type CompanyView, companyProfileFields } from "../companies/views.ts";
 import type { UserActor } from "../context.ts";
+import { MOST_UNREAD } from "../notifications/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { sessionEnd } from "./rules.ts";
@@ -26,6 +28,8 @@ export type SessionView = {
   signedInAt: Date;
   /** When it was last extended (`extendSession`). */
   usedAt: Date;
+  /** Notifications that wait to be read, counted up to one more than the bell shows (`MOST_UNREAD`). */
+  unreadNotifications: number;
   /** The company of this account; null without one. */
   company: CompanyView | null;
   /** Parts that a database error kept from being read: their `subscribed: false` or `company: null` means nothing. */
@@ -75,11 +79,18 @@ const COMPANY = {
   companyProfile: companyProfileFields,
 };
 
+const UNREAD = {
+  unreadNotifications: sql<number>`(select count(*)::int from (
+    select from ${notifications} told
+    where told.user_id = ${authUsers.id} and told.is_listed and told.read_at is null
+    limit ${sql.raw(String(MOST_UNREAD + 1))}) unread)`,
+};
+
 /** Prepared, because every request of a signed-in user runs it. */
 const sessionOfToken = (db: Database) =>
   preparedOnce(db, "session_of_token", (name) =>
     db
-      .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY })
+      .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY, ...UNREAD })
       .from(authSessions)
       .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
       .innerJoin(profiles, eq(profiles.id, authUsers.id))
@@ -136,7 +147,12 @@ async function readApart(
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .where(eq(companyMembers.userId, who.userId))
     .catch(failed("company"));
-  const row = { ...who, ...(subscription ?? NO_SUBSCRIPTION), ...(company ?? NO_COMPANY) };
+  const row = {
+    ...who,
+    ...(subscription ?? NO_SUBSCRIPTION),
+    ...(company ?? NO_COMPANY),
+    unreadNotifications: 0,
+  };
   return { row, unread };
 }
 
@@ -182,6 +198,7 @@ export async function sessionView(
     expiresAt,
     signedInAt: row.signedInAt,
     usedAt: row.usedAt,
+    unreadNotifications: row.unreadNotifications,
     company: row.company && { ...row.company, profile: row.companyProfile },
     unread,
   };

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import { chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
 import { preparedOnce } from "../prepared.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
-import { chosenService } from "./open-briefs-view.ts";
 import { reopenedStatus } from "./rules.ts";
 
 /** Briefs on one page of a client's overview. */

@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
+import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -38,9 +39,6 @@ export type OpenBriefRow = {
   isNew: boolean;
   ownStatus: ProposalStatus | null;
 };
-
-/** The service chosen in the cleaning wizard; null for a move. */
-export const chosenService = sql<ServiceType | null>`${briefs.details}->>'serviceType'`;
 
 /** How often the work is done; `once` for a move. */
 export const chosenFrequency = sql<Frequency>`coalesce(${briefs.details}->>'frequency', 'once')`;

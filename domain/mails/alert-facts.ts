@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alerts, authUsers, briefs, companies, companyWork, proposals } from "#db/schema/index.ts";
 import { DIGEST_TIME, dropOf, type AlertDrop } from "../alerts/rules.ts";
-import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
+import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { chosenService } from "../chosen-service.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay, atTime } from "../dates.ts";

@@ -26,6 +26,9 @@ const HOMES: Partial<Answers> = {
 };
 const CLIENTS: Actor[] = ["client", "otherClient"];
 
+/** Whom the site tells things: operators have a list of their own. */
+const MEMBERS: Actor[] = [...CLIENTS, ...COMPANIES];
+
 const all = (answer: Answer): Answers =>
   Object.fromEntries(ACTORS.map((actor) => [actor, answer])) as Answers;
 const some = (actors: Actor[], answer: Answer) => Object.fromEntries(actors.map((actor) => [actor, answer]));
@@ -127,6 +130,12 @@ const TABLE: Record<string, Row> = {
   "/verhuis/nieuwsbrief": page,
   "/nieuwsbrief/bevestigen": page,
   "/nieuwsbrief/afmelden": page,
+  "/meldingen": { get: only(MEMBERS, 200), post: only(MEMBERS, 404) },
+  "/meldingen/:notificationId": {
+    path: () => "/meldingen/een-melding",
+    get: only(MEMBERS, 404),
+    post: only(MEMBERS, 404),
+  },
   "/meldingen/afmelden": { get: anybody(200), post: anybody(422) },
 
   "/auth": signIn,
@@ -148,6 +157,7 @@ const TABLE: Record<string, Row> = {
   "/account/e-mail/bevestigen": { get: anybody(200), post: anybody(422) },
   "/account/wachtwoord": { get: owners(200), post: owners(422) },
   "/account/twee-stappen": { get: owners(200), post: owners(422) },
+  "/account/meldingen": { get: only(MEMBERS, 200), post: others(MEMBERS) },
   "/account/apparaten": { get: owners(200), post: owners(404) },
   "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
   "/account/gegevens": { get: owners(200) },

@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -89,6 +90,10 @@ const DECISIONS = {
 } as const;
 
 const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
+
+export const middleware: Route.MiddlewareFunction[] = [
+  readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
+];
 
 /** A person who opens the page reads its quotes: docs/decisions/0039. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,6 +43,10 @@ export const meta: Route.MetaFunction = (args) =>
       ? UNSENT
       : (args.loaderData?.sheet?.title ?? "Opdracht niet meer open"),
   );
+
+export const middleware: Route.MiddlewareFunction[] = [
+  readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
+];
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);

@@ -6,6 +6,7 @@ import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
@@ -36,6 +37,8 @@ const PATH = "/subscription-management";
 export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement");
+
+export const middleware: Route.MiddlewareFunction[] = [readsNotificationsOf(() => ({ kind: "billing" }))];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);

@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPassword: await hasPassword(ctx, ctx.actor),
     hasSecondStep: account.hasSecondStep,
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",
+    isTold: ctx.actor.role !== "OPERATOR",
     devices: sessions.length,
   };
 }
@@ -74,6 +75,17 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           ]}
         />
       </section>
+      {account.isTold && (
+        <section aria-labelledby="meldingen" className="mt-10 space-y-4">
+          <h2 id="meldingen" className="text-h3">
+            Meldingen
+          </h2>
+          <p className="text-soft">Kies waarover je een mail krijgt, en wat je op de site ziet.</p>
+          <Button href="/account/meldingen" variant="secondary">
+            Meldingen kiezen
+          </Button>
+        </section>
+      )}
       <section aria-labelledby="data" className="mt-10 space-y-4">
         <h2 id="data" className="text-h3">
           Alles wat we van je hebben

@@ -1,0 +1,141 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
+import { notificationList, type ListedNotification } from "#domain/notifications/views.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import { notificationText } from "#texts/notifications.ts";
+import type { Route } from "./+types/notifications";
+import { NOTIFICATIONS_PATH } from "./notification-path.ts";
+
+export const handle: PageHandle = { width: "text", react: false };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen");
+
+/** Field of the address: the last notification of the page before. */
+const BEFORE = "na";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ctx, session } = requireSession(context, "CLIENT", "PHOTOGRAPHER");
+  const before = url.searchParams.get(BEFORE);
+  const { notifications, next } = await notificationList(ctx, ctx.actor, before);
+  return {
+    rows: notifications.map(rowOf),
+    newestId: before === null ? (notifications[0]?.id ?? null) : null,
+    hasUnread: session.unreadNotifications > 0,
+    isFirst: before === null,
+    next,
+    isClient: ctx.actor.role === "CLIENT",
+  };
+}
+
+const rowOf = (told: ListedNotification) => ({
+  id: told.id,
+  ...notificationText(told),
+  at: { iso: told.createdAt.toISOString(), text: formatDateTime(told.createdAt) },
+  isRead: told.readAt !== null,
+});
+type Row = ReturnType<typeof rowOf>;
+
+/** Marks everything as read that was there when the page was made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, "CLIENT", "PHOTOGRAPHER");
+  const notificationId = (await request.formData()).get("tot");
+  return answerRefusal({}, async () => {
+    await readAllNotifications(ctx, {
+      notificationId: typeof notificationId === "string" ? notificationId : "",
+    });
+    return redirectWithToast(NOTIFICATIONS_PATH, "notifications_read");
+  });
+}
+
+/** `/meldingen`: what the user was told, newest first. */
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, newestId, hasUnread, isFirst, next, isClient } = loaderData;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1>Meldingen</h1>
+        <a href="/account/meldingen" className="link inline-flex min-h-11 items-center">
+          Kies wat je krijgt
+        </a>
+      </div>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      {rows.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            title={isFirst ? "Nog geen meldingen" : "Geen oudere meldingen"}
+            text={
+              isClient
+                ? "Hier lees je het als een bedrijf je een offerte stuurt, wijzigt of intrekt, en als je aanvraag bijna sluit."
+                : "Hier lees je het als er een aanvraag is die bij je past, als je offerte is gekozen, en als er iets met je betaling is."
+            }
+            action={
+              <Button href={isClient ? "/client-dashboard" : "/verhuisbedrijf-dashboard"} variant="secondary">
+                {isClient ? "Naar mijn opdrachten" : "Naar de opdrachten"}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {rows.map((row) => (
+              <NotificationRow key={row.id} row={row} />
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            {next && (
+              <Button href={`${NOTIFICATIONS_PATH}?${BEFORE}=${next}`} variant="secondary">
+                Oudere meldingen
+              </Button>
+            )}
+            {newestId && hasUnread && (
+              <form method="post" action={NOTIFICATIONS_PATH}>
+                <input type="hidden" name="tot" value={newestId} />
+                <Button variant="text">Alles als gelezen markeren</Button>
+              </form>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The whole row is the button: opening changes something, so it is not a link. */
+function NotificationRow({ row: { id, title, about, at, isRead } }: { row: Row }) {
+  return (
+    <li>
+      <form method="post" action={`${NOTIFICATIONS_PATH}/${id}`}>
+        <button
+          type="submit"
+          className="flex min-h-16 w-full items-start gap-3 py-3 text-left hover:bg-mist focus-visible:outline-offset-0"
+        >
+          <span
+            aria-hidden="true"
+            className={cx("mt-2 size-2.5 shrink-0 rounded-full", isRead ? "bg-transparent" : "bg-accent")}
+          />
+          <span className="min-w-0 flex-1">
+            <span className={cx("block break-words", isRead ? "text-soft" : "font-semibold")}>
+              {!isRead && <span className="sr-only">Ongelezen: </span>}
+              {title}
+            </span>
+            {about && <span className="block break-words text-soft">{about}</span>}
+            <time dateTime={at.iso} className="block text-sm text-soft tabular-nums">
+              {at.text}
+            </time>
+          </span>
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,202 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { DIGEST_TIME } from "#domain/alerts/rules.ts";
+import {
+  choicesOf,
+  isMailRequired,
+  KINDS,
+  NOTIFICATION_KINDS,
+  type Channel,
+  type Choice,
+  type NotificationKind,
+} from "#domain/notifications/rules.ts";
+import { saveNotificationChoices } from "#domain/notifications/save-notification-choices.ts";
+import { notificationChoices } from "#domain/notifications/views.ts";
+import { QUIET_FROM, QUIET_UNTIL } from "#domain/quiet-hours.ts";
+import { clockTime, KIND_TEXTS } from "#texts/notifications.ts";
+import type { Role } from "#domain/roles.ts";
+import type { Route } from "./+types/notifications";
+import { SettingsHeading } from "./settings-heading.tsx";
+
+const PATH = "/account/meldingen";
+
+export const handle: PageHandle = { width: "text", react: false };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen kiezen");
+
+const ROLES: readonly Role[] = ["CLIENT", "PHOTOGRAPHER"];
+
+/** The channels that this page offers a choice for, with the head of their column. */
+const COLUMNS = [
+  { channel: "mail", label: "Mail" },
+  { channel: "bell", label: "Op de site" },
+  { channel: "push", label: "Push" },
+] as const satisfies { channel: Channel; label: string }[];
+
+const kindsOf = (role: Role): NotificationKind[] =>
+  KINDS.filter((kind) => {
+    const { for: whom } = NOTIFICATION_KINDS[kind];
+    return whom === "everybody" || whom === (role === "CLIENT" ? "client" : "company");
+  });
+
+const fieldOf = (kind: NotificationKind, channel: Channel) => `${channel}-${kind}`;
+const DAILY = "dagelijks";
+const AT_NIGHT = "nacht";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireSession(context, ...ROLES);
+  const { choices, alsoAtNight } = await notificationChoices(ctx, ctx.actor);
+  const rows = kindsOf(ctx.actor.role).map((kind) => ({
+    kind,
+    ...KIND_TEXTS[kind],
+    cells: COLUMNS.map(({ channel }) => cellOf(kind, channel, choices[kind][channel])),
+  }));
+  return {
+    rows,
+    isCompany: ctx.actor.role === "PHOTOGRAPHER",
+    isDaily: choices.new_request.mail === "digest",
+    alsoAtNight,
+    times: { daily: clockTime(DIGEST_TIME), from: clockTime(QUIET_FROM), until: clockTime(QUIET_UNTIL) },
+  };
+}
+
+function cellOf(kind: NotificationKind, channel: Channel, choice: Choice) {
+  const name = fieldOf(kind, channel);
+  if (choicesOf(kind, channel).length > 0) return { name, is: "choice", isOn: choice !== "never" } as const;
+  return { name, is: channel === "mail" && isMailRequired(kind) ? "required" : "none" } as const;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, ...ROLES);
+  const form = await request.formData();
+  const chosen = (kind: NotificationKind, channel: Channel): Choice => {
+    if (!form.has(fieldOf(kind, channel))) return "never";
+    const isDaily = form.get(DAILY) === "ja" && choicesOf(kind, channel).includes("digest");
+    return isDaily ? "digest" : "at_once";
+  };
+  const choices = kindsOf(ctx.actor.role).flatMap((kind) =>
+    COLUMNS.filter(({ channel }) => choicesOf(kind, channel).length > 0).map(({ channel }) => ({
+      kind,
+      channel,
+      choice: chosen(kind, channel),
+    })),
+  );
+  return answerRefusal({}, async () => {
+    await saveNotificationChoices(ctx, { choices, alsoAtNight: form.has(AT_NIGHT) });
+    return redirectWithToast(PATH, "notifications_saved");
+  });
+}
+
+/** `/account/meldingen`: what the user hears of, by mail and on the site. */
+export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, isCompany, isDaily, alsoAtNight, times } = loaderData;
+  return (
+    <>
+      <SettingsHeading title="Meldingen" />
+      <p className="mt-3 text-soft">
+        Kies waarover je een mail krijgt, en wat je ziet bij de bel boven aan de site. Wat bij je account
+        hoort, krijg je altijd. Push komt op apparaten waarop je{" "}
+        <a href="/account/meldingen/apparaat" className="link">
+          meldingen aanzet
+        </a>
+        .
+      </p>
+      <form method="post" className="mt-8">
+        <FormProblems answer={actionData} />
+        <table className="w-full border-collapse">
+          <thead>
+            <tr className="border-b border-line text-left text-sm text-soft">
+              <th scope="col" className="py-2 font-semibold">
+                Waarover
+              </th>
+              {COLUMNS.map(({ channel, label }) => (
+                <th key={channel} scope="col" className="w-14 py-2 text-center font-semibold sm:w-24">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ kind, name, when, cells }) => (
+              <tr key={kind} className="border-b border-line">
+                <th scope="row" className="py-3 pr-3 text-left align-top font-normal">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-sm text-soft">{when}</span>
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={cell.name} className="py-3 text-center align-top">
+                    <ChannelCell cell={cell} label={`${COLUMNS[at]!.label}: ${name}`} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {isCompany && <DailyChoice isDaily={isDaily} time={times.daily} />}
+        {isCompany && (
+          <div className="mt-6">
+            <Checkbox
+              name={AT_NIGHT}
+              label={`Mail me ook tussen ${times.from} en ${times.until} uur over nieuwe aanvragen`}
+              hint="Staat dit uit, dan wacht de mail tot de ochtend."
+              defaultChecked={alsoAtNight}
+            />
+          </div>
+        )}
+        <div className="mt-8">
+          <Button size="large" wide>
+            Opslaan
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type Cell = ReturnType<typeof cellOf>;
+
+function ChannelCell({ cell, label }: { cell: Cell; label: string }) {
+  if (cell.is === "choice") {
+    return (
+      <label className="inline-flex size-11 cursor-pointer items-center justify-center">
+        <span className="sr-only">{label}</span>
+        <input type="checkbox" name={cell.name} defaultChecked={cell.isOn} className="size-6" />
+      </label>
+    );
+  }
+  return (
+    <span className="inline-block pt-2.5 text-sm leading-tight text-soft">
+      {cell.is === "required" ? "Hoort bij je account" : "–"}
+    </span>
+  );
+}
+
+function DailyChoice({ isDaily, time }: { isDaily: boolean; time: string }) {
+  const options = [
+    { value: "nee", label: "Meteen", checked: !isDaily },
+    { value: "ja", label: `Elke dag om ${time} uur, alles in één mail`, checked: isDaily },
+  ];
+  return (
+    <fieldset className="mt-8">
+      <legend className="font-semibold">Mails over nieuwe aanvragen</legend>
+      {options.map(({ value, label, checked }) => (
+        <label key={value} className="mt-1 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={DAILY}
+            value={value}
+            defaultChecked={checked}
+            className="size-5 shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { MOST_UNREAD } from "#domain/notifications/rules.ts";
+
+/** Leads to the notifications, with the number that wait to be read. The live script replaces it by its id. */
+export function Bell({ unread }: { unread: number }) {
+  const isMany = unread > MOST_UNREAD;
+  const inWords = isMany ? `meer dan ${MOST_UNREAD}` : String(unread);
+  return (
+    <a
+      id="bel"
+      data-live="notifications"
+      href="/meldingen"
+      aria-label={unread === 0 ? "Meldingen" : `Meldingen, ${inWords} ongelezen`}
+      className="relative inline-flex size-11 items-center justify-center rounded text-ink hover:bg-mist hover:text-accent"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10Z" />
+        <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+      </svg>
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-[1.4rem] min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-xs leading-4 font-semibold text-paper tabular-nums"
+        >
+          {isMany ? `${MOST_UNREAD}+` : unread}
+        </span>
+      )}
+    </a>
+  );
+}

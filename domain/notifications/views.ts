@@ -1,0 +1,96 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import {
+  awakeAtNight,
+  briefs,
+  companyProfiles,
+  notificationPreferences,
+  notifications,
+  proposals,
+} from "#db/schema/index.ts";
+import { chosenService } from "../chosen-service.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isId } from "../ids.ts";
+import { CHANNELS, initialChoice, KINDS, type Channel, type Choice, type NotificationKind } from "./rules.ts";
+
+/** Notifications on one page of the list. */
+export const NOTIFICATIONS_PAGE_SIZE = 20;
+
+/** What a notification is told from, and where it leads. */
+const FIELDS = {
+  id: notifications.id,
+  kind: notifications.kind,
+  type: notifications.type,
+  data: notifications.data,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+  briefId: notifications.briefId,
+  proposalId: proposals.id,
+  declineReason: proposals.declineReason,
+  brief: {
+    vertical: briefs.vertical,
+    category: briefs.category,
+    service: chosenService,
+    locationText: briefs.locationText,
+  },
+};
+
+/**
+ * One page of the notifications of a user, newest first; `before` is the last one of the page before. `next` is that of the
+ * next page, or null. Holds nothing of the client of a brief; the name of a company is for clients only.
+ */
+export async function notificationList(ctx: Pick<Ctx, "db">, reader: UserActor, before: string | null) {
+  const isBefore = isId(before)
+    ? sql`(${notifications.createdAt}, ${notifications.id}) < (
+        select last.created_at, last.id from ${notifications} last
+        where last.id = ${before} and last.user_id = ${reader.userId})`
+    : undefined;
+  const rows = await ctx.db
+    .select({ ...FIELDS, companyName: companyProfiles.businessName })
+    .from(notifications)
+    .leftJoin(briefs, eq(briefs.id, notifications.briefId))
+    .leftJoin(proposals, eq(proposals.id, notifications.proposalId))
+    .leftJoin(
+      companyProfiles,
+      and(eq(companyProfiles.id, proposals.photographerId), sql`${reader.role === "CLIENT"}`),
+    )
+    .where(and(eq(notifications.userId, reader.userId), eq(notifications.isListed, true), isBefore))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(NOTIFICATIONS_PAGE_SIZE + 1);
+  const shown = rows.slice(0, NOTIFICATIONS_PAGE_SIZE);
+  return { notifications: shown, next: rows.length > shown.length ? shown.at(-1)!.id : null };
+}
+export type ListedNotification = Awaited<ReturnType<typeof notificationList>>["notifications"][number];
+
+/** Where a notification of this user leads; null when the user has no such notification. */
+export async function notificationTarget(
+  ctx: Pick<Ctx, "db">,
+  { userId }: UserActor,
+  notificationId: string,
+) {
+  if (!isId(notificationId)) return null;
+  const { kind, briefId, proposalId } = notifications;
+  const [row] = await ctx.db
+    .select({ kind, briefId, proposalId })
+    .from(notifications)
+    .where(and(eq(notifications.id, notificationId), eq(notifications.userId, userId)));
+  return row ?? null;
+}
+
+/** What a user hears of by which channel, and whether also at night. */
+export async function notificationChoices(ctx: Pick<Ctx, "db">, { userId }: UserActor) {
+  const { kind, channel, choice } = notificationPreferences;
+  const [chosen, awake] = await Promise.all([
+    ctx.db
+      .select({ kind, channel, choice })
+      .from(notificationPreferences)
+      .where(eq(notificationPreferences.userId, userId)),
+    ctx.db.$count(awakeAtNight, eq(awakeAtNight.userId, userId)),
+  ]);
+  const of = (aKind: NotificationKind, aChannel: Channel): Choice =>
+    chosen.find((each) => each.kind === aKind && each.channel === aChannel)?.choice ??
+    initialChoice(aKind, aChannel);
+  const choices = Object.fromEntries(
+    KINDS.map((each) => [each, Object.fromEntries(CHANNELS.map((at) => [at, of(each, at)]))]),
+  ) as Record<NotificationKind, Record<Channel, Choice>>;
+  return { choices, alsoAtNight: awake > 0 };
+}
