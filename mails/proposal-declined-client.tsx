@@ -24,7 +24,7 @@ type ProposalDeclinedClientData = RequestLinkData &
     packageName: string;
   };
 
-/** To the client: the client declined this quote. */
+/** To the client: the client declined this quote; of one request the first that was declined on a day. */
 export default template({
   about: "proposal",
   preference: "required",
@@ -51,7 +51,8 @@ function render(data: ProposalDeclinedClientData, site: Site): Promise<Mail> {
         <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt de offerte van {data.companyName} afgewezen. Dit bedrijf krijgt daar bericht van, en je
-          contactgegevens niet.
+          contactgegevens niet. Wijs je vandaag nog een offerte op deze aanvraag af, dan mailen we je dat niet
+          nog eens: je ziet het bij je aanvraag.
         </P>
         <Facts
           facts={[

@@ -1,3 +1,4 @@
+import type { Day } from "../dates.ts";
 import type { NotificationKind } from "../notifications/rules.ts";
 import type { DomainEvent, EventType } from "./catalogue.ts";
 
@@ -13,9 +14,9 @@ type MailReaction<Type extends EventType> = {
   bulk?: true;
   /**
    * Key of the effect, so that it happens once however often the event is recorded. Without a key each event sends a
-   * mail.
+   * mail. `day` is the day in the Netherlands.
    */
-  once?: (event: DomainEvent<Type>) => string;
+  once?: (event: DomainEvent<Type>, day: Day) => string;
   /**
    * Kind of an earlier mail about the same effect. While that one is unsent, this one is not ordered either: the earlier
    * one drops itself at delivery (`applies`).
@@ -26,6 +27,7 @@ type MailReaction<Type extends EventType> = {
 };
 
 const oncePerProposal = ({ proposalId }: { proposalId: string }) => proposalId;
+const oncePerBriefAndDay = ({ briefId }: { briefId: string }, day: Day) => `${briefId} ${day}`;
 const oncePerBrief = ({ briefId }: { briefId: string }) => briefId;
 const oncePerPublication = ({ briefId, data }: { briefId: string; data: { publishedAt: string } }) =>
   `${briefId}:${Date.parse(data.publishedAt)}`;
@@ -131,7 +133,11 @@ export const REACTIONS = {
   ],
   "proposal.declined": [
     { mail: "proposal-declined-company", once: oncePerProposal },
-    { mail: "proposal-declined-client", once: oncePerProposal, when: ({ data }) => data.reason === "client" },
+    {
+      mail: "proposal-declined-client",
+      once: oncePerBriefAndDay,
+      when: ({ data }) => data.reason === "client",
+    },
   ],
   "proposal.withdrawn": [
     { mail: "proposal-withdrawn", once: oncePerProposal, unlessUnsent: "proposal-received" },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { events } from "#db/schema/index.ts";
 import type { Actor, Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { notify } from "../notify.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
@@ -33,7 +34,7 @@ export async function record<Type extends EventType>(
   await tx.insert(events).values({ id, type, ...actorOf(ctx.actor), ...ids, data, occurredAt: ctx.now });
   for (const { mail, bulk, once, unlessUnsent, when } of mailReactions(event.type)) {
     if (bulk || (when && !when(event))) continue;
-    const effect = once?.(event) ?? id;
+    const effect = once?.(event, amsterdamDay(ctx.now)) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
     await orderMail(ctx, tx, effect, { kind: mail, ...ids, ...data, ...addressees[mail] });
   }

@@ -125,6 +125,17 @@ test("declining a proposal keeps its place on the brief and notifies that compan
   await other.expectUntouched();
 });
 
+test("mails the client once a day that quotes were declined, and every company", async () => {
+  await harness.db.delete(outbox);
+  for (const quote of quotes) await decline(quote);
+  expect((await orderedMails(harness)).toSorted()).toEqual(
+    [
+      `proposal-declined-client ${quotes[0]}`,
+      ...quotes.map((quote) => `proposal-declined-company ${quote}`),
+    ].toSorted(),
+  );
+});
+
 test("does not notify a declined company again when another proposal is accepted", async () => {
   await decline(quotes[0]!);
   await harness.db.delete(outbox);
