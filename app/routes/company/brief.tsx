@@ -28,9 +28,12 @@ import { requireCompany } from "./company-page.server.ts";
 import { briefPath, changeQuotePath, listPath, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
-import { composeQuote, composerPage, refuseUnreadable, type QuoteAnswer } from "./quote/composer.server.ts";
+import { composerPage } from "./quote/composer-page.server.ts";
+import { composeQuote } from "./quote/composer.server.ts";
+import type { QuoteAnswer } from "./quote/composing.ts";
 import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
 import { OutsideTerritory } from "./quote/territory.tsx";
+import { refuseUnreadable } from "./quote/send-quote.server.ts";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
 const CLOSED = "Deze opdracht is niet meer open";

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { ComposerPage } from "./composer.server.ts";
+import type { ComposerPage } from "./composer-page.server.ts";
 
 const ORIGINS = {
   draft: "Je gaat verder met wat je eerder typte.",

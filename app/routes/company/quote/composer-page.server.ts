@@ -1,0 +1,91 @@
+import type { FormValues } from "#app/forms/form-answer.ts";
+import type { QuoteContent } from "#domain/proposals/details.ts";
+import { serviceOf } from "#domain/proposals/inclusions.ts";
+import {
+  ownQuoteContent,
+  quoteDraft,
+  quoteTemplateAnswers,
+  quoteTemplatesOf,
+  recentQuotes,
+} from "#domain/proposals/quote-drafts-view.ts";
+import { MAX_CHANGES } from "#domain/proposals/rules.ts";
+import { quoteDraftPath, TEMPLATES_PATH } from "../list-paths.ts";
+import { changesLeftText } from "../proposal-texts.server.ts";
+import type { Composing } from "./composing.ts";
+import { quoteFacts } from "./quote-facts.server.ts";
+import { quoteValues, usualValues } from "./quote-values.ts";
+
+const START_FIELD = "begin";
+
+/** What the form starts with: what was typed, a template, the last quote for the service, or only defaults. */
+async function startOf(
+  { ctx, briefId, brief }: Composing,
+  start: string | null,
+  interrupted: FormValues | null,
+) {
+  if (interrupted) return { origin: "interrupted" as const, values: interrupted };
+  const draft = start === null && (await quoteDraft(ctx, ctx.actor, briefId));
+  if (draft) return { origin: "draft" as const, values: draft };
+  if (start === "leeg") return { origin: "empty" as const, values: {} };
+  const template = start !== null && (await quoteTemplateAnswers(ctx, ctx.actor, start));
+  if (template) return { origin: "template" as const, values: template };
+  const [last] = await recentQuotes(ctx, ctx.actor, serviceOf(brief.details));
+  return last
+    ? { origin: "last" as const, values: usualValues(last) }
+    : { origin: "empty" as const, values: {} };
+}
+
+/** Everything that the form of a quote shows. `search` is the query of the page. */
+export async function composerPage(composing: Composing, search: string, interrupted: FormValues | null) {
+  const { ctx, company, briefId, brief } = composing;
+  const facts = quoteFacts(brief, ctx.now);
+  const query = new URLSearchParams(search);
+  const start = query.get(START_FIELD);
+  const own = brief.proposal ? await ownQuoteContent(ctx, ctx.actor, briefId) : null;
+  const beginning = own
+    ? await changeStart(composing, own.content, start, interrupted)
+    : await startOf(composing, start, interrupted);
+  const defaults = { ...facts.defaults, websiteLink: company.profile?.website ?? "" };
+  const templates = own ? [] : await quoteTemplatesOf(ctx, ctx.actor);
+  const startPath = (value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(START_FIELD, value);
+    return `?${next}`;
+  };
+  return {
+    facts,
+    origin: beginning.origin,
+    values: own ? beginning.values : withDefaults(beginning.values, defaults),
+    change: own && {
+      proposalId: own.id,
+      version: own.version,
+      left: changesLeftText(MAX_CHANGES + 1 - own.version),
+    },
+    draftPath: quoteDraftPath(briefId),
+    templates: templates.map(({ id, name }) => ({ id, name, path: startPath(id) })),
+    templatesPath: TEMPLATES_PATH,
+    startPaths: {
+      empty: startPath("leeg"),
+      last: beginning.origin === "empty" ? null : startPath("vorige"),
+    },
+  };
+}
+export type ComposerPage = Awaited<ReturnType<typeof composerPage>>;
+
+async function changeStart(
+  { ctx, briefId }: Composing,
+  content: QuoteContent,
+  start: string | null,
+  interrupted: FormValues | null,
+) {
+  const draft = interrupted ?? (start === null ? await quoteDraft(ctx, ctx.actor, briefId) : null);
+  return draft
+    ? { origin: interrupted ? ("interrupted" as const) : ("draft" as const), values: draft }
+    : { origin: "empty" as const, values: quoteValues(content) };
+}
+
+/** Fills the fields that have no text. */
+function withDefaults(values: FormValues, defaults: FormValues): FormValues {
+  const written = Object.entries(values).filter(([, value]) => value !== "");
+  return { ...defaults, ...Object.fromEntries(written) };
+}
