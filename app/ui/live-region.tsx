@@ -5,7 +5,7 @@
 export function LiveRegion() {
   return (
     <>
-      <output data-live-status className="sr-only" />
+      <div data-live-status aria-live="polite" className="sr-only" />
       <aside
         aria-label="Nieuws"
         data-live-note
