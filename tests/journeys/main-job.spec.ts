@@ -61,6 +61,8 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await expect(clientPage.getByRole("heading", { name: /Soplanden \(3511\)/ })).toBeVisible();
     await expect(clientPage.getByText("Wacht op offertes")).toBeVisible();
     await expectAccessible(clientPage);
+    // A request that stays open shows its quotes as they come, and they count as read.
+    await clientPage.goto("/hoe-werkt-het");
   });
 
   await test.step("two companies sign up, pay and make their profile", async () => {
