@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { signIn, test } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
 
 /** Signs in as the demo's cleaning company and opens the form for a request without its quote. */
 async function openForm(page: Page): Promise<void> {
@@ -108,3 +109,62 @@ test("typing without a connection is stored when the connection is back", async 
   await page.reload();
   await expect(page.getByLabel("Titel")).toHaveValue("Zonder verbinding");
 });
+
+/** The keys for a date field of the tests' browser, which asks the month, the day and the year. */
+function dateKeys(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${month}${date}${year}`;
+}
+
+/** Presses Tab until this element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
+}
+
+async function typeIn(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }).first());
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
+}
+
+for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen": WIDE }))
+  test(`a quote is corrected and sent with the keyboard alone on ${name}`, async ({ newVisitor }) => {
+    const page = await newVisitor({ viewport });
+    await openForm(page);
+    const press = async (button: string) => {
+      await tabTo(page, page.getByRole("button", { name: button }));
+      await page.keyboard.press("Enter");
+    };
+    await typeIn(page, "Titel", "Alleen het toetsenbord");
+    // The form starts with the price type of the last quote, and the focus with the chosen one.
+    await tabTo(page, page.locator("[name=priceType]:checked"));
+    const hourly = page.getByRole("radio", { name: /Uurtarief/ });
+    while (!(await hourly.isChecked())) await page.keyboard.press("ArrowRight");
+    await press("Offerte versturen");
+    const mistakes = page.getByRole("alert");
+    await expect(mistakes).toBeFocused();
+    await expectAccessible(page);
+    const price = page.getByLabel("Prijs", { exact: true });
+    await tabTo(page, mistakes.locator(`a[href="#${await price.getAttribute("id")}"]`));
+    await page.keyboard.press("Enter");
+    await expect(price).toBeFocused();
+    await page.keyboard.type("240");
+    await expect(page.getByLabel("Titel")).toHaveValue("Alleen het toetsenbord");
+    await typeIn(page, "Uurtarief", "40");
+    await tabTo(page, page.getByLabel("Eerste dag waarop je kunt"));
+    await page.keyboard.type(dateKeys(dayAhead(3)));
+    await expect(page.getByLabel("Eerste dag waarop je kunt")).toHaveValue(dayAhead(3));
+    await typeIn(page, "Wat hoort erbij?", "Alle kamers, met eigen materiaal.");
+    await press("Offerte versturen");
+    const anyway = page.getByRole("button", { name: "Toch versturen" });
+    const sent = page.getByText("Offerte verzonden");
+    await expect(anyway.or(sent)).toBeVisible();
+    if (await anyway.isVisible()) await press("Toch versturen");
+    await expect(sent).toBeVisible();
+  });

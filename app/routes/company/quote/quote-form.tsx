@@ -83,7 +83,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           <ChoiceCards {...field("pricePer")} label="Je prijs geldt voor" options={pricePers} />
         )}
         <QuoteLines typed={typed} facts={facts} />
-        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-3">
+        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
           <div className="group-has-[[value=FIXED]:checked]/quote:hidden">
             <NumberField {...field("hourlyRate")} kind="euros" label="Uurtarief" />
           </div>

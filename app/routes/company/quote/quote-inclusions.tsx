@@ -18,10 +18,8 @@ export function QuoteInclusions({ typed, inclusions }: { typed: Typed; inclusion
   const others = inclusions.filter(({ isEssential }) => !isEssential);
   const hasError = others.some(({ code }) => typed.errors[`in.${code}.extra`]);
   return (
-    <section aria-labelledby="inbegrepen">
-      <h4 id="inbegrepen" className="text-base font-semibold">
-        Zit dit in je prijs?
-      </h4>
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Zit dit in je prijs?</legend>
       <p className="mt-0.5 text-sm text-soft">
         Wat je niet invult, leest de opdrachtgever als “niet vermeld”. Op deze punten vergelijkt die de
         offertes.
@@ -40,7 +38,7 @@ export function QuoteInclusions({ typed, inclusions }: { typed: Typed; inclusion
           ))}
         </div>
       </Disclosure>
-    </section>
+    </fieldset>
   );
 }
 

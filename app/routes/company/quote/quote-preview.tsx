@@ -15,9 +15,9 @@ export function QuotePreview({ preview: { work, quote } }: { preview: Preview })
   const { quotes, rows } = comparisonOf(work, [quote]);
   return (
     <section aria-labelledby="voorbeeld-titel" className="mt-8 border-t border-line pt-6">
-      <h4 id="voorbeeld-titel" className="text-h4">
+      <h3 id="voorbeeld-titel" className="text-h4">
         Zo ziet de opdrachtgever het
-      </h4>
+      </h3>
       <div className="comparison">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <section aria-label="Je offerte in de vergelijking" tabIndex={0}>
