@@ -4,7 +4,7 @@ import { securityMail } from "./layout/security-mail.tsx";
 export default securityMail({
   subject: "Inloggen in twee stappen staat uit",
   preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
-  changed: "de beveiliging",
+  happened: "inloggen in twee stappen is uitgezet",
   meaning:
     "Inloggen op je account vraagt alleen nog je wachtwoord. De code uit je app en je herstelcodes werken niet meer.",
 });

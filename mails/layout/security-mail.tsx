@@ -8,14 +8,14 @@ import { template } from "./template.ts";
 type SecurityChange = {
   subject: string;
   preview: string;
-  /** What was changed, within the sentence of the reason: `het wachtwoord`. */
-  changed: string;
+  /** What happened to the account, as the end of the sentence of the reason: `een wachtwoord is ingesteld`. */
+  happened: string;
   /** What the change means for the owner. */
   meaning: ReactNode;
 };
 
 /** A mail to the owner of an account whose security was changed, in case it was somebody else. */
-export const securityMail = ({ subject, preview, changed, meaning }: SecurityChange) =>
+export const securityMail = ({ subject, preview, happened, meaning }: SecurityChange) =>
   template({
     about: "user",
     preference: "required",
@@ -28,7 +28,7 @@ export const securityMail = ({ subject, preview, changed, meaning }: SecurityCha
         subject,
         preview,
         heading: subject,
-        reason: `Je krijgt deze mail omdat ${changed} van je account op ${site.name} is gewijzigd.`,
+        reason: `Je krijgt deze mail omdat voor je account op ${site.name} ${happened}.`,
         children: (
           <>
             <P>{greeting(data.fullName)}</P>

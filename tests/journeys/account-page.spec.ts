@@ -142,7 +142,7 @@ test("a new password signs out every other device", async ({ newVisitor, site })
   await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
   await page.waitForURL("**/account");
   await expect(page.getByText("Wachtwoord bijgewerkt")).toBeVisible();
-  await site.mailTo(email, /wachtwoord is gewijzigd/);
+  await site.mailTo(email, /wachtwoord is ingesteld/);
   await otherDevice.goto("/account");
   await otherDevice.waitForURL(/\/auth\?redirect=/);
   await signIn(otherDevice, email);

@@ -207,7 +207,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs out 
   await page.reload();
   await page.waitForURL("**/client-dashboard");
   await expect(page.getByRole("status")).toContainText("Wachtwoord bijgewerkt");
-  await site.mailTo(vera.email, /wachtwoord is gewijzigd/i);
+  await site.mailTo(vera.email, /wachtwoord is ingesteld/i);
 
   await elsewhere.goto("/client-dashboard");
   await expect(elsewhere).toHaveURL(/\/login/);
