@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
   // Without data the loader failed, so the vertical is unknown.
   titleMeta(
     args,
-    args.loaderData ? `${VERTICAL_TEXTS[args.loaderData.vertical].company} Dashboard` : "Dashboard",
+    args.loaderData ? `Dashboard voor ${VERTICAL_TEXTS[args.loaderData.vertical].companies}` : "Dashboard",
   );
 
 /** Formats all texts on the server, so that the payload holds each of them once. */
@@ -139,7 +139,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const { vertical, profile, list, order, work, pausedUntil, pastDue, isChecking, underWay } = loaderData;
   return (
     <>
-      <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
+      <h1>Dashboard voor {VERTICAL_TEXTS[vertical].companies}</h1>
       <CompanyStrip profile={profile} subscribed={list !== null} />
       {pastDue && (
         <div className="mt-6">
