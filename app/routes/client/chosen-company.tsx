@@ -21,7 +21,7 @@ export function ChosenCompany({
     <Notice tone="success" title={`Zo gaat het verder met ${name}`}>
       <ul>
         {company.phone && (
-          <li>
+          <li className="flex min-h-11 items-center gap-x-1.5">
             Bel{" "}
             <a href={`tel:${company.phone}`} className="link inline-flex min-h-11 items-center">
               {company.phoneText}
@@ -29,7 +29,7 @@ export function ChosenCompany({
           </li>
         )}
         {company.email && (
-          <li>
+          <li className="flex min-h-11 items-center gap-x-1.5">
             Mail{" "}
             <a
               href={`mailto:${company.email}`}
@@ -40,7 +40,7 @@ export function ChosenCompany({
           </li>
         )}
         {company.website && (
-          <li>
+          <li className="flex min-h-11 items-center gap-x-1.5">
             Website <OutsideLink href={company.website} />
           </li>
         )}

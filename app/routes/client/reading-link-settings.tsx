@@ -10,11 +10,12 @@ export function ReadingLinkSettings({ briefId }: { briefId: string }) {
       </h2>
       <p className="mt-2 text-soft">
         Met de link in onze mails over deze aanvraag leest iedereen die hem heeft je offertes mee. Je naam en
-        adres staan er niet bij, en kiezen kan alleen jij.
+        adres staan er niet bij, en kiezen kan alleen jij. Maak je een nieuwe link, dan werkt de oude niet
+        meer.
       </p>
       <form method="post" action={requestPath(briefId)} data-once className="mt-2">
         <input type="hidden" name="intent" value="replace_link" />
-        <Button variant="text">Maak een nieuwe link; de oude werkt dan niet meer</Button>
+        <Button variant="text">Nieuwe link maken</Button>
       </form>
     </section>
   );

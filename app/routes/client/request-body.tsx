@@ -35,9 +35,11 @@ export function RequestBody({
   return (
     <>
       <div id="aanvraag-stand" data-live={live} data-live-say>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
           <h1 className="min-w-0">{requestTitle(request)}</h1>
-          <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />
+          <div className="sm:mt-3">
+            <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />
+          </div>
         </div>
         <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
       </div>
