@@ -15,7 +15,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="mt-auto border-t border-line bg-mist">
-      <div className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-8 px-4 py-12 sm:grid-cols-3 sm:gap-y-10 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-x-4 gap-y-8 px-4 py-12 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-10 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Logo siteName={siteName} href={brandLinks[brand].home} />
           <p className="mt-3 max-w-[34ch] text-soft">
