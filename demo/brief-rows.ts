@@ -10,6 +10,7 @@ import {
   movingLocationText,
   TIME_PREFERENCE_HOURS,
   type BriefStatus,
+  CHOICE_REMINDER_HOURS,
 } from "#domain/briefs/rules.ts";
 import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -105,6 +106,11 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
       status,
       closeReason: request.closed ?? null,
       proposalsCount: placesTaken(quotes),
+      // The hourly job has told of old quotes already, so that a new demo mails nobody.
+      ...(quotes.length > 0 && {
+        choiceReminders: CHOICE_REMINDER_HOURS.length,
+        choiceRemindedAt: decisionTime(publishedAt, now),
+      }),
       createdAt: publishedAt,
       confirmedAt: publishedAt,
       publishedAt,

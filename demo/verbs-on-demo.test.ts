@@ -82,7 +82,10 @@ async function ownerOf(userId: string): Promise<UserActor> {
   };
 }
 
-test("webhooks and an hour of jobs change nothing, and mail nobody", async () => {
+/** Mails about requests that wait for a first quote: the jobs send those in a demo too. */
+const ABOUT_SILENCE = /^(?:brief-alert|no-quotes-yet) /;
+
+test("webhooks and an hour of jobs change nothing, and mail only about requests without a quote", async () => {
   const before = await state();
   const system = harness.ctx({ kind: "system" });
   for (const { providerSubscriptionId } of await subscribed())
@@ -91,13 +94,15 @@ test("webhooks and an hour of jobs change nothing, and mail nobody", async () =>
     expect(await syncCheckout(system, { checkout: id })).toBe(true);
   await tidyUp(hourlyRuntime(harness, payments));
   expect(await state()).toEqual(before);
-  expect(await orderedMails(harness)).toEqual([]);
+  const mails = await orderedMails(harness);
+  expect(mails.filter((mail) => !ABOUT_SILENCE.test(mail))).toEqual([]);
 });
 
 test("cancelling sends the company one mail, about the cancellation", async () => {
   const { userId } = (await subscribed())[0]!;
   await cancelSubscription(harness.ctx(await ownerOf(userId)), {});
-  expect(await orderedMails(harness)).toEqual([`subscription-cancelled ${userId}`]);
+  const mails = (await orderedMails(harness)).filter((mail) => !ABOUT_SILENCE.test(mail));
+  expect(mails).toEqual([`subscription-cancelled ${userId}`]);
 });
 
 test("each company keeps its subscription for three months, except the one that does not pay", async () => {
