@@ -1,5 +1,20 @@
+import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
+import { confirmByMail, dayAhead, fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { sendQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
+
+/** The Wednesday after next: the demo company works on weekdays. */
+const wednesday = dayAhead(14 - ((new Date().getDay() + 4) % 7));
+
+const CLIENT = {
+  day: wednesday,
+  name: "Belle Melding",
+  email: "belle.melding@voorbeeld.example",
+  phone: "06 12345678",
+  street: "Klingelstraat",
+  houseNumber: "12",
+};
 
 test("the bell leads to a list that says what will appear, and from there to the choices", async ({
   newVisitor,
@@ -26,3 +41,42 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByLabel("Mail: Offertes die niet doorgaan")).not.toBeChecked();
     await expect(page.getByLabel(/^Elke dag om/)).toBeChecked();
   });
+
+const bell = (page: Page) => page.getByRole("link", { name: /^Meldingen(?:,|$)/ });
+
+test("a request rings the bell of a company that it suits, and a quote that of its client", async ({
+  newVisitor,
+  site,
+}) => {
+  const companyPage = await signInAs(newVisitor, "cleaner");
+  await expect(bell(companyPage)).toHaveAccessibleName("Meldingen");
+
+  const clientPage = await newVisitor();
+  const klant = { ...CLIENT, town: "Belveld" };
+  await fillInCleaningRequest(clientPage, klant);
+  await sendCleaningRequest(clientPage, klant);
+  await confirmByMail(clientPage, site, klant.email);
+  // Only an open page is asked to show it at once.
+  await clientPage.goto("/hoe-werkt-het");
+
+  await expect(bell(companyPage), "the open page hears of it").toHaveAccessibleName(/1 ongelezen/);
+  await bell(companyPage).click();
+  await expectAccessible(companyPage);
+  const news = companyPage.getByRole("listitem").filter({ hasText: "Belveld" });
+  await expect(news).toHaveCount(1);
+  for (const secret of [klant.name, klant.street, klant.email])
+    await expect(companyPage.getByRole("main")).not.toContainText(secret);
+  await news.getByRole("button").press("Enter");
+  await expect(companyPage.getByRole("dialog")).toContainText("Belveld");
+  await companyPage.goto("/meldingen");
+  await expect(bell(companyPage)).toHaveAccessibleName("Meldingen");
+  await sendQuote(companyPage, "Belveld", { title: "Belveld schoon", price: "150" });
+
+  await clientPage.goto("/meldingen");
+  await expect(bell(clientPage)).toHaveAccessibleName(/1 ongelezen/);
+  await expectAccessible(clientPage);
+  await clientPage.getByRole("button", { name: "Alles als gelezen markeren" }).click();
+  await expect(bell(clientPage)).toHaveAccessibleName("Meldingen");
+  await clientPage.getByRole("listitem").filter({ hasText: "Belveld" }).getByRole("button").click();
+  await expect(clientPage).toHaveURL(/\/client-dashboard\/aanvraag\//);
+});

@@ -19,6 +19,8 @@ export type Client = {
   houseNumber: string;
   /** Utrecht by default; another town tells this brief from those of other journeys. */
   town?: string;
+  /** The day of the job, as `2026-04-01`; about three weeks ahead when absent. */
+  day?: string;
 };
 
 /** Matches these digits as a whole number only: ids, times and hashes may contain any digits. */
@@ -36,7 +38,7 @@ export async function fillInCleaningRequest(page: Page, client: Client): Promise
   await page.goto("/brief-form");
   await choose(page, "serviceType", "regular");
   await choose(page, "frequency", "weekly");
-  await page.getByLabel("Vanaf welke datum?").fill(dayAhead(20));
+  await page.getByLabel("Vanaf welke datum?").fill(client.day ?? dayAhead(20));
   await next(page);
   await page.waitForURL(/stap=2/);
   await choose(page, "propertyType", "house");
