@@ -7,6 +7,7 @@
  * It leaves alone what the person is using: an element with the focus, an open dialog, typed text or a selection keeps its
  * content, and a line says that there is news. See docs/architecture.md "Live pages".
  */
+import { userIn } from "#app/auth/session-copy.ts";
 import { LIVE_EVENT, SHOWN_EVENT } from "./live-keys.ts";
 import { closedRows, countNew } from "./live-list.ts";
 import { isInUse, keepFolds } from "./live-use.ts";
@@ -96,6 +97,11 @@ async function ask(): Promise<void> {
     if (!response.ok && response.status !== 404) return;
     const answer = new DOMParser().parseFromString(await response.text(), "text/html");
     isDue = false;
+    // Somebody else has signed in since: the page of one account never takes over what is another's.
+    if (userIn(answer.documentElement.dataset.session) !== userIn(root.dataset.session)) {
+      isOver = true;
+      return hush();
+    }
     if (isPlain) show(answer);
     else if (hasChanged(answer)) {
       remember();

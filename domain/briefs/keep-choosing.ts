@@ -16,12 +16,13 @@ const REPEAT_HOURS = 1;
 
 /**
  * Records that the client of a mailed link is still choosing: the companies with a pending proposal read it, and no
- * reminder follows. Throws as `readBriefLink`, and `brief_already_decided` when there is nothing to choose.
+ * reminder follows. A company or an operator that was sent the link cannot say it (`not_allowed`). Throws as `readBriefLink`, and `brief_already_decided` when there is nothing to choose.
  */
 export const keepChoosing = verb(
   { name: "keep-choosing", input: linkInput, by: actsByReadingLink },
   async (ctx, { token }) => {
     const { briefId } = await readBriefLink(ctx, token);
+    if (ctx.actor.kind === "user" && ctx.actor.role !== "CLIENT") throw new DomainError("not_allowed");
     await ctx.db.transaction(async (tx) => {
       const pending = tx
         .select()

@@ -79,3 +79,12 @@ test("the client closes the request as chosen elsewhere on its own page", async 
     "De opdrachtgever heeft buiten onze site een bedrijf gekozen.",
   );
 });
+
+test.each(["subscribed", "otherCompany", "operator"] as const)(
+  "%s with a forwarded link cannot say that the client is still choosing",
+  async (actor) => {
+    const answer = await site.ask(actor, path, {});
+    expect(answer.status).toBe(403);
+    expect(await brief()).toMatchObject({ choosingAt: null });
+  },
+);
