@@ -1,13 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { alerts, briefs, notifications, outbox, proposals } from "#db/schema/index.ts";
+import { alerts, briefs, notifications, outbox, proposals, regionPlaces } from "#db/schema/index.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
+import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
+import { MAX_PER_REGION } from "../companies/rules.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -207,6 +208,16 @@ describe("a request without quotes", () => {
     expect(await toldOf([neighbour, distant])).toEqual([]);
     await passHours(20, widenAlerts);
     expect(await toldOf([neighbour, distant])).toEqual([neighbour.actor.companyId]);
+  });
+
+  test("stays in its own province while that has no free place, and is shown further once one comes free", async () => {
+    const neighbour = await company(harness, { serviceAreas: ["Gelderland"] });
+    const others = await someCompanies(harness, MAX_PER_REGION - 1);
+    await passHours(14, widenAlerts);
+    expect(await toldOf([neighbour])).toEqual([]);
+    await harness.db.delete(regionPlaces).where(eq(regionPlaces.companyId, others[0]!.actor.companyId!));
+    await passHours(1, widenAlerts);
+    expect(await toldOf([neighbour])).toEqual([neighbour.actor.companyId]);
   });
 
   test("stays in its own province when a quote came in time", async () => {

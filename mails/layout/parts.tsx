@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type CSSProperties, type ReactNode } from "react";
 import { Button, Link, Section, Text } from "react-email";
 import { ACCENT, INK, LINE, link, MIST, paragraph, small, SOFT } from "./styles.ts";
 
@@ -25,6 +25,9 @@ export function Subheading({ children }: { children: ReactNode }) {
   );
 }
 
+/** A URL has no places to break; the words around it do. */
+const copiedLink: CSSProperties = { ...link, wordBreak: "break-all" };
+
 /** The main action: a button, with its URL to copy. The text body has the label and the URL. */
 export function Action({ href, label }: { href: string; label: string }) {
   return (
@@ -46,10 +49,10 @@ export function Action({ href, label }: { href: string; label: string }) {
           {label}
         </Button>
       </Section>
-      <Text data-skip-in-text className="soft" style={{ ...small, wordBreak: "break-all" }}>
+      <Text data-skip-in-text className="soft" style={small}>
         Werkt de knop niet? Kopieer deze link:
         <br />
-        <Link href={href} style={link}>
+        <Link href={href} style={copiedLink}>
           {href}
         </Link>
       </Text>
@@ -93,10 +96,10 @@ export function Choices({
           </Button>
         ))}
       </Section>
-      <Text className="soft" style={{ ...small, wordBreak: "break-all" }}>
+      <Text className="soft" style={small}>
         Werken de knoppen niet? Kopieer deze link:
         <br />
-        <Link href={url} data-text="bare" style={link}>
+        <Link href={url} data-text="bare" style={copiedLink}>
           {url}
         </Link>
       </Text>

@@ -267,3 +267,12 @@ describe("a content page", () => {
     await expect.poll(again).toBe(304);
   });
 });
+
+test("a demo shows every mail of the gallery, with its HTML in light and dark", async () => {
+  const kinds = all((await page("/ontwikkel/mails")).html, /href="(\/ontwikkel\/mails\/[^"]+)"/g);
+  expect(kinds).toContain("/ontwikkel/mails/quotes-waiting");
+  for (const kind of kinds) {
+    for (const path of [kind, `${kind}/html`, `${kind}/html?donker`])
+      expect({ path, status: (await page(path)).status }).toEqual({ path, status: 200 });
+  }
+});

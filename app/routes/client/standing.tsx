@@ -140,11 +140,11 @@ function AnswerForm({ answer, token }: { answer: Answer; token: string }) {
             Koos je een bedrijf buiten onze site? Sluit je aanvraag dan, zodat de bedrijven niet op je
             wachten. We mailen je eerst een code.
           </p>
-          <p className="mt-4">
+          <div className="mt-4">
             <ReadingAct token={token} dialog={ELSEWHERE_DIALOG_ID} variant="secondary">
               Ik koos een ander bedrijf
             </ReadingAct>
-          </p>
+          </div>
         </>
       );
     case "gestopt":
@@ -155,11 +155,11 @@ function AnswerForm({ answer, token }: { answer: Answer; token: string }) {
             Annuleer je aanvraag dan, zodat de bedrijven niet op je wachten. Je contactgegevens deel je met
             niemand. We mailen je eerst een code.
           </p>
-          <p className="mt-5">
+          <div className="mt-5">
             <ReadingAct token={token} dialog={CANCEL_DIALOG_ID} variant="secondary">
               Aanvraag annuleren
             </ReadingAct>
-          </p>
+          </div>
         </>
       );
   }

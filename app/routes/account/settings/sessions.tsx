@@ -26,12 +26,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { idleHours, days } = SESSION_LIFETIME[ctx.actor.role];
   const sessions = await sessionsView(ctx, ctx.actor);
+  const names = sessions.map(({ device }) =>
+    [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
+  );
   return {
     life: { idle: formatPeriod(idleHours), most: formatPeriod(24 * days) },
-    sessions: sessions.map(({ id, device, isThisOne, createdAt, lastUsedAt }) => ({
+    sessions: sessions.map(({ id, isThisOne, createdAt, lastUsedAt }, at) => ({
       id,
       isThisOne,
-      name: [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
+      name: toldApart(names, at),
       since: formatDate(createdAt),
       lastUsed: formatDate(lastUsedAt),
     })),
@@ -50,6 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await endSession(ctx, { sessionId: typeof id === "string" ? id : "" });
     return redirectWithToast(PATH, "session_ended");
   });
+}
+
+/** A name that tells a device from the others: the second of the same kind is numbered. */
+function toldApart(names: readonly string[], at: number): string {
+  const before = names.slice(0, at).filter((name) => name === names[at]).length;
+  return before === 0 ? names[at]! : `${names[at]} (${before + 1})`;
 }
 
 /** The actor's sessions, each with a button that signs it out. */
