@@ -21,7 +21,7 @@ import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 
-/** Our copy of the payment provider's state; only `domain/payments/apply-provider-state.ts` writes it. */
+/** Our copy of the payment provider's state; only `domain/payments/store-state.ts` writes it. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
