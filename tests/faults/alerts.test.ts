@@ -13,36 +13,28 @@ import {
 } from "#db/schema/index.ts";
 import { orderDigests } from "#domain/alerts/order-digests.ts";
 import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
-import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { openAlertHarness, type AlertHarness } from "../support/alert-harness.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { company, someCompanies, type Company } from "../support/companies.ts";
+import { company, type Company } from "../support/companies.ts";
 import { NOON } from "../support/harness.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { client } from "../support/people.ts";
+import type { MailHarness } from "../support/mail-harness.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { setWork } from "../support/work.ts";
 
+let world: AlertHarness;
 let mail: MailHarness;
 let runtime: Runtime;
-let owner: UserActor;
-let companies: Company[];
-const people = () => ({ db: runtime.db, now: NOON });
-
 beforeAll(async () => {
-  mail = await openMailHarness();
-  ({ runtime } = mail);
-  owner = await client(people());
-  companies = await someCompanies(people(), 7);
+  world = await openAlertHarness(7);
+  ({ mail, runtime } = world);
 });
 afterAll(() => mail.close());
 beforeEach(() => mail.forgetMails());
 
 async function alertedBrief(change: Parameters<typeof publishedBrief>[2] = {}): Promise<string> {
-  const briefId = await publishedBrief(people(), owner, change);
-  await runtime.db.transaction((tx) =>
-    releaseAlerts(runtime.ctx({ kind: "system" }), tx, briefId, "published"),
-  );
+  const briefId = await publishedBrief(world.people, world.owner, change);
+  await world.release(briefId);
   return briefId;
 }
 
@@ -64,16 +56,16 @@ const SECRETS = () => [
   ...Object.values(CLIENT_SECRETS),
   "12345678",
   "Wilhelmina",
-  owner.email,
-  owner.fullName,
-  owner.userId,
+  world.owner.email,
+  world.owner.fullName,
+  world.owner.userId,
 ];
 
 test("mails every matching company, and the log says when", async () => {
   const briefId = await alertedBrief();
   await mail.workOff();
-  expect(recipients()).toEqual(emailsOf(companies));
-  expect(await alertOf(briefId, companies[0]!)).toMatchObject({ mailedAt: NOON, dropped: null });
+  expect(recipients()).toEqual(emailsOf(world.companies));
+  expect(await alertOf(briefId, world.companies[0]!)).toMatchObject({ mailedAt: NOON, dropped: null });
   expect(mail.server.taken[0]!.text).toContain(`/verhuisbedrijf-dashboard/opdracht/${briefId}`);
 });
 
@@ -90,7 +82,7 @@ describe("at delivery", () => {
     [
       "has sent a quote",
       "own_quote",
-      (briefId) => sendProposal(runtime.ctx(companies[0]!.actor), { briefId, ...QUOTE }),
+      (briefId) => sendProposal(runtime.ctx(world.companies[0]!.actor), { briefId, ...QUOTE }),
     ],
     [
       "has no subscription any more",
@@ -99,9 +91,9 @@ describe("at delivery", () => {
         runtime.db
           .update(subscriptions)
           .set({ status: "canceled" })
-          .where(eq(subscriptions.companyId, companies[0]!.actor.companyId!)),
+          .where(eq(subscriptions.companyId, world.companies[0]!.actor.companyId!)),
     ],
-    ["has paused", "paused", () => setWork(people(), companies[0]!, { pausedUntil: "2026-03-20" })],
+    ["has paused", "paused", () => setWork(world.people, world.companies[0]!, { pausedUntil: "2026-03-20" })],
     [
       "is told of a closed request",
       "closed",
@@ -126,19 +118,19 @@ describe("at delivery", () => {
     const briefId = await alertedBrief();
     await act(briefId);
     await mail.workOff();
-    expect(recipients()).not.toContain(companies[0]!.actor.email);
-    expect(await alertOf(briefId, companies[0]!)).toMatchObject({ dropped, mailedAt: null });
+    expect(recipients()).not.toContain(world.companies[0]!.actor.email);
+    expect(await alertOf(briefId, world.companies[0]!)).toMatchObject({ dropped, mailedAt: null });
     await runtime.db.delete(companyWork);
     await runtime.db.update(subscriptions).set({ status: "active" });
   });
 });
 
 test("a refused address stops no other mail, and the log says so", async () => {
-  mail.server.unknown.add(companies[2]!.actor.email);
+  mail.server.unknown.add(world.companies[2]!.actor.email);
   const briefId = await alertedBrief();
-  expect(await mail.workOff()).toEqual(companies.map(() => "done"));
-  expect(recipients()).toEqual(emailsOf(companies.filter((_one, index) => index !== 2)));
-  expect(await alertOf(briefId, companies[2]!)).toMatchObject({ dropped: "refused", mailedAt: null });
+  expect(await mail.workOff()).toEqual(world.companies.map(() => "done"));
+  expect(recipients()).toEqual(emailsOf(world.companies.filter((_one, index) => index !== 2)));
+  expect(await alertOf(briefId, world.companies[2]!)).toMatchObject({ dropped: "refused", mailedAt: null });
   expect(await runtime.db.$count(outbox, eq(outbox.refusal, "550 5.1.1 to RCPT TO"))).toBe(1);
 });
 
@@ -147,13 +139,13 @@ test("two temporary refusals fail two mails of a batch, and each is tried again 
   await alertedBrief();
   const ended = await mail.workOff();
   expect(ended.filter((end) => end === "failed")).toHaveLength(2);
-  expect(recipients()).toEqual(emailsOf(companies));
+  expect(recipients()).toEqual(emailsOf(world.companies));
 });
 
 const at = (instant: string) => ({ now: new Date(instant) });
 
 const released = async (when: { now: Date }, change: Parameters<typeof publishedBrief>[2] = {}) => {
-  const briefId = await publishedBrief(people(), owner, { province: "Drenthe", ...change });
+  const briefId = await publishedBrief(world.people, world.owner, { province: "Drenthe", ...change });
   await runtime.db.transaction((tx) =>
     releaseAlerts({ ...runtime.ctx({ kind: "system" }), ...when }, tx, briefId, "published"),
   );
@@ -172,7 +164,7 @@ describe("the mail of the day", () => {
   };
   beforeEach(async () => {
     await runtime.db.delete(alerts);
-    glans = await company(people(), { serviceAreas: ["Drenthe"] });
+    glans = await company(world.people, { serviceAreas: ["Drenthe"] });
     const choice = { kind: "new_request", channel: "mail", choice: "digest", updatedAt: NOON } as const;
     await runtime.db.insert(notificationPreferences).values({ userId: glans.actor.userId, ...choice });
   });

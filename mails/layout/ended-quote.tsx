@@ -1,0 +1,63 @@
+import type { MailFacts } from "#domain/mails/mail-facts.ts";
+import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { greeting } from "./names.ts";
+import { Action, Facts, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+import { SAMPLE_URL, sampleQuote } from "./samples.ts";
+import { template } from "./template.ts";
+
+type EndedQuoteData = QuotePrice & {
+  companyName: string;
+  packageName: string;
+  locationText: string;
+  validUntil: Date;
+  briefsUrl: string;
+};
+
+type EndedQuote = {
+  /** Whether the quote ended for this reason; always when absent. */
+  applies?: (facts: MailFacts["proposal"]) => boolean;
+  heading: string;
+  preview: string;
+  /** What happened, and what the company may expect. */
+  why: (data: EndedQuoteData) => string;
+};
+
+/** A mail to a company whose quote ended without the client's choice. */
+export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
+  template({
+    about: "proposal",
+    preference: "quote_ended",
+    reader: ({ companyUserId }) => ({ userId: companyUserId }),
+    ...(applies && { applies }),
+    to: ({ companyTo }) => companyTo,
+    data: (proposal, site) => ({ ...proposal, briefsUrl: `${site.url}/verhuisbedrijf-dashboard` }),
+    sample: (name) => ({
+      ...sampleQuote(name),
+      locationText: "Utrecht (3511)",
+      validUntil: new Date("2026-11-07T23:00:00Z"),
+      briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
+    }),
+    render: (data: EndedQuoteData, site) =>
+      renderMail({
+        site,
+        subject: `${heading}: ${data.packageName}`,
+        preview,
+        heading,
+        reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+        children: (
+          <>
+            <P>{greeting(data.companyName)}</P>
+            <P>{why(data)}</P>
+            <Facts
+              facts={[
+                { label: "Offerte", value: data.packageName },
+                { label: "Prijs", value: formatQuotePrice(data) },
+                { label: "Plaats", value: data.locationText },
+              ]}
+            />
+            <Action href={data.briefsUrl} label="Andere opdrachten bekijken" />
+          </>
+        ),
+      }),
+  });
