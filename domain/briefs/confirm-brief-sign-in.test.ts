@@ -11,7 +11,6 @@ import {
   type WaitingBriefs,
 } from "../../tests/support/waiting-brief.ts";
 
-
 let at: WaitingBriefs;
 let harness: TestHarness;
 beforeEach(async () => {

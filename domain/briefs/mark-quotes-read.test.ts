@@ -1,16 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { events, notifications, proposals } from "#db/schema/index.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
-import { QUOTE, quoteOf } from "../../tests/support/proposals.ts";
+import { openWithQuote, quoteOf } from "../../tests/support/proposals.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { changeProposal } from "../proposals/change-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
-import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { markQuotesRead } from "./mark-quotes-read.ts";
 import { markQuotesReadByLink } from "./mark-quotes-read-by-link.ts";
@@ -24,12 +22,7 @@ let sender: Company;
 let briefId: string;
 let proposalId: string;
 beforeEach(async () => {
-  harness = await openTestHarness();
-  owner = await client(harness);
-  sender = await company(harness);
-  briefId = await publishedBrief(harness, owner);
-  ({ proposalId } = await sendProposal(harness.ctx(sender.actor), { briefId, ...QUOTE }));
-  harness.passHours(1);
+  ({ harness, owner, sender, briefId, proposalId } = await openWithQuote());
 });
 afterEach(() => harness.close());
 

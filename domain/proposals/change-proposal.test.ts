@@ -1,20 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, outbox, proposals, proposalVersions, subscriptions } from "#db/schema/index.ts";
-import { pageOf, publishedBrief } from "../../tests/support/briefs.ts";
+import { pageOf } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { TestHarness } from "../../tests/support/harness.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE, quoteOf } from "../../tests/support/proposals.ts";
+import { openWithQuote, QUOTE, quoteOf } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { changeProposal } from "./change-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";
 import type { WrittenQuote } from "./input.ts";
-import { sendProposal } from "./send-proposal.ts";
 import { withdrawProposal } from "./withdraw-proposal.ts";
 
 let harness: TestHarness;
@@ -23,13 +21,8 @@ let sender: Company;
 let briefId: string;
 let proposalId: string;
 beforeEach(async () => {
-  harness = await openTestHarness();
-  owner = await client(harness);
-  sender = await company(harness);
-  briefId = await publishedBrief(harness, owner);
-  ({ proposalId } = await sendProposal(harness.ctx(sender.actor), { briefId, ...QUOTE }));
+  ({ harness, owner, sender, briefId, proposalId } = await openWithQuote());
   await harness.db.delete(outbox);
-  harness.passHours(1);
 });
 afterEach(() => harness.close());
 

@@ -3,9 +3,10 @@ import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import type { WrittenQuote } from "#domain/proposals/input.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { DETAILS, publishedBriefs } from "./briefs.ts";
-import type { Company } from "./companies.ts";
-import type { TestHarness } from "./harness.ts";
+import { DETAILS, publishedBrief, publishedBriefs } from "./briefs.ts";
+import { company, type Company } from "./companies.ts";
+import { openTestHarness, type TestHarness } from "./harness.ts";
+import { client } from "./people.ts";
 
 let written = 0;
 
@@ -61,4 +62,15 @@ export async function quotedBriefs(
       return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
     }),
   );
+}
+
+/** A harness with a request an hour after its first quote: its client, the company that sent it, and both ids. */
+export async function openWithQuote() {
+  const harness = await openTestHarness();
+  const owner = await client(harness);
+  const sender = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(sender.actor), { briefId, ...QUOTE });
+  harness.passHours(1);
+  return { harness, owner, sender, briefId, proposalId };
 }
