@@ -76,6 +76,7 @@ async function ownerOf(userId: string): Promise<UserActor> {
     sessionId: newId(NOW),
     tookSecondStep: false,
     companyId: company!.id,
+    companyRole: "OWNER",
     email,
     emailVerified: true,
     fullName,

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.server.ts";
 import type { Authentication, FileStorage, Invoicing, JobQueue, Payments } from "./ports.ts";
-import type { Role } from "./roles.ts";
+import type { CompanyRole, Role } from "./roles.ts";
 
 /** Who acts. Comes from the session, or is the system; never from a form. */
 export type Actor =
@@ -15,6 +15,8 @@ export type Actor =
       tookSecondStep: boolean;
       /** The company that this user is a member of. */
       companyId: string | null;
+      /** What it may do for that company; null without one. */
+      companyRole: CompanyRole | null;
       email: string;
       emailVerified: boolean;
       fullName: string;
@@ -24,7 +26,7 @@ export type Actor =
 export type UserActor = Extract<Actor, { kind: "user" }>;
 
 /** A user who acts for a company. */
-export type CompanyActor = UserActor & { companyId: string };
+export type CompanyActor = UserActor & { companyId: string; companyRole: CompanyRole };
 
 /** What every verb gets. All of it is required: a verb has no other clock, connection or session. */
 export type Ctx<A extends Actor = Actor> = {

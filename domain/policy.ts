@@ -1,29 +1,37 @@
-import type { Role } from "./roles.ts";
+import { COMPANY_ROLES, type CompanyRole, type Role } from "./roles.ts";
 import type { Actor, CompanyActor, Ctx, UserActor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
+/** The kinds of actor. A user of a company is the role in it; `PHOTOGRAPHER` is one without a company. */
+export type ActorKind = Role | CompanyRole | "visitor" | "system";
+
 /** Who may call a verb. Features name theirs in `policy.ts`; pages ask them to decide what to show. */
 export type Policy<Allowed extends Actor = Actor> = {
-  /** The kinds of actor, for the registry: a role, "visitor" or "system". */
-  actors: readonly (Role | "visitor" | "system")[];
+  /** For the registry. */
+  actors: readonly ActorKind[];
   allows(actor: Actor): actor is Allowed;
 };
 
-const kindOf = (actor: Actor) => (actor.kind === "user" ? actor.role : actor.kind);
+function kindOf(actor: Actor): ActorKind {
+  if (actor.kind !== "user") return actor.kind;
+  return (actor.role === "PHOTOGRAPHER" && actor.companyRole) || actor.role;
+}
 
 function only<Allowed extends Actor>(...actors: Policy["actors"]): Policy<Allowed> {
   return { actors, allows: (actor): actor is Allowed => actors.includes(kindOf(actor)) };
 }
 
-export const anybody = only<Actor>("visitor", "CLIENT", "PHOTOGRAPHER", "OPERATOR", "system");
-export const signedIn = only<UserActor>("CLIENT", "PHOTOGRAPHER", "OPERATOR");
+const users = ["CLIENT", "PHOTOGRAPHER", ...COMPANY_ROLES, "OPERATOR"] as const;
+
+export const anybody = only<Actor>("visitor", ...users, "system");
+export const signedIn = only<UserActor>(...users);
 export const clients = only<UserActor>("CLIENT");
-/** A user with the role of a company, and with a company. */
-export const companies: Policy<CompanyActor> = {
-  actors: ["PHOTOGRAPHER"],
-  allows: (actor): actor is CompanyActor =>
-    actor.kind === "user" && actor.role === "PHOTOGRAPHER" && actor.companyId !== null,
-};
+/** Every member of a company: reading. */
+export const companies = only<CompanyActor>(...COMPANY_ROLES);
+/** Members who write to clients for their company. */
+export const companyQuoters = only<CompanyActor>("OWNER", "QUOTES");
+/** Members who decide on the company itself: its profile, its money and its members. */
+export const companyOwners = only<CompanyActor>("OWNER");
 /** Operators whose session took the second step: a stolen password alone must not reach what they manage. */
 export const operators: Policy<UserActor> = {
   actors: ["OPERATOR"],

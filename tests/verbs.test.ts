@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { COMPANY_ROLES } from "#domain/roles.ts";
 import type { Actor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { operators } from "#domain/policy.ts";
@@ -16,10 +17,12 @@ let actors: Record<string, Actor>;
 
 beforeAll(async () => {
   harness = await openTestHarness();
+  const firm = (await company(harness)).actor;
   actors = {
     visitor: { kind: "visitor" },
     CLIENT: await client(harness),
-    PHOTOGRAPHER: (await company(harness)).actor,
+    PHOTOGRAPHER: { ...firm, companyId: null, companyRole: null },
+    ...Object.fromEntries(COMPANY_ROLES.map((companyRole) => [companyRole, { ...firm, companyRole }])),
     OPERATOR: await operator(harness),
     system: { kind: "system" },
   };

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { COMPANY_ROLES } from "#domain/roles.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
@@ -97,9 +98,7 @@ export const companies = pgTable(
   ],
 );
 
-const COMPANY_ROLES = ["OWNER"] as const;
-
-/** The users who act for a company. For now only its owner; nobody is a member of two companies. */
+/** The users who act for a company, with what each may do. Nobody is a member of two companies. */
 export const companyMembers = pgTable(
   "company_members",
   {
@@ -115,9 +114,6 @@ export const companyMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     uniqueIndex("company_members_user").on(t.userId),
-    uniqueIndex("company_members_one_owner")
-      .on(t.companyId)
-      .where(sql`${t.role} = 'OWNER'`),
     check("company_members_role", isOneOf(t.role, COMPANY_ROLES)),
   ],
 );

@@ -75,6 +75,7 @@ const SUBSCRIPTION = {
 };
 
 const COMPANY = {
+  companyRole: companyMembers.role,
   company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
   companyProfile: companyProfileFields,
 };
@@ -110,7 +111,7 @@ const NO_SUBSCRIPTION = {
   pastDueSince: null,
   cancelAtPeriodEnd: null,
 };
-const NO_COMPANY = { company: null, companyProfile: null };
+const NO_COMPANY = { company: null, companyRole: null, companyProfile: null };
 
 /**
  * Reads the parts one by one after the single query failed, so that an error in a company's tables does not break pages that
@@ -186,6 +187,7 @@ export async function sessionView(
       sessionId: row.sessionId,
       tookSecondStep: row.hasSecondStep && row.secondStepAt !== null,
       companyId: row.company?.id ?? null,
+      companyRole: row.companyRole,
       email: row.email,
       emailVerified: row.emailVerified,
       fullName: row.fullName,

@@ -1,7 +1,7 @@
-import { companies, theSystem } from "../policy.ts";
+import { companyOwners, theSystem } from "../policy.ts";
 
-/** A company decides on its own name and address on invoices, and on how it pays. */
-export const managesBilling = companies;
+/** The owner decides on the name and address on invoices, and on how its company pays. */
+export const managesBilling = companyOwners;
 
 /** A job brings the provider's customer up to date. */
 export const updatesCustomers = theSystem;

@@ -1,9 +1,9 @@
-import { companies, operators, theSystem } from "../policy.ts";
+import { companyOwners, operators, theSystem } from "../policy.ts";
 
-/** A company edits its own profile alone. */
-export const editsProfile = companies;
+/** The owner edits the profile of its own company alone. */
+export const editsProfile = companyOwners;
 
-export const joinsWaitingLists = companies;
+export const joinsWaitingLists = companyOwners;
 
 /** Only an operator says that a company was checked. */
 export const verifiesCompanies = operators;

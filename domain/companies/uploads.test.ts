@@ -62,6 +62,7 @@ async function company(): Promise<Ctx<UserActor>> {
     sessionId: newId(now),
     tookSecondStep: false,
     companyId,
+    companyRole: "OWNER",
     email: `${userId}@voorbeeld.nl`,
     emailVerified: true,
     fullName: "Sam",

@@ -1,8 +1,8 @@
 import type { Actor } from "../context.ts";
-import { companies, operators, theSystem, type Policy } from "../policy.ts";
+import { companyOwners, operators, theSystem, type Policy } from "../policy.ts";
 
-/** A company downloads its own invoices. */
-export const downloadsInvoices = companies;
+/** The owner downloads the invoices of its company. */
+export const downloadsInvoices = companyOwners;
 
 /** The clock and the queue finish what a verb began. */
 export const keepsInvoices = theSystem;

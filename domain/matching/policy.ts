@@ -1,4 +1,4 @@
-import { companies } from "../policy.ts";
+import { companyOwners } from "../policy.ts";
 
-/** A company says for itself where and how it works. */
-export const setsOwnWork = companies;
+/** The owner of a company says where and how it works. */
+export const setsOwnWork = companyOwners;

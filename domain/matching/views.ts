@@ -12,21 +12,18 @@ import type { CompanyWorkInput } from "./input.ts";
 import { wantsCondition } from "./match-condition.ts";
 import { COUNTED_DAYS, isPaused } from "./rules.ts";
 
-/** What a company wants to hear of. */
-export const companyWorkFields = {
-  basePostcode4: companyWork.basePostcode4,
-  radiusKm: companyWork.radiusKm,
-  smallestSize: companyWork.smallestSize,
-  largestSize: companyWork.largestSize,
-  days: companyWork.days,
-  weeklyMaximum: companyWork.weeklyMaximum,
-  pausedUntil: companyWork.pausedUntil,
-};
-
 /** The wishes of this actor's company, without a pause that is over; null when it never saved any. */
 export async function companyWorkOf(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [work] = await ctx.db
-    .select(companyWorkFields)
+    .select({
+      basePostcode4: companyWork.basePostcode4,
+      radiusKm: companyWork.radiusKm,
+      smallestSize: companyWork.smallestSize,
+      largestSize: companyWork.largestSize,
+      days: companyWork.days,
+      weeklyMaximum: companyWork.weeklyMaximum,
+      pausedUntil: companyWork.pausedUntil,
+    })
     .from(companyWork)
     .where(isOwnCompany(companyWork.companyId, actor));
   if (!work) return null;

@@ -1,11 +1,11 @@
 import { refundsPayments } from "../invoices/policy.ts";
-import { companies, theSystem } from "../policy.ts";
+import { companyOwners, theSystem } from "../policy.ts";
 
-/** A company orders and pays for itself alone. */
-export const orders = companies;
+/** The owner orders and pays for its own company alone. */
+export const orders = companyOwners;
 
-/** A company cancels and resumes its own subscription. */
-export const decidesOnSubscription = companies;
+/** The owner cancels and resumes the subscription of its company. */
+export const decidesOnSubscription = companyOwners;
 
 /** Webhooks and the clock start these. They fetch the provider's state, so what triggers them cannot make anything up. */
 export const syncsPayments = theSystem;

@@ -13,7 +13,6 @@ import {
   subscriptions,
   waitingList,
 } from "#db/schema/index.ts";
-import { companyWorkFields } from "../matching/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
 import { exportQuotes } from "./export-quotes.ts";
@@ -131,7 +130,13 @@ async function profileOf(ctx: Reader, companyId: string) {
 async function workOf(ctx: Reader, companyId: string) {
   const [work] = await ctx.db
     .select({
-      ...companyWorkFields,
+      basePostcode4: companyWork.basePostcode4,
+      radiusKm: companyWork.radiusKm,
+      smallestSize: companyWork.smallestSize,
+      largestSize: companyWork.largestSize,
+      days: companyWork.days,
+      weeklyMaximum: companyWork.weeklyMaximum,
+      pausedUntil: companyWork.pausedUntil,
       updatedAt: companyWork.updatedAt,
     })
     .from(companyWork)

@@ -1,7 +1,7 @@
-import { companies, theSystem } from "../policy.ts";
+import { companyOwners, theSystem } from "../policy.ts";
 
-/** A company asks for its own code. */
-export const refersCompanies = companies;
+/** The owner asks for the code of its company. */
+export const refersCompanies = companyOwners;
 
 /** Jobs pay the rewards. */
 export const paysRewards = theSystem;

@@ -24,6 +24,7 @@ export async function addUsers(harness: Harness, role: Role, users: { email?: st
       sessionId,
       tookSecondStep: role === "OPERATOR",
       companyId,
+      companyRole: role === "PHOTOGRAPHER" ? "OWNER" : null,
       email: address,
       emailVerified: true,
       fullName,
