@@ -4,6 +4,8 @@ export type PageHandle = {
   width?: "text" | "wide" | "full";
   /** The same for every visitor, served from memory, without React in the browser. */
   content?: boolean;
+  /** The workplace of who is signed in; a visitor sees the page in the frame of the public site. */
+  frame?: "workplace";
   /** Plain forms: rendered for this visitor, without React in the browser. */
   react?: false;
 };

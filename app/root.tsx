@@ -37,6 +37,8 @@ import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { fontLinks } from "./ui/font-links.ts";
 import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
+import { NO_COUNTS } from "./ui/workplace/places.ts";
+import { WorkplaceShell } from "./ui/workplace/workplace-shell.tsx";
 import { PageShell } from "./ui/page-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
@@ -93,12 +95,27 @@ export function Layout({ children }: { children: ReactNode }) {
   const onPage = shell?.launchOnPage;
   const isHydrated = hasReact(handles);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
-  const page = (
+  const viewer = shell?.viewer ?? { kind: "visitor" as const };
+  const hasWorkplace = handles.some((handle) => handle?.frame === "workplace") && viewer.kind !== "visitor";
+  const page = hasWorkplace ? (
+    <WorkplaceShell
+      brand={(viewer.kind === "company" && viewer.brand) || brand}
+      siteName={shell?.siteName ?? "Home"}
+      viewer={viewer}
+      path={pathname}
+      counts={NO_COUNTS}
+      toast={shell?.toast}
+      isLive={shell?.liveSince !== undefined}
+      width={width}
+    >
+      {children}
+    </WorkplaceShell>
+  ) : (
     <PageShell
       brand={brand}
       siteName={shell?.siteName ?? "Home"}
       registration={shell?.registration}
-      viewer={shell?.viewer ?? { kind: "visitor" }}
+      viewer={viewer}
       toast={shell?.toast}
       isLive={shell?.liveSince !== undefined}
       width={width}

@@ -60,6 +60,7 @@ export default [
   route("meldingen", "routes/account/notifications.tsx"),
   route("meldingen/:notificationId", "routes/account/open-notification.ts"),
   route("meldingen/afmelden", "routes/account/stop-mails.tsx"),
+  route("meer", "routes/account/more.tsx"),
   route("account", "routes/account/settings/overview.tsx"),
   route("account/naam", "routes/account/settings/contact-details.tsx"),
   route("account/e-mail", "routes/account/settings/email.tsx"),

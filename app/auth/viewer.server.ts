@@ -1,4 +1,5 @@
 import type { Viewer } from "#app/ui/navigation.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 
 /** The viewer of a page, as header and menu need it. */
@@ -13,6 +14,7 @@ export function viewerOf(session: SessionView | null): Viewer {
       return {
         kind: "company",
         name,
+        brand: session.company && VERTICAL_PAGES[session.company.vertical].slug,
         unread: session.unreadNotifications,
         subscribed: session.subscribed || session.unread.includes("subscription"),
       };

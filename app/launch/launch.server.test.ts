@@ -50,7 +50,13 @@ const facts = (isPrelaunch: boolean): LaunchFacts => ({
   firstPeriodEndsAt: null,
   formStamp: "",
 });
-const company = (subscribed: boolean) => ({ unread: 0, kind: "company" as const, name: "Glans", subscribed });
+const company = (subscribed: boolean) => ({
+  unread: 0,
+  kind: "company" as const,
+  name: "Glans",
+  brand: null,
+  subscribed,
+});
 const visitor = { kind: "visitor" } as const;
 
 test("shows the banner to visitors and companies without a subscription, the dialog to visitors on content pages", () => {

@@ -8,7 +8,7 @@ export type { Brand };
 export type Viewer =
   | { kind: "visitor" }
   | { kind: "client"; name: string; unread: number }
-  | { kind: "company"; name: string; subscribed: boolean; unread: number }
+  | { kind: "company"; name: string; brand: Brand | null; subscribed: boolean; unread: number }
   | { kind: "operator"; name: string };
 
 type NavLink = { href: string; label: string };

@@ -3,6 +3,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { Brand, Viewer } from "#app/ui/navigation.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
+import { SkipLink } from "#app/ui/skip-link.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
 import { TopBanner } from "#app/ui/top-banner.tsx";
@@ -48,12 +49,7 @@ export function PageShell({
 }) {
   return (
     <div data-brand={brand} className="flex min-h-dvh flex-col">
-      <a
-        href="#inhoud"
-        className="fixed top-2 left-2 z-20 -translate-y-24 rounded bg-paper px-4 py-3 font-semibold text-ink outline-offset-0 focus:translate-y-0"
-      >
-        Naar de inhoud
-      </a>
+      <SkipLink />
       {banner && <TopBanner text={banner} />}
       <SiteHeader
         brand={brand}

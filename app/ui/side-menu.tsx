@@ -120,11 +120,13 @@ export function SideMenu({
           )}
         </ul>
       </nav>
-      <div className="mt-6 px-2">
-        <Button href={links.request} className="w-full">
-          Offerte aanvragen
-        </Button>
-      </div>
+      {viewer.kind !== "company" && (
+        <div className="mt-6 px-2">
+          <Button href={links.request} className="w-full">
+            Offerte aanvragen
+          </Button>
+        </div>
+      )}
     </dialog>
   );
 }

@@ -67,11 +67,13 @@ export function SiteHeader({
         </nav>
         <div className="ml-auto flex items-center gap-2 xl:ml-0">
           {"unread" in viewer && <Bell unread={viewer.unread} />}
-          <div className="hidden sm:block">
-            <Button href={links.request} size="small" className="whitespace-nowrap">
-              Offerte aanvragen
-            </Button>
-          </div>
+          {viewer.kind !== "company" && (
+            <div className="hidden sm:block">
+              <Button href={links.request} size="small" className="whitespace-nowrap">
+                Offerte aanvragen
+              </Button>
+            </div>
+          )}
           <SideMenuButton />
         </div>
       </div>

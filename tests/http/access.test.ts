@@ -151,6 +151,7 @@ const TABLE: Record<string, Row> = {
   "/auth/verify": confirm,
   "/auth/v1/verify": confirm,
   "/uitloggen": { get: anybody("/") },
+  "/meer": { get: owners(200) },
   "/account": { get: owners(200) },
   "/account/naam": { get: owners(200), post: owners(422) },
   "/account/e-mail": { get: owners(200), post: owners(422) },

@@ -148,7 +148,7 @@ describe("an active subscription whose period is over without news", () => {
   test("opens the dashboard again once the provider knows of the renewal", async () => {
     await change({ ...over, currentPeriodEnd: addHours(new Date(), -8 * 24) });
     expect((await site.ask("subscribed", DASHBOARD)).headers.get("location")).toBe(DASHBOARD);
-    expect(await pageText(DASHBOARD)).toContain("Open opdrachten");
+    expect(await pageText(DASHBOARD)).toContain("Mijn werkgebied");
   });
 });
 

@@ -215,6 +215,6 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
       .click();
     await expect(glansPage.getByText("Abonnement opgezegd").first()).toBeVisible();
     await glansPage.goto("/verhuisbedrijf-dashboard");
-    await expect(glansPage.getByRole("heading", { name: "Open opdrachten", exact: true })).toBeVisible();
+    await expect(glansPage.getByRole("combobox", { name: "Provincie" })).toBeVisible();
   });
 });

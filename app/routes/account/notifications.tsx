@@ -14,7 +14,7 @@ import { notificationText } from "#texts/notifications.ts";
 import type { Route } from "./+types/notifications";
 import { NOTIFICATIONS_PATH } from "./notification-path.ts";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen");
 

@@ -17,7 +17,7 @@ import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
 import { launchForOperator } from "#domain/launch/views.ts";
 import type { Route } from "./+types/launch-mode";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
 const TITLES: Record<LaunchMode, string> = {
   live: "De site live zetten?",

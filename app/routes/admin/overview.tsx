@@ -20,7 +20,7 @@ import { CompanyList } from "./company-list.tsx";
 import { LaunchForm } from "./launch-form.tsx";
 import { MessageList } from "./message-list.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false };
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheer");
 

@@ -18,7 +18,7 @@ import type { Route } from "./+types/dashboard";
 import { requestPath } from "./request-paths.ts";
 import { RequestRows } from "./request-rows.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false };
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn opdrachten");
 

@@ -48,7 +48,7 @@ import {
 import { requestTitle } from "./request-texts.ts";
 import { shownContacts } from "./shown-request.server.ts";
 
-export const handle: PageHandle = { width: "wide", react: false };
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Aanvraag niet gevonden");

@@ -9,7 +9,6 @@ import type { PageHandle } from "#app/handle.ts";
 import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
 import { placesOfPostcodes } from "#app/routes/public/request/found-places.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
@@ -30,7 +29,7 @@ const PATH = "/verhuisbedrijf-dashboard/gegevens";
 const COMPANY = "bedrijf";
 const BILLING = "factuur";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsgegevens");
 
@@ -74,9 +73,6 @@ export default function CompanyDetails({ loaderData, actionData }: Route.Compone
   const answerTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   return (
     <>
-      <Breadcrumb
-        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Bedrijfsgegevens" }]}
-      />
       <h1>Bedrijfsgegevens</h1>
       <p className="mt-3 text-soft">
         Wat opdrachtgevers van je zien, staat in{" "}

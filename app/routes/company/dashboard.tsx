@@ -4,6 +4,7 @@ import { logFailure, runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { WORK_ID } from "#app/work/work-id.ts";
@@ -16,14 +17,14 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import { pauseOf } from "#domain/matching/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
-import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
+import { formatBudget, formatNumber } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { whenText } from "#texts/open-briefs.ts";
-import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
 import { listPath, OWN_AREAS } from "./list-paths.ts";
@@ -36,7 +37,7 @@ import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false };
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) =>
   // Without data the loader failed, so the vertical is unknown.
@@ -51,11 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { vertical, profile } = company;
   const page = {
     vertical,
-    profile: profile && {
-      name: profile.businessName,
-      avatarKey: profile.avatarKey,
-      areas: formatServiceAreas(profile.serviceAreas),
-    },
+    hasProfile: profile !== null,
   };
   if (!session.subscribed) {
     const { current, phase, underWay } = await currentSubscription(context, ctx);
@@ -136,11 +133,11 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, order, work, pausedUntil, pastDue, isChecking, underWay } = loaderData;
+  const { vertical, hasProfile, list, order, work, pausedUntil, pastDue, isChecking, underWay } = loaderData;
   return (
     <>
-      <h1>Dashboard voor {VERTICAL_TEXTS[vertical].companies}</h1>
-      <CompanyStrip profile={profile} subscribed={list !== null} />
+      <h1 id="opdrachten">Opdrachten</h1>
+      {!hasProfile && <ProfileFirst />}
       {pastDue && (
         <div className="mt-6">
           <PastDueNotice {...pastDue} from={null} />
@@ -202,5 +199,20 @@ function StartSubscription({
         </OrderForm>
       </div>
     </Card>
+  );
+}
+
+function ProfileFirst() {
+  return (
+    <div className="mt-4">
+      <Notice title="Je hebt nog geen profiel">
+        <p>Opdrachtgevers willen weten wie je bent voordat ze kiezen.</p>
+        <p className="mt-3">
+          <Button href="/verhuisbedrijf-onboarding" size="small">
+            Maak je profiel
+          </Button>
+        </p>
+      </Notice>
+    </div>
   );
 }

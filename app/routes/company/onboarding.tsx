@@ -23,7 +23,7 @@ import { readOrder } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
 const STEPS = [
   { title: "Je bedrijf", Fields: BusinessFields },

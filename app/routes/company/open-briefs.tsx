@@ -49,8 +49,7 @@ const provinces = [
 export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List }) {
   const { category, province, after } = list.filter;
   return (
-    <section aria-labelledby="opdrachten" className="mt-10">
-      <h2 id="opdrachten">Open opdrachten</h2>
+    <section aria-labelledby="opdrachten">
       <form
         method="get"
         action={listPath("")}
@@ -147,7 +146,6 @@ function NothingFound({ filtered }: { filtered: boolean }) {
     <div className="mt-6">
       {filtered ? (
         <EmptyState
-          as="h3"
           title="Geen opdrachten met deze filters"
           text="Kies een andere categorie of provincie, of bekijk alle open opdrachten."
           action={
@@ -158,7 +156,6 @@ function NothingFound({ filtered }: { filtered: boolean }) {
         />
       ) : (
         <EmptyState
-          as="h3"
           title="Nu geen open opdrachten"
           text="Nieuwe opdrachten verschijnen hier zodra een opdrachtgever ze plaatst. Kijk later nog eens, of maak intussen je profiel mooier."
           action={
@@ -179,11 +176,11 @@ function Rows({ rows, search }: { rows: Row[]; search: string }) {
       {rows.map((row) => (
         <li key={row.id} id={`opdracht-${row.id}`} data-live={`brief:${row.id}`}>
           <div>
-            <h3>
+            <h2>
               {row.title}
               {row.isNew && <Badge code="NIEUW" label="NIEUW" />}
               {row.own && <Badge code={row.own} label={`Jouw offerte: ${PROPOSAL_STATUS_LABELS[row.own]}`} />}
-            </h3>
+            </h2>
             <p>{`${row.place} · ${row.date}`}</p>
           </div>
           <p>{row.budget}</p>

@@ -7,7 +7,6 @@ import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -25,7 +24,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { ProfileImages } from "./profile-images.tsx";
 import { removeImage, takeUpload } from "./profile-uploads.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsprofiel");
 
@@ -111,9 +110,6 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     : loaderData.values;
   return (
     <>
-      <Breadcrumb
-        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Bedrijfsprofiel" }]}
-      />
       {editing || sent ? (
         <ProfileForm
           answer={formAnswer}

@@ -6,7 +6,6 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { pageOf } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -25,7 +24,7 @@ import { ownQuotesPath } from "./list-paths.ts";
 import { ProposalCard, quoteId } from "./proposal-card.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn offertes");
 
@@ -88,9 +87,6 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
   const { proposals, page, pages } = loaderData;
   return (
     <>
-      <Breadcrumb
-        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Mijn offertes" }]}
-      />
       <h1>Mijn offertes</h1>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />

@@ -1,6 +1,5 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
@@ -10,7 +9,7 @@ import { requireCompany } from "./company-page.server.ts";
 import { referralPage } from "./referral-page.server.ts";
 import { ReferralProgramme } from "./referral-programme.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Collega uitnodigen");
 
@@ -27,9 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Referral({ loaderData: { referral, renews } }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb
-        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Collega uitnodigen" }]}
-      />
       <h1>Een maand gratis</h1>
       <div className="mt-6 space-y-6">
         <TestPayments />

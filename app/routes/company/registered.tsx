@@ -32,7 +32,7 @@ import { ReferralProgramme } from "./referral-programme.tsx";
 import { OrderOffer } from "./subscription-order.tsx";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData?.state === "ordering" ? "Nog één stap" : "Registratie gelukt");

@@ -8,7 +8,6 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import { openPortal } from "#domain/billing/open-portal.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
@@ -34,7 +33,7 @@ import { provincesAsked } from "./waiting-list-path.ts";
 
 const PATH = "/subscription-management";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement");
 
@@ -119,9 +118,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const ordering = actionData?.values.intent === ORDER_INTENT;
   return (
     <>
-      <Breadcrumb
-        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Abonnement" }]}
-      />
       <h1 tabIndex={-1} className="outline-none">
         Je abonnement
       </h1>

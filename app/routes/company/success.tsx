@@ -23,7 +23,7 @@ import { PAYMENT_UNDER_WAY, PaymentUnderWayText } from "./payment-under-way.tsx"
 import { placeOrder } from "./place-order.server.ts";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 const TITLES = {
   paid: "Bedankt, je abonnement is actief",

@@ -12,7 +12,7 @@ import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Route } from "./+types/waiting-list";
 import { orderPath, provincesAsked, waitingListPath } from "./waiting-list-path.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtlijst");
 

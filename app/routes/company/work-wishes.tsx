@@ -9,7 +9,6 @@ import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { readerOf } from "#domain/companies/views.ts";
@@ -33,7 +32,7 @@ const TITLE = "Waar en hoe je werkt";
 /** The query parameter of the button that counts. */
 const COUNT = "tel";
 
-export const handle: PageHandle = { width: "wide", react: false };
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, TITLE);
 
@@ -118,7 +117,6 @@ export default function WorkWishes({ loaderData, actionData }: Route.ComponentPr
   const values = actionData ? { ...loaderData.values, ...withLists(actionData.values) } : loaderData.values;
   return (
     <>
-      <Breadcrumb items={[{ label: "Dashboard", href: listPath("") }, { label: TITLE }]} />
       <h1>{TITLE}</h1>
       <p className="mt-3 max-w-prose text-soft">
         {subscribed ? "Je krijgt" : "Met een abonnement krijg je"} bericht van nieuwe aanvragen die hierbij

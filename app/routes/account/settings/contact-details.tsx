@@ -19,7 +19,7 @@ import type { Route } from "./+types/contact-details";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Naam en telefoonnummer");
 

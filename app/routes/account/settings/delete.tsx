@@ -16,7 +16,7 @@ import { OwnerCodeForm, OwnerProof, SEND_CODE } from "./owner-proof.tsx";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwijderen");
 

@@ -12,7 +12,7 @@ import type { Route } from "./+types/email-confirm";
 import { PasswordField } from "../password-field.tsx";
 import { confirmByLink } from "./email-actions.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 /** The URL holds a token, so the referrer is the origin only (see confirm.tsx). */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });

@@ -15,7 +15,7 @@ import { OwnerCodeForm, OwnerProof, SEND_CODE, type Owner } from "./owner-proof.
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres wijzigen");
 

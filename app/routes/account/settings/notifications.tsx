@@ -26,7 +26,7 @@ import { SettingsHeading } from "./settings-heading.tsx";
 
 const PATH = "/account/meldingen";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen kiezen");
 

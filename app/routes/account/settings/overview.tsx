@@ -8,7 +8,7 @@ import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn account");
 

@@ -16,7 +16,7 @@ import { OwnerCodeForm, OwnerProof, SEND_CODE, type Owner } from "./owner-proof.
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 const titleOf = (owner: Owner | undefined) =>
   owner?.hasPassword === false ? "Wachtwoord instellen" : "Wachtwoord wijzigen";

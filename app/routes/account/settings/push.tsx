@@ -17,7 +17,7 @@ import type { Route } from "./+types/push";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen op dit apparaat");
 

@@ -18,7 +18,7 @@ import { requireOwner } from "./settings-page.server.ts";
 const PATH = "/account/apparaten";
 const EVERYWHERE = "overal";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 

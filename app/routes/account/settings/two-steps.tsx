@@ -19,7 +19,7 @@ import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 import { renewCodes, setUp, turnOff, turnOn, type TwoStepsAnswer } from "./two-steps-actions.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Inloggen in twee stappen");
 

@@ -4,7 +4,6 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/templates";
 import { requireCompany } from "../company-page.server.ts";
 import { TEMPLATES_PATH } from "../list-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn sjablonen");
 
@@ -49,9 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Templates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumb
-        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Mijn sjablonen" }]}
-      />
       <h1>Mijn sjablonen</h1>
       <p className="mt-3 text-soft">
         Begin een offerte met een sjabloon. Je bewaart er hooguit {COUNTS.quoteTemplates}.

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
 
 type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
   interrupted: null;
+  /** The address of a member of a company, under which no request can be made; null for everybody else. */
+  companyEmail: string | null;
   kind: string;
   step: number;
   answers: FormValues;
@@ -43,12 +46,20 @@ export function BriefStepPage({
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {
   if (loaded.interrupted !== null) return <AskWhich {...loaded.interrupted} />;
-  const { kind, step, answers, returnTo, today, client, places } = loaded;
+  const { companyEmail, kind, step, answers, returnTo, today, client, places } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === steps.length;
   return (
     <>
       <Stepper step={step} total={steps.length} title={title} />
+      {companyEmail !== null && (
+        <div className="mb-8">
+          <Notice title="Je bent ingelogd als bedrijf">
+            Op {companyEmail} komen geen offertes binnen. Vul bij stap {steps.length} een ander e-mailadres
+            in.
+          </Notice>
+        </div>
+      )}
       <StepForm
         kind={kind}
         step={step}

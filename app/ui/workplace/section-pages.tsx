@@ -1,0 +1,27 @@
+import { cx } from "#app/ui/cx.ts";
+import { placeAt, type Section } from "./places.ts";
+
+/** The pages of a section, as a second row under the header; it scrolls sideways where they do not fit. */
+export function SectionPages({ section, path }: { section: Section; path: string }) {
+  const current = placeAt(section.pages!, path);
+  return (
+    <nav aria-label={section.label} className="border-b border-line bg-mist print:hidden">
+      <ul className="mx-auto flex max-w-wide overflow-x-auto px-2 sm:px-4">
+        {section.pages!.map((page) => (
+          <li key={page.href}>
+            <a
+              href={page.href}
+              aria-current={page === current ? "page" : undefined}
+              className={cx(
+                "inline-flex min-h-11 items-center px-2 text-sm whitespace-nowrap text-soft no-underline hover:text-accent focus-visible:-outline-offset-3",
+                page === current && "font-semibold text-ink underline decoration-2 underline-offset-4",
+              )}
+            >
+              {page.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

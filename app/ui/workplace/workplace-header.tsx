@@ -1,0 +1,68 @@
+import { Bell } from "#app/ui/bell.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Mark } from "#app/ui/logo.tsx";
+import { ACCOUNT_LINK } from "#app/ui/navigation.ts";
+import { SignOut } from "#app/ui/sign-out.tsx";
+import { Count } from "./count.tsx";
+import type { Counts, Section } from "./places.ts";
+import type { Worker } from "./workplace-shell.tsx";
+
+const link =
+  "inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-ink no-underline hover:text-accent xl:px-2.5";
+const here = "border-accent! font-semibold text-accent";
+
+/** Mark, navigation, bell and account. On a phone the navigation is in the bottom bar. */
+export function WorkplaceHeader({
+  siteName,
+  viewer,
+  path,
+  sections,
+  section,
+  counts,
+}: {
+  siteName: string;
+  viewer: Worker;
+  path: string;
+  sections: readonly Section[];
+  section: Section | undefined;
+  counts: Counts;
+}) {
+  return (
+    <header className="border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex min-h-14 max-w-wide items-center gap-x-2 px-4 sm:px-6">
+        <a
+          href={sections[0]!.href}
+          className="inline-flex min-h-11 items-center gap-2 text-ink no-underline lg:mr-2"
+        >
+          <Mark className="size-8 shrink-0" />
+          <span className="font-heading text-lg leading-none font-bold tracking-tight lg:sr-only xl:not-sr-only">
+            {siteName}
+          </span>
+        </a>
+        <nav aria-label="Werkplek" className="hidden lg:block">
+          <ul className="flex">
+            {sections.map((one) => (
+              <li key={one.href}>
+                <a
+                  href={one.href}
+                  aria-current={one === section ? (path === one.href ? "page" : "true") : undefined}
+                  className={cx(link, one === section && here)}
+                >
+                  {one.label}
+                  <Count of={counts[one.href]} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto hidden items-center gap-1 lg:flex">
+          {"unread" in viewer && <Bell unread={viewer.unread} />}
+          <a href={ACCOUNT_LINK.href} className={link}>
+            {ACCOUNT_LINK.label}
+          </a>
+          <SignOut className={link} />
+        </div>
+      </div>
+    </header>
+  );
+}

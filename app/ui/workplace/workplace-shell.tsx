@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
+import { cx } from "#app/ui/cx.ts";
+import type { Brand, Viewer } from "#app/ui/navigation.ts";
+import { SkipLink } from "#app/ui/skip-link.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { SECTIONS, sectionAt, type Counts } from "./places.ts";
+import { SectionPages } from "./section-pages.tsx";
+import { WorkplaceHeader } from "./workplace-header.tsx";
+
+const widths = {
+  text: "max-w-text",
+  wide: "max-w-wide",
+  full: "max-w-none",
+};
+
+/** Who has a workplace: everybody who signed in. */
+export type Worker = Exclude<Viewer, { kind: "visitor" }>;
+
+/** The frame of a workplace: the navigation of its role, and nothing that leads away from the work but one quiet line. */
+export function WorkplaceShell({
+  brand,
+  siteName,
+  viewer,
+  path,
+  counts,
+  toast,
+  isLive,
+  width,
+  children,
+}: {
+  brand: Brand;
+  siteName: string;
+  viewer: Worker;
+  /** Path of this page, which marks its place in the navigation. */
+  path: string;
+  counts: Counts;
+  toast?: ToastMessage | null;
+  /** Whether the live script keeps this page up to date. */
+  isLive: boolean;
+  width: keyof typeof widths;
+  children: ReactNode;
+}) {
+  const sections = SECTIONS[viewer.kind];
+  const section = sectionAt(sections, path);
+  return (
+    <div data-brand={brand} data-workplace className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <WorkplaceHeader
+        siteName={siteName}
+        viewer={viewer}
+        path={path}
+        sections={sections}
+        section={section}
+        counts={counts}
+      />
+      {section?.pages && <SectionPages section={section} path={path} />}
+      <main
+        id="inhoud"
+        tabIndex={-1}
+        className={cx("mx-auto w-full flex-1 px-4 py-5 sm:px-6 lg:py-6", widths[width])}
+      >
+        {children}
+      </main>
+      <footer className="border-t border-line print:hidden">
+        <nav
+          aria-label="Over deze site"
+          className="mx-auto flex w-full max-w-wide flex-wrap gap-x-6 px-4 text-sm text-soft sm:px-6"
+        >
+          {ABOUT.map(({ href, label }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      </footer>
+      <BottomBar viewer={viewer} path={path} sections={sections} section={section} counts={counts} />
+      {isLive && <LiveRegion />}
+      <Toast toast={toast} />
+    </div>
+  );
+}
+
+const ABOUT = [
+  { href: "/contact", label: "Hulp en contact" },
+  { href: "/privacy", label: "Privacy" },
+  { href: "/algemene-voorwaarden", label: "Voorwaarden" },
+];
