@@ -153,6 +153,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/privacy/remove-company.ts",
     retained: { because: "deleted with its proposal" },
   },
+  lossReports: {
+    exported: "domain/statistics/loss-reports-view.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its proposal" },
+  },
   quoteDrafts: {
     exported: "domain/proposals/quote-drafts-view.ts",
     erased: CASCADE,

@@ -15,7 +15,13 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BriefDetails } from "#domain/briefs/details.ts";
 import { DRAFT_KINDS, MAX_DRAFT_BYTES } from "#domain/drafts/rules.ts";
-import { ADDRESS_KINDS, BRIEF_CLOSE_REASONS, BRIEF_STATUSES, MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import {
+  ADDRESS_KINDS,
+  BRIEF_CLOSE_REASONS,
+  BRIEF_STATUSES,
+  CHOICE_REASONS,
+  MAX_PROPOSALS,
+} from "#domain/briefs/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
@@ -51,6 +57,8 @@ export const briefs = pgTable(
     details: jsonb("details").$type<BriefDetails>().notNull(),
     status: text("status", { enum: BRIEF_STATUSES }).notNull(),
     closeReason: text("close_reason", { enum: BRIEF_CLOSE_REASONS }),
+    /** Why its client chose the accepted quote; null when not said. */
+    choiceReason: text("choice_reason", { enum: CHOICE_REASONS }),
     maxProposals: integer("max_proposals").notNull().default(MAX_PROPOSALS),
     proposalsCount: integer("proposals_count").notNull().default(0),
     ownerEmail: text("owner_email").notNull(),
@@ -118,6 +126,8 @@ export const briefs = pgTable(
     check("briefs_status", isOneOf(t.status, BRIEF_STATUSES)),
     check("briefs_close_reason", isOneOf(t.closeReason, BRIEF_CLOSE_REASONS)),
     check("briefs_cancelled_has_reason", sql`(${t.status} = 'CANCELLED') = (${t.closeReason} is not null)`),
+    check("briefs_choice_reason", isOneOf(t.choiceReason, CHOICE_REASONS)),
+    check("briefs_reason_of_a_choice", sql`${t.choiceReason} is null or ${t.status} = 'COMPLETED'`),
     check("briefs_max_proposals", sql`${t.maxProposals} between 1 and ${sql.raw(String(MAX_PROPOSALS))}`),
     check("briefs_proposals_count", sql`${t.proposalsCount} between 0 and ${t.maxProposals}`),
     check("briefs_full_is_not_open", sql`${t.status} <> 'OPEN' or ${t.proposalsCount} < ${t.maxProposals}`),

@@ -28,6 +28,7 @@ import {
   MAX_CHANGES,
   MAX_LINES,
   MAX_TEMPLATES,
+  PRICE_THIRDS,
   TURNAROUND_DAYS,
 } from "#domain/proposals/rules.ts";
 import { briefs } from "./briefs.ts";
@@ -110,6 +111,33 @@ export const proposals = pgTable(
     index("proposals_expiring")
       .on(t.validUntil)
       .where(sql`${t.status} = 'PENDING'`),
+  ],
+);
+
+/**
+ * What a company that was not chosen learns of the other prices on a brief; made when its client chooses. Holds bands, never
+ * a price of another company (docs/decisions/0045).
+ */
+export const lossReports = pgTable(
+  "loss_reports",
+  {
+    proposalId: uuid("proposal_id")
+      .primaryKey()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    /** The price of this quote for one visit, including btw. */
+    ownPriceCents: integer("own_price_cents").notNull(),
+    priceThird: text("price_third", { enum: PRICE_THIRDS }).notNull(),
+    /** The band of the chosen quote's price for one visit: from, up to but not including. */
+    chosenFromCents: integer("chosen_from_cents").notNull(),
+    chosenToCents: integer("chosen_to_cents").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    check("loss_reports_price_third", isOneOf(t.priceThird, PRICE_THIRDS)),
+    check(
+      "loss_reports_band_is_wide",
+      sql`${t.chosenFromCents} >= 0 and ${t.chosenToCents} >= 1.1 * ${t.chosenFromCents}`,
+    ),
   ],
 );
 

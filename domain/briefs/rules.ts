@@ -7,6 +7,11 @@ export type BriefStatus = (typeof BRIEF_STATUSES)[number];
 
 export const BRIEF_CLOSE_REASONS = ["client", "expired"] as const;
 export type BriefCloseReason = (typeof BRIEF_CLOSE_REASONS)[number];
+
+/** Why a client chose a quote, as it may say when accepting. */
+export const CHOICE_REASONS = ["price", "date", "inclusions", "company", "clarity", "other"] as const;
+export type ChoiceReason = (typeof CHOICE_REASONS)[number];
+
 export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 

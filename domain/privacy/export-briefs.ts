@@ -35,6 +35,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,
       closedAt: briefs.closedAt,
+      choiceReason: briefs.choiceReason,
     })
     .from(briefs)
     .where(

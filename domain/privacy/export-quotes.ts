@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { briefs, lossReports, proposals } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
 import { isOwnProposal } from "../proposals/views.ts";
+import { lossReportFields } from "../statistics/loss-reports-view.ts";
 
 /** Every quote of a company for its download, with the client's details where there is a reveal. */
 export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserActor) {
@@ -21,10 +22,12 @@ export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserAc
       readAt: proposals.readAt,
       ...proposalStateAt(ctx.now),
       versions: quoteVersions(ctx),
+      lossReport: lossReportFields,
       request: { category: briefs.category, location: briefs.locationText, eventDate: briefs.eventDate },
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .leftJoin(lossReports, eq(lossReports.proposalId, proposals.id))
     .where(isOwnProposal(ctx, company))
     .orderBy(asc(proposals.createdAt));
   const ids = rows.map(({ id }) => id);

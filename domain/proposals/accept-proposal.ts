@@ -9,21 +9,23 @@ import { acceptProposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { decidesOnProposals } from "./policy.ts";
 import { whyNotPending } from "./why-not-pending.ts";
+import { writeLossReports } from "./write-loss-reports.ts";
 
 /**
  * The client accepts a proposal in the version that it read. In one transaction: this proposal ACCEPTED, the other pending ones DECLINED, the
- * contact details revealed to this company with the address that the client has now, the brief COMPLETED, and the mails ordered.
+ * contact details revealed to this company with the address that the client has now, the brief COMPLETED with the client's
+ * reason, the loss reports of the others written, and the mails ordered.
  * Throws `not_found`, `brief_expired`, `proposal_expired`, `proposal_changed` when the company changed it meanwhile,
  * `proposal_not_pending`, `brief_already_decided`.
  */
 export const acceptProposal = verb(
   { name: "accept-proposal", input: acceptProposalInput, by: decidesOnProposals },
-  async (ctx, { proposalId, version }) => {
+  async (ctx, { proposalId, version, reason = null }) => {
     await ctx.db.transaction(async (tx) => {
       const { briefId, clientEmail } = await lockOwnProposal(ctx, tx, proposalId);
       const completed = await tx
         .update(briefs)
-        .set({ status: "COMPLETED", closedAt: ctx.now })
+        .set({ status: "COMPLETED", closedAt: ctx.now, choiceReason: reason })
         .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("accept"))))
         .returning({ id: briefs.id });
       if (completed.length === 0) throw new DomainError("brief_already_decided");
@@ -38,6 +40,7 @@ export const acceptProposal = verb(
         .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
         .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
         .returning({ id: proposals.id });
+      await writeLossReports(ctx, tx, briefId);
       const reveal = { proposalId, clientEmail, createdAt: ctx.now };
       await tx
         .insert(reveals)

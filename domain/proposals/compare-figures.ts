@@ -84,11 +84,17 @@ export type QuoteFigures = {
 const per = (cents: number, units: number | null): number | null =>
   units ? roundCents(cents / units) : null;
 
+/** The price of one visit, or of work that is done once, in cents with fractions. */
+export const pricePerVisit = (
+  { visitsPerYear }: Pick<ComparedWork, "visitsPerYear">,
+  { priceCents, pricePer }: Pick<ComparableQuote, "priceCents" | "pricePer">,
+): number => (pricePer === "TOTAL" ? priceCents / (visitsPerYear ?? 1) : priceCents);
+
 export function quoteFigures(work: ComparedWork, quote: ComparableQuote): QuoteFigures {
   const { priceCents, pricePer, lines, hourlyRateCents, assumedHours, assumedVolumeM3 } = quote;
   const visits = work.visitsPerYear ?? 1;
   const pricedVisits = pricePer === "TOTAL" ? visits : 1;
-  const perVisit = priceCents / pricedVisits;
+  const perVisit = pricePerVisit(work, quote);
   const totalCents = pricePer === "TOTAL" ? priceCents : priceCents * visits;
   const exclVat = lines.reduce(
     (sum, { amountCents, vatRate }) => sum + (amountCents * 100) / (100 + vatRate),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHOICE_REASONS } from "../briefs/rules.ts";
 import { addDays, amsterdamDay, isDay, type Day } from "../dates.ts";
 import {
   choiceField,
@@ -198,8 +199,12 @@ const versionField = z.coerce
   .min(1, "invalid")
   .max(MAX_CHANGES + 1, "invalid");
 
-/** A proposal in the version that the client read. */
-export const acceptProposalInput = z.object({ proposalId: idField, version: versionField });
+/** A proposal in the version that the client read, and why it is chosen. */
+export const acceptProposalInput = z.object({
+  proposalId: idField,
+  version: versionField,
+  reason: optionalChoiceField(CHOICE_REASONS).optional(),
+});
 
 /** Another text of a proposal, and the version that the company changes. */
 export const changeProposalInput = (now: Date) =>

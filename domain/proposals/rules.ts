@@ -55,3 +55,7 @@ export const MAX_TEMPLATES = 20;
 
 /** Days that an unsent quote is kept after its last change: as long as a brief is open. */
 export const QUOTE_DRAFT_DAYS = 30;
+
+/** Where a price stands among all on its brief: the cheapest third, the middle one, the dearest. */
+export const PRICE_THIRDS = ["LOW", "MIDDLE", "HIGH"] as const;
+export type PriceThird = (typeof PRICE_THIRDS)[number];

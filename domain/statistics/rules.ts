@@ -1,0 +1,60 @@
+import { addMonth, amsterdamDay, startOfDay, type Day } from "../dates.ts";
+import type { Category } from "../verticals.ts";
+
+/** Months that statistics cover, this one included. */
+export const MONTHS = 12;
+
+/** Fewest loss reports for a median of the chosen prices; the median of fewer says little. */
+export const MIN_REPORTS = 3;
+
+/** A calendar month in the Netherlands, `YYYY-MM`. */
+export type Month = string;
+
+/** How far a company came with the requests or the quotes of one row. */
+export type Funnel = { sent: number; read: number; chosen: number };
+
+/** Figures of one month and one kind of work. */
+export type MonthlyCount = Funnel & { month: Month; category: Category };
+
+const NOTHING: Funnel = { sent: 0, read: 0, chosen: 0 };
+
+/** The months that statistics cover, oldest first. */
+export function monthsUntil(now: Date): Month[] {
+  const [year, month] = amsterdamDay(now).split("-").map(Number) as [number, number];
+  // Months of a `Date` count from 0.
+  const first = new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
+  const days: Day[] = [first];
+  while (days.length < MONTHS) days.push(addMonth(days.at(-1)!));
+  return days.map((day) => day.slice(0, 7));
+}
+
+/** The start of the first of those months. */
+export const startOfMonths = (now: Date): Date => startOfDay(`${monthsUntil(now)[0]!}-01`);
+
+/** The sum of these figures. */
+export const totalOf = (counts: readonly Funnel[]): Funnel =>
+  counts.reduce<Funnel>(
+    (sum, { sent, read, chosen }) => ({
+      sent: sum.sent + sent,
+      read: sum.read + read,
+      chosen: sum.chosen + chosen,
+    }),
+    NOTHING,
+  );
+
+/** The figures of each month, oldest first, also of a month without any. */
+export function byMonth(counts: readonly MonthlyCount[], now: Date) {
+  const groups = Map.groupBy(counts, ({ month }) => month);
+  return monthsUntil(now).map((month) => ({ month, ...totalOf(groups.get(month) ?? []) }));
+}
+
+/** The figures of each kind of work that has any, most quotes first. */
+export function byWork(counts: readonly MonthlyCount[]) {
+  return [...Map.groupBy(counts, ({ category }) => category)]
+    .map(([category, ofCategory]) => ({ category, ...totalOf(ofCategory) }))
+    .toSorted((one, other) => other.sent - one.sent);
+}
+
+/** A part of a whole in whole percents; null of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((100 * part) / whole);
