@@ -2,6 +2,8 @@
  * Saves the typed text of a form with `data-keep-typed` on the server, without passwords. Text that the server has not confirmed when the tab
  * leaves the page goes to the next page through sessionStorage, which fills it in or sends it again.
  */
+import { PANE_LEAVE_EVENT } from "./pane-keys.ts";
+
 const KEEP_AFTER_MS = 600;
 const LEFT_KEY = "getypt";
 
@@ -43,6 +45,7 @@ export function startAutosave(): void {
   });
   addEventListener("submit", stopAutosave);
   addEventListener("online", saveTyping);
+  addEventListener(PANE_LEAVE_EVENT, saveTyping);
   // A phone may end a tab in the background without any other event.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") saveTyping();

@@ -173,8 +173,6 @@ function onDocumentReady() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) {
     dialog.close();
     dialog.showModal();
-    const { back } = dialog.dataset;
-    if (back) dialog.addEventListener("close", () => dialog.open || location.assign(back));
   }
   // The browser ignores `autofocus` if the address has a `#` or something already has focus.
   takeFocus(document.querySelector<HTMLElement>("[role=alert][autofocus]"));

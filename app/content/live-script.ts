@@ -11,6 +11,7 @@ import { userIn } from "#app/auth/session-copy.ts";
 import { LIVE_EVENT, SHOWN_EVENT } from "./live-keys.ts";
 import { closedRows, countNew } from "./live-list.ts";
 import { isInUse, keepFolds } from "./live-use.ts";
+import { PANE_SHOWN_EVENT } from "./pane-keys.ts";
 
 /** How often a page without a stream asks, in milliseconds. A stream gives a sign of life every 15 s. */
 const POLL_MS = 60_000;
@@ -84,18 +85,23 @@ function askSoon(waitMs: number): void {
   );
 }
 
+const currentAddress = () => location.pathname + location.search;
+
 async function ask(): Promise<void> {
   lastAsked = Date.now();
   // At a failure the next check asks again.
   isDue = true;
   try {
-    const response = await fetch(location.pathname + location.search, { redirect: "manual" });
+    const address = currentAddress();
+    const response = await fetch(address, { redirect: "manual" });
     // Signed out, or moved: leave the page with what was typed in it.
     if (response.type === "opaqueredirect") isOver = true;
     if (isOver) return hush();
     // A brief that has closed is a page too (404).
     if (!response.ok && response.status !== 404) return;
     const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+    // Another sheet was opened beside the list meanwhile.
+    if (address !== currentAddress()) return askSoon(0);
     isDue = false;
     // Somebody else has signed in since: the page of one account never takes over what is another's.
     if (userIn(answer.documentElement.dataset.session) !== userIn(root.dataset.session)) {
@@ -214,10 +220,16 @@ function announce(text: string): void {
 
 addEventListener(SHOWN_EVENT, announceChanges);
 
+// What is held is about the sheet that was open.
+addEventListener(PANE_SHOWN_EVENT, () => {
+  if (!held) return;
+  held = null;
+  askSoon(0);
+});
+
 document.addEventListener("click", ({ target }) => {
   // Not a reload: the browser would ask whether to send a refused form again.
-  if (target instanceof Element && target.closest("[data-live-reload]"))
-    location.replace(location.pathname + location.search);
+  if (target instanceof Element && target.closest("[data-live-reload]")) location.replace(currentAddress());
 });
 
 // What was in use may be free now.

@@ -7,7 +7,14 @@ import {
   openRequest,
   dayAhead,
 } from "./support/client.ts";
-import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
+import {
+  fillInProfile,
+  registerCompany,
+  requestFrom,
+  sendQuote,
+  sheetOf,
+  subscribe,
+} from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -90,32 +97,32 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await glansPage.getByLabel("Categorie").selectOption("RESIDENTIAL");
     await glansPage.getByRole("button", { name: "Filteren" }).click();
     await requestFrom(glansPage, client.town).click();
-    const dialog = glansPage.getByRole("dialog");
-    await expect(dialog.getByText("120 m²")).toBeVisible();
+    const sheet = sheetOf(glansPage);
+    await expect(sheet.getByText("120 m²")).toBeVisible();
     await expectAccessible(glansPage);
     await glansPage.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await expect(sheet).toBeHidden();
   });
 
   await test.step("both send a quote", async () => {
     const otherTab = await glansPage.context().newPage();
     await otherTab.goto("/verhuisbedrijf-dashboard");
     await requestFrom(otherTab, client.town).click();
-    const dialog = otherTab.getByRole("dialog");
-    await dialog.getByLabel("Prijs", { exact: true }).fill("1,250.5");
-    await expect(dialog.getByText("We lezen: € 1.250,50")).toBeVisible();
-    await dialog.getByLabel("Prijs", { exact: true }).fill("123,456");
-    await expect(dialog.getByText("We lezen")).toBeHidden();
-    await dialog.getByRole("button", { name: "Offerte versturen" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Bedoel je duizenden of centen?");
+    const sheet = sheetOf(otherTab);
+    await sheet.getByLabel("Prijs", { exact: true }).fill("1,250.5");
+    await expect(sheet.getByText("We lezen: € 1.250,50")).toBeVisible();
+    await sheet.getByLabel("Prijs", { exact: true }).fill("123,456");
+    await expect(sheet.getByText("We lezen")).toBeHidden();
+    await sheet.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(sheet.getByRole("alert")).toContainText("Bedoel je duizenden of centen?");
     await sendQuote(glansPage, client.town, { title: "Wekelijks glanzend", price: "1.149,50" });
-    await dialog.getByLabel("Titel").fill("Nog een");
-    await dialog.getByLabel("Prijs", { exact: true }).fill("99");
-    await dialog.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");
-    await dialog.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
-    await dialog.getByRole("button", { name: "Offerte versturen" }).click();
-    await expect(dialog.getByText("Je hebt al een offerte ingestuurd")).toBeInViewport();
-    await expect(dialog.getByRole("region", { name: "Jouw offerte" })).toContainText("Wekelijks glanzend");
+    await sheet.getByLabel("Titel").fill("Nog een");
+    await sheet.getByLabel("Prijs", { exact: true }).fill("99");
+    await sheet.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");
+    await sheet.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
+    await sheet.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(sheet.getByText("Je hebt al een offerte ingestuurd")).toBeInViewport();
+    await expect(sheet.getByRole("region", { name: "Jouw offerte" })).toContainText("Wekelijks glanzend");
     await otherTab.close();
     await sendQuote(sopPage, client.town, { title: "Sop elke week", price: "140" });
     await site.mailTo(glans.email, /offerte/i);

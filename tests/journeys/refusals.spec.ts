@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
 import { openRequest } from "./support/client.ts";
+import { sheetOf } from "./support/company.ts";
 import { expect } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -101,7 +102,7 @@ test("a company's long pages show every error in view", async ({ newVisitor }) =
       .first()
       .click();
     await expectSpokenTwice(page, async () => {
-      const send = page.getByRole("dialog").getByRole("button", { name: "Offerte versturen" });
+      const send = sheetOf(page).getByRole("button", { name: "Offerte versturen" });
       await send.scrollIntoViewIfNeeded();
       await send.click();
     });

@@ -8,11 +8,9 @@ import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { takeProvinceInput } from "#domain/companies/input.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
@@ -25,18 +23,18 @@ import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { briefPath, changeQuotePath, listPath, sheetBackPath } from "./list-paths.ts";
+import { briefPath, changeQuotePath, listPath, listSearchOf, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
-import { composerPage } from "./quote/composer-page.server.ts";
+import { composerPage, type ComposerPage } from "./quote/composer-page.server.ts";
 import { composeQuote } from "./quote/composer.server.ts";
 import type { QuoteAnswer } from "./quote/composing.ts";
 import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
 import { OutsideTerritory } from "./quote/territory.tsx";
 import { refuseUnreadable } from "./quote/send-quote.server.ts";
-import { SheetDialog } from "./sheet-dialog.tsx";
+import { CLOSED, SheetFacts } from "./sheet/sheet-facts.tsx";
+import { Sheet } from "./sheet/sheet.tsx";
 
-const CLOSED = "Deze opdracht is niet meer open";
 const UNSENT = "Je offerte is niet verstuurd";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -103,7 +101,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
   if (!brief) return refuseUnreadable(ctx, briefId, form, failure);
   const result = await composeQuote({ ctx, company, briefId, brief }, form, failure);
-  if (result === "sent") return redirectWithToast(listPath(search), "proposal_sent");
+  if (result === "sent") return redirectWithToast(listPath(listSearchOf(search)), "proposal_sent");
   if (result === "kept") return redirectWithToast(sheetBackPath(briefId, search), "quote_draft_kept");
   if (result === "changed") return redirectWithToast(sheetBackPath(briefId, search), "proposal_changed");
   return result;
@@ -119,73 +117,68 @@ async function addProvince(ctx: Ctx, form: FormData, back: string) {
   });
 }
 
-/** "Meer info": a brief as a company may read it, with its own quote or the form for one. */
+/** The sheet of a brief: what a company may read of it, with its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
   const { subscribed, sheet, composer } = loaderData;
   const back = sheetBackPath(params.briefId, useLocation().search);
   if (!subscribed) return <Unsent answer={actionData} />;
+  if (!sheet) return <NoLongerOpen answer={actionData} back={back} />;
   return (
-    <SheetDialog title={sheet?.title ?? CLOSED} closeHref={back}>
-      {sheet ? (
-        <>
-          <div
-            id="blad-stand"
-            data-live={`brief:${params.briefId}`}
-            data-live-say
-            className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
-          >
-            <p className="text-lg text-soft">{sheet.place}</p>
-            {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
-            <QuotesCounter count={sheet.count} max={sheet.max} />
-            <p hidden data-live-gone className="w-full font-semibold">
-              {CLOSED}: er kan geen offerte meer bij.
-            </p>
-          </div>
-          <div className="mt-6">
-            <DescriptionList items={sheet.answers} />
-          </div>
-          <div className="mt-8">
-            {composer ? (
-              <QuoteForm composer={composer} answer={actionData} />
-            ) : sheet.proposal ? (
-              <div className="space-y-5">
-                <FormProblems answer={actionData} />
-                <TextToKeep answer={actionData} />
-                <div id="blad-offerte" data-live={`brief:${params.briefId}`}>
-                  <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
-                </div>
-              </div>
-            ) : sheet.hasProfile ? (
-              <div className="space-y-5">
-                <FormProblems answer={actionData} />
-                <TextToKeep answer={actionData} />
-                <OutsideTerritory provinces={sheet.provinces} />
-              </div>
-            ) : (
-              <ProfileFirst />
-            )}
-          </div>
-        </>
-      ) : (
-        <div className="mt-5 space-y-5">
-          {actionData?.refusal ? (
+    <Sheet title={sheet.title} closeHref={back}>
+      <SheetFacts briefId={params.briefId} sheet={sheet} quoteLabel={composer && quoteLabelOf(composer)} />
+      <div className="mt-8">
+        {composer ? (
+          <QuoteForm composer={composer} answer={actionData} />
+        ) : sheet.proposal ? (
+          <div className="space-y-5">
             <FormProblems answer={actionData} />
-          ) : (
-            <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
-          )}
-          <TextToKeep answer={actionData} />
-          <Button href={back}>Andere opdrachten bekijken</Button>
-        </div>
-      )}
-    </SheetDialog>
+            <TextToKeep answer={actionData} />
+            <div id="blad-offerte" data-live={`brief:${params.briefId}`}>
+              <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
+            </div>
+          </div>
+        ) : sheet.hasProfile ? (
+          <div className="space-y-5">
+            <FormProblems answer={actionData} />
+            <TextToKeep answer={actionData} />
+            <OutsideTerritory provinces={sheet.provinces} />
+          </div>
+        ) : (
+          <ProfileFirst />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the link to the form says; null for a change, which was asked for on another page. */
+function quoteLabelOf({ change, origin }: ComposerPage): string | null {
+  if (change) return null;
+  return origin === "draft" || origin === "interrupted" ? "Verder met je offerte" : "Offerte schrijven";
+}
+
+function NoLongerOpen({ answer, back }: { answer: QuoteAnswer | undefined; back: string }) {
+  return (
+    <Sheet title={CLOSED} closeHref={back}>
+      <div className="mt-5 space-y-5">
+        {answer?.refusal ? (
+          <FormProblems answer={answer} />
+        ) : (
+          <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
+        )}
+        <TextToKeep answer={answer} />
+        <Button href={back}>Andere opdrachten bekijken</Button>
+      </div>
+    </Sheet>
   );
 }
 
 /** A quote that was sent after the subscription had ended: the typed text, and a link to order again. */
 function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
   return (
-    <SheetDialog title={UNSENT} closeHref={listPath("")}>
-      <p className="mt-2 text-lg">
+    <Card as="section" look="raised" className="mt-6 sm:p-8">
+      <h2 className="text-h3">{UNSENT}</h2>
+      <p className="mt-2">
         Je offerte is bewaard. Start binnen {COUNTS.interruptedForm} weer een abonnement en open dezelfde
         opdracht: dan staat alles al ingevuld.
       </p>
@@ -193,7 +186,7 @@ function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
         <Button href={listPath("")}>Abonnement starten</Button>
       </p>
       <UnsentText answer={answer} />
-    </SheetDialog>
+    </Card>
   );
 }
 

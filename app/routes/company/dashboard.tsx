@@ -1,4 +1,4 @@
-import { data, Outlet, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, useOutlet, useParams, type RouterContextProvider } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -35,6 +35,8 @@ import { PauseLine } from "./pause-line.tsx";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
+import { NothingOpen } from "./sheet/nothing-open.tsx";
+import { Panes } from "./sheet/panes.tsx";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
@@ -131,12 +133,47 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
   };
 }
 
-/** The dashboard of a company: the open briefs, or the way to a subscription. */
+/** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, hasProfile, list, order, work, pausedUntil, pastDue, isChecking, underWay } = loaderData;
+  const { vertical, list, order, work } = loaderData;
+  const sheet = useOutlet();
+  const { briefId } = useParams();
+  const heading = <h1 id="opdrachten">Opdrachten</h1>;
+  if (!list)
+    return (
+      <>
+        {heading}
+        <Standing {...loaderData} />
+        {sheet}
+        {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
+      </>
+    );
+  return (
+    <Panes
+      heading={heading}
+      list={
+        <>
+          <Standing {...loaderData} />
+          <OpenBriefs vertical={vertical} list={list} openId={briefId} />
+        </>
+      }
+      sheet={sheet}
+      nothingOpen={<NothingOpen />}
+    />
+  );
+}
+
+/** What the company has to know of its profile, its payment or its pause. */
+function Standing({
+  hasProfile,
+  list,
+  pausedUntil,
+  pastDue,
+  isChecking,
+  underWay,
+}: Route.ComponentProps["loaderData"]) {
   return (
     <>
-      <h1 id="opdrachten">Opdrachten</h1>
       {!hasProfile && <ProfileFirst />}
       {pastDue && (
         <div className="mt-6">
@@ -154,9 +191,6 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
       {pausedUntil && <PauseLine until={pausedUntil} />}
-      {list && <OpenBriefs vertical={vertical} list={list} />}
-      {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
-      <Outlet />
     </>
   );
 }

@@ -22,6 +22,16 @@ export const OWN_AREAS = "mijn-gebied";
 /** The query of the list with the requests of all provinces. */
 export const ALL_PROVINCES = listSearch({ province: "" });
 
+/** Parameters of a sheet that are not of the list beside it. */
+const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina"];
+
+/** The query of the list beside a sheet with this query. */
+export function listSearchOf(sheetSearch: string): string {
+  const query = new URLSearchParams(sheetSearch);
+  for (const name of OF_THE_SHEET) query.delete(name);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
 /** Path of the list with this query. */
 export const listPath = (search: string) => LIST_PATH + search;
 
@@ -38,7 +48,7 @@ export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 /** Path back from a sheet with this query, to the link that opened it. */
 export function sheetBackPath(briefId: string, search: string): string {
   const query = new URLSearchParams(search);
-  return `${query.get("van") === "offertes" ? ownQuotesPath(pageOf(query)) : listPath(search)}#${sheetLinkId(briefId)}`;
+  return `${query.get("van") === "offertes" ? ownQuotesPath(pageOf(query)) : listPath(listSearchOf(search))}#${sheetLinkId(briefId)}`;
 }
 
 /** Path that stores what is typed for a quote. */

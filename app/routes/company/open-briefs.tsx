@@ -46,14 +46,23 @@ const provinces = [
 ];
 
 /** The open briefs that this company can quote on, with filters. */
-export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List }) {
+export function OpenBriefs({
+  vertical,
+  list,
+  openId,
+}: {
+  vertical: Vertical;
+  list: List;
+  /** The brief whose sheet is open. */
+  openId: string | undefined;
+}) {
   const { category, province, after } = list.filter;
   return (
     <section aria-labelledby="opdrachten">
       <form
         method="get"
         action={listPath("")}
-        className="mt-5 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-[1fr_1fr_auto] sm:p-5 lg:grid-cols-[20rem_20rem_auto] lg:justify-start"
+        className="mt-5 grid items-end gap-4 rounded bg-mist p-4 sm:max-lg:grid-cols-[1fr_1fr_auto] sm:p-5"
       >
         <Select
           name="category"
@@ -94,7 +103,9 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
       <div id="open-opdrachten" data-live="requests" data-live-list="Deze opdracht is vol of gesloten.">
         {!after && <NewRequests href={listPath(listSearch({ category, province }))} />}
         {list.rows?.length === 0 && <NothingFound filtered={Boolean(category || province || after)} />}
-        {list.rows && list.rows.length > 0 && <Rows rows={list.rows} search={listSearch(list.filter)} />}
+        {list.rows && list.rows.length > 0 && (
+          <Rows rows={list.rows} search={listSearch(list.filter)} openId={openId} />
+        )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         {after && (
@@ -170,7 +181,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 }
 
 /** Plain elements with the theme's `brief-rows` layout, as this is the page that is rendered most. */
-function Rows({ rows, search }: { rows: Row[]; search: string }) {
+function Rows({ rows, search, openId }: { rows: Row[]; search: string; openId: string | undefined }) {
   return (
     <ul className="brief-rows mt-6">
       {rows.map((row) => (
@@ -188,6 +199,7 @@ function Rows({ rows, search }: { rows: Row[]; search: string }) {
           <a
             id={sheetLinkId(row.id)}
             href={briefPath(row.id, search)}
+            aria-current={row.id === openId ? "true" : undefined}
             aria-label={`Meer info over ${row.title}, ${row.place}`}
           >
             Meer info

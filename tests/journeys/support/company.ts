@@ -99,6 +99,9 @@ export async function fillInProfile(page: Page): Promise<void> {
 export const requestFrom = (page: Page, town: string) =>
   page.getByRole("link", { name: new RegExp(`Meer info over .*, ${town}`) });
 
+/** The open sheet of a brief. */
+export const sheetOf = (page: Page) => page.locator("section#blad");
+
 /** Opens the only open brief from this town and sends a quote. */
 export async function sendQuote(
   page: Page,
@@ -107,11 +110,11 @@ export async function sendQuote(
 ): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard");
   await requestFrom(page, town).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Titel").fill(quote.title);
-  await dialog.getByLabel("Prijs", { exact: true }).fill(quote.price);
-  await dialog.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
-  await dialog.getByLabel("Wat hoort erbij?").fill("Alle kamers, elke week drie uur.");
-  await dialog.getByRole("button", { name: "Offerte versturen" }).click();
+  const sheet = sheetOf(page);
+  await sheet.getByLabel("Titel").fill(quote.title);
+  await sheet.getByLabel("Prijs", { exact: true }).fill(quote.price);
+  await sheet.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
+  await sheet.getByLabel("Wat hoort erbij?").fill("Alle kamers, elke week drie uur.");
+  await sheet.getByRole("button", { name: "Offerte versturen" }).click();
   await expect(page.getByText("Offerte verzonden")).toBeVisible();
 }

@@ -22,6 +22,9 @@ import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
 // oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
 import quoteScript from "./quote-script.ts?worker&url";
 
+/** Id of the title above the form. */
+export const QUOTE_TITLE_ID = "offerte";
+
 const PRICE_TYPE_HINTS = {
   FIXED: "Dit bedrag, ook als het langer duurt.",
   HOURLY_MAX: "Gewerkte uren, nooit meer dan dit bedrag.",
@@ -41,8 +44,8 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
   const warnings = answer?.warnings;
   const hasFoldedError = ["validUntil", "websiteLink", "portfolioLink"].some((name) => typed.errors[name]);
   return (
-    <section aria-labelledby="offerte">
-      <h3 id="offerte" className="text-h3">
+    <section aria-labelledby={QUOTE_TITLE_ID}>
+      <h3 id={QUOTE_TITLE_ID} tabIndex={-1} className="text-h3 outline-none">
         {change ? "Wijzig je offerte" : "Stuur je offerte"}
       </h3>
       {change ? (
@@ -151,16 +154,16 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
             </Notice>
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="sticky-action">
           {warnings ? (
-            <Button size="large" wide name="confirmed" value={warnings.fingerprint}>
+            <Button className="w-full" name="confirmed" value={warnings.fingerprint}>
               Toch versturen
             </Button>
           ) : (
-            <Button size="large" wide>
-              {change ? "Wijziging versturen" : "Offerte versturen"}
-            </Button>
+            <Button className="w-full">{change ? "Wijziging versturen" : "Offerte versturen"}</Button>
           )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <Button variant="text" name="intent" value="preview">
             Voorbeeld bekijken
           </Button>

@@ -1,0 +1,63 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import { QUOTE_TITLE_ID } from "../quote/quote-form.tsx";
+
+export const CLOSED = "Deze opdracht is niet meer open";
+
+/** Answers that are longer take the whole width. */
+const SHORT_LENGTH = 48;
+
+export type SheetContent = {
+  place: string;
+  isNew: boolean;
+  count: number;
+  max: number;
+  answers: { label: string; value: string }[];
+};
+
+/** What the client asks. While it is read, the way to the form is in reach at the foot. */
+export function SheetFacts({
+  briefId,
+  sheet,
+  quoteLabel,
+}: {
+  briefId: string;
+  sheet: SheetContent;
+  /** What the link to the form says; null without a form for a new quote. */
+  quoteLabel: string | null;
+}) {
+  return (
+    <div>
+      <div
+        id="blad-stand"
+        data-live={`brief:${briefId}`}
+        data-live-say
+        className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mt-4"
+      >
+        <p className="text-soft">{sheet.place}</p>
+        {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
+        <QuotesCounter count={sheet.count} max={sheet.max} />
+        <p hidden data-live-gone className="w-full font-semibold">
+          {CLOSED}: er kan geen offerte meer bij.
+        </p>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4">
+        {sheet.answers.map(({ label, value }) => (
+          <div key={label} className={cx("min-w-0", value.length > SHORT_LENGTH && "col-span-2")}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quoteLabel && (
+        <div className="sticky-action">
+          <Button href={`#${QUOTE_TITLE_ID}`} data-in-pane className="w-full">
+            {quoteLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
