@@ -3,6 +3,9 @@ import { PRICE_THIRDS, type PriceThird } from "./rules.ts";
 /** Fewest other quotes on a brief for a loss report: with fewer it is known whose price is meant. */
 export const MIN_OTHERS = 3;
 
+/** How wide a band is at least, from its lower edge. */
+export const MIN_BAND_PERCENT = 10;
+
 /** A range of prices in cents: from, up to but not including. */
 export type PriceBand = { fromCents: number; toCents: number };
 

@@ -1,12 +1,17 @@
 import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { CHOICE_REASONS } from "#domain/briefs/rules.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatEuros, priceUnit } from "#texts/formats.ts";
+import { CHOICE_REASON_LABELS } from "#texts/statistics.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ownContactItems } from "./own-contact.ts";
 import { QuoteChanges } from "./quote-changes.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
-import { acceptDialogId, requestPath } from "./request-paths.ts";
+import { acceptDialogId, REASON_FIELD, requestPath } from "./request-paths.ts";
 import type { ShownContacts } from "./shown-request.server.ts";
+
+const REASONS = CHOICE_REASONS.map((reason) => ({ value: reason, label: CHOICE_REASON_LABELS[reason] }));
 
 /**
  * Accepts the version of a quote that is on the page. The dialog lists the details that are shared with this company,
@@ -17,11 +22,14 @@ export function AcceptProposal({
   quote,
   contact,
   refusedVersion,
+  reason,
 }: {
   request: RequestPage;
   quote: ReceivedQuote;
   contact: ShownContacts["client"];
   refusedVersion: number | null;
+  /** The reason of a form that was refused. */
+  reason: string;
 }) {
   const name = quote.company.businessName;
   const id = acceptDialogId(quote.id);
@@ -72,6 +80,17 @@ export function AcceptProposal({
             decision={{ intent: "accept", proposalId: quote.id, version: quote.version }}
             dialogId={id}
             action={requestPath(request.id)}
+            fields={
+              <Select
+                name={REASON_FIELD}
+                label="Wat gaf de doorslag?"
+                optional
+                hint="De bedrijven die je niet koos lezen je antwoord. Niet wie jij bent, en niet wie je koos."
+                placeholder="Zeg ik liever niet"
+                options={REASONS}
+                defaultValue={reason}
+              />
+            }
           >
             Accepteren en gegevens delen
           </DecisionForm>

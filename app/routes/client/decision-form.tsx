@@ -15,6 +15,7 @@ export function DecisionForm({
   dialogId,
   action,
   variant,
+  fields,
   children,
 }: {
   decision: Decision;
@@ -22,6 +23,8 @@ export function DecisionForm({
   /** The page of the request, without the dialog that its address may have opened. */
   action: string;
   variant?: "danger";
+  /** What the client may fill in with it. */
+  fields?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -29,6 +32,7 @@ export function DecisionForm({
       {Object.entries(decision).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {fields && <div className="mt-5">{fields}</div>}
       <OfflineNote
         className="mt-4"
         text="Er is niets verstuurd. Probeer het opnieuw zodra je weer verbinding hebt."

@@ -7,6 +7,9 @@ export const readMarkPath = (page: string): string => `${page}/gelezen`;
 /** Field of the address that opens a dialog of that page, by its id. */
 export const DIALOG_FIELD = "venster";
 
+/** Field of the accept form with the client's reason. */
+export const REASON_FIELD = "reason";
+
 /** The dialogs of that page in which the client decides. */
 export const acceptDialogId = (proposalId: string): string => `accepteren-${proposalId}`;
 export const declineDialogId = (proposalId: string): string => `afwijzen-${proposalId}`;

@@ -18,7 +18,7 @@ import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
-import { briefStatusesBefore } from "#domain/briefs/rules.ts";
+import { briefStatusesBefore, CHOICE_REASONS, type ChoiceReason } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
@@ -42,6 +42,7 @@ import {
   DIALOG_FIELD,
   ELSEWHERE_DIALOG_ID,
   readMarkPath,
+  REASON_FIELD,
   REOPEN_DIALOG_ID,
   requestPath,
 } from "./request-paths.ts";
@@ -53,12 +54,12 @@ export const handle: PageHandle = { width: "wide", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Aanvraag niet gevonden");
 
-type Fields = { briefId: string; proposalId: string; version: number };
+type Fields = { briefId: string; proposalId: string; version: number; reason: ChoiceReason | null };
 
 /** The client's decisions, by the `intent` of the form. */
 const DECISIONS = {
   accept: {
-    decide: (ctx: Ctx, { briefId: _briefId, ...quote }: Fields) => acceptProposal(ctx, quote),
+    decide: (ctx: Ctx, { briefId: _briefId, ...choice }: Fields) => acceptProposal(ctx, choice),
     toast: "proposal_accepted",
     failed: "proposal_accept_failed",
   },
@@ -88,6 +89,14 @@ const DECISIONS = {
     failed: "brief_failed",
   },
 } as const;
+
+/** The reason of an accept form; null when the client gave none. Throws `invalid_input` for one that is not in the list. */
+function reasonOf(typed: string): ChoiceReason | null {
+  if (typed === "") return null;
+  const reason = CHOICE_REASONS.find((one) => one === typed);
+  if (!reason) throw new DomainError("invalid_input");
+  return reason;
+}
 
 const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
 
@@ -121,17 +130,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "CLIENT");
   const values = valuesOf(await request.formData());
   const intent = textOf(values, "intent");
-  const fields = {
-    briefId: params.briefId,
-    proposalId: textOf(values, "proposalId"),
-    version: Number(textOf(values, "version")),
-  };
   return answerRefusal(
     values,
     async () => {
       if (!isDecision(intent)) throw new DomainError("invalid_input");
       const { decide, toast } = DECISIONS[intent];
-      await decide(ctx, fields);
+      await decide(ctx, {
+        briefId: params.briefId,
+        proposalId: textOf(values, "proposalId"),
+        version: Number(textOf(values, "version")),
+        reason: reasonOf(textOf(values, REASON_FIELD)),
+      });
       return redirectWithToast(requestPath(params.briefId), toast);
     },
     isDecision(intent) ? { toast: DECISIONS[intent].failed, log: logFailure(context) } : undefined,
@@ -174,6 +183,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               quote={quote}
               contact={contacts.client}
               refusedVersion={readVersion(answer, quote.id, { dialog, version })}
+              reason={answer ? textOf(answer.values, REASON_FIELD) : ""}
             />
             <DeclineProposal request={request} quote={quote} />
           </>

@@ -95,6 +95,7 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           Accepteer je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf,
           je telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
           vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw klus gebruiken.
+          Geef je daarbij een reden, dan lezen de bedrijven die je niet koos alleen die reden.
         </p>
         <p>
           In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes

@@ -1,3 +1,5 @@
+import { MIN_BAND_PERCENT, MIN_OTHERS } from "#domain/proposals/loss-report.ts";
+import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
 /** Sections 9 to 11: ranking and content, liability, changes and disputes. */
@@ -17,6 +19,12 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
           opdrachtgevers krijgen ze alleen na een keuze. Wij gebruiken aantallen en prijzen om in het algemeen
           te laten zien wat werk kost, nooit herleidbaar tot één bedrijf. Na het einde van een abonnement
           blijven profiel en offertes beschikbaar tot het account wordt verwijderd.
+        </p>
+        <p>
+          Kiest een opdrachtgever een offerte, dan lezen de bedrijven die niet gekozen zijn tussen welke
+          bedragen de gekozen prijs lag, en of hun eigen prijs laag, midden of hoog was. Die bedragen liggen
+          minstens {MIN_BAND_PERCENT}% uit elkaar. We laten dit alleen zien bij minstens {inWords(MIN_OTHERS)}{" "}
+          andere offertes, en nooit met een naam.
         </p>
         <p>
           Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Meld het via het{" "}
