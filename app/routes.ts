@@ -88,6 +88,7 @@ export default [
   route("verhuisbedrijf-dashboard/opdracht/:briefId/concept", "routes/company/quote/keep-quote-draft.ts"),
   route("verhuisbedrijf-dashboard/sjablonen", "routes/company/quote/templates.tsx"),
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
+  route("verhuisbedrijf-dashboard/statistiek", "routes/company/statistics/statistics.tsx"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
   route("verhuisbedrijf-dashboard/werk", "routes/company/work-wishes.tsx"),
   route("verhuisbedrijf-dashboard/gegevens", "routes/company/company-details.tsx"),

@@ -16,6 +16,7 @@ import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { postcodeDigits, provinceOfPostcode } from "#domain/places/rules.ts";
 import { DEMO_CLEANING } from "./cleaning-briefs.ts";
+import { CLEANING_HISTORY, MOVING_HISTORY } from "./history.ts";
 import { DEMO_MOVES } from "./moving-briefs.ts";
 import type { DemoCleaning, DemoMove, DemoQuote, DemoStop } from "./content-types.ts";
 
@@ -34,8 +35,8 @@ export type DemoBrief = {
 /** All briefs of both verticals, dated from `now`. */
 export function demoBriefs(now: Date): DemoBrief[] {
   return [
-    ...DEMO_CLEANING.map((request) => cleaningBrief(request, now)),
-    ...DEMO_MOVES.map((request) => movingBrief(request, now)),
+    ...[...DEMO_CLEANING, ...CLEANING_HISTORY].map((request) => cleaningBrief(request, now)),
+    ...[...DEMO_MOVES, ...MOVING_HISTORY].map((request) => movingBrief(request, now)),
   ];
 }
 
@@ -86,6 +87,9 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
   const expiresAt = expiryOf(publishedAt, eventDate);
   const budget = details.budgetBand ? BUDGET_BAND_EUROS[details.budgetBand] : null;
   const status = statusOf(request);
+  const decidedAt = request.chosenAfterHours
+    ? addHours(publishedAt, request.chosenAfterHours)
+    : decisionTime(publishedAt, now);
   return {
     quotes,
     client: request.client,
@@ -109,7 +113,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
       // The hourly job has told of old quotes already, so that a new demo mails nobody.
       ...(quotes.length > 0 && {
         choiceReminders: CHOICE_REMINDER_HOURS.length,
-        choiceRemindedAt: decisionTime(publishedAt, now),
+        choiceRemindedAt: decidedAt,
       }),
       createdAt: publishedAt,
       confirmedAt: publishedAt,
@@ -119,8 +123,9 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
         request.closed === "expired"
           ? expiresAt
           : status === "COMPLETED" || status === "CANCELLED"
-            ? decisionTime(publishedAt, now)
+            ? decidedAt
             : null,
+      choiceReason: request.because ?? null,
     },
   };
 }

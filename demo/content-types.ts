@@ -1,3 +1,4 @@
+import type { ChoiceReason } from "#domain/briefs/rules.ts";
 import type { CleaningDetails, HomeType, MovingDetails } from "#domain/briefs/details.ts";
 import type { RADII_KM, WEEKDAYS } from "#domain/matching/rules.ts";
 import type { Province } from "#domain/places/rules.ts";
@@ -70,6 +71,10 @@ type DemoRequest = {
   extra?: string;
   quotes?: DemoQuote[];
   closed?: "client" | "expired";
+  /** Why the client accepted a quote; not said if absent. */
+  because?: ChoiceReason;
+  /** Hours from publishing to the choice; nine tenths of the time until now if absent. */
+  chosenAfterHours?: number;
 };
 
 export type DemoCleaning = DemoRequest & {

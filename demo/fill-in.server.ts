@@ -11,6 +11,7 @@ import {
   companyMembers,
   companyProfiles,
   companyWork,
+  lossReports,
   paymentCustomers,
   portfolioItems,
   postcodes,
@@ -96,4 +97,5 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(proposals).values(rows.proposals);
   await tx.insert(proposalVersions).values(rows.proposalVersions);
   await tx.insert(reveals).values(rows.reveals);
+  await tx.insert(lossReports).values(rows.lossReports);
 }

@@ -8,6 +8,7 @@ import {
   authUsers,
   briefAddresses,
   briefs,
+  companyMembers,
   invoices,
   outbox,
   companyProfiles,
@@ -21,6 +22,8 @@ import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
 import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
+import { statisticsOf } from "#domain/statistics/views.ts";
+import type { UserActor } from "#domain/context.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { readLaunch } from "#domain/launch/views.ts";
@@ -70,7 +73,7 @@ test("every paid period has an invoice, numbered without a gap", async () => {
 
 test("fills in once, when two processes start together and again", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
-  expect(await db.$count(briefs)).toBe(42);
+  expect(await db.$count(briefs)).toBe(61);
   expect(await db.$count(companyProfiles)).toBe(12);
   expect(await db.$count(outbox)).toBe(0);
 });
@@ -180,7 +183,7 @@ test.each([
   const rows = demoRows(now, "hash");
   for (const brief of rows.briefs) {
     expect(brief.publishedAt < now).toBe(true);
-    if (brief.closeReason !== "expired") {
+    if (brief.status === "OPEN" || brief.status === "IN_PROGRESS") {
       expect(brief.publishedAt > addHours(now, -20 * 24)).toBe(true);
       expect(brief.expiresAt > now).toBe(true);
       expect((brief.eventDate ?? "9999") > amsterdamDay(now)).toBe(true);
@@ -225,6 +228,23 @@ test("does not fill in a database where somebody registered a demo address", asy
   await pool.end();
   await other.drop();
 });
+
+test.each([DEMO_ACCOUNTS.cleaner, DEMO_ACCOUNTS.mover])(
+  "the statistics of %s have chosen and lost quotes, a comparison of prices and reasons",
+  async (email) => {
+    const [user] = await db
+      .select({ companyId: companyMembers.companyId })
+      .from(companyMembers)
+      .innerJoin(authUsers, eq(authUsers.id, companyMembers.userId))
+      .where(eq(authUsers.email, email));
+    const actor = { companyId: user!.companyId } as UserActor;
+    const { total, prices, reasons } = await statisticsOf({ db, now: NOW }, actor);
+    expect(total.chosen).toBeGreaterThan(2);
+    expect(total.read).toBeLessThan(total.sent);
+    expect(prices).not.toEqual([]);
+    expect(reasons).not.toEqual([]);
+  },
+);
 
 test("every demo company quotes where it has a place", async () => {
   const outside = await db

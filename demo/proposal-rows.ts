@@ -1,7 +1,10 @@
-import type { proposals, proposalVersions, reveals } from "#db/schema/index.ts";
+import type { lossReports as reportRows, proposals, proposalVersions, reveals } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
+import { roundCents } from "#domain/money.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
+import { comparedWork, pricePerVisit } from "#domain/proposals/compare-figures.ts";
+import { lossReports } from "#domain/proposals/loss-report.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
 import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
 import { endOfDay } from "#domain/proposals/validity.ts";
@@ -13,18 +16,19 @@ import type { DemoQuote } from "./content-types.ts";
 
 type ProposalRow = typeof proposals.$inferInsert;
 type VersionRow = typeof proposalVersions.$inferInsert;
+type ReportRow = typeof reportRows.$inferInsert;
 type RevealRow = typeof reveals.$inferInsert;
 
 /**
- * The proposals on one brief, spread between its publication and the decision, with their versions, and the reveal of the
- * accepted one.
+ * The proposals on one brief, spread between its publication and the decision, with their versions, the reveal of the
+ * accepted one and the loss reports of the others.
  */
 export function proposalRows(
   brief: BriefRow,
   quotes: DemoQuote[],
   quoters: Map<string, Quoter>,
   now: Date,
-): { proposals: ProposalRow[]; versions: VersionRow[]; reveals: RevealRow[] } {
+): { proposals: ProposalRow[]; versions: VersionRow[]; reveals: RevealRow[]; lossReports: ReportRow[] } {
   const decidedAt = brief.closedAt ?? decisionTime(brief.publishedAt, now);
   const span = decidedAt.getTime() - brief.publishedAt.getTime();
   const versions: VersionRow[] = [];
@@ -61,9 +65,19 @@ export function proposalRows(
       changedAt: newest.version > 1 ? newest.createdAt : null,
       ...outcome,
       createdAt,
+      readAt: isDecided(outcome.status) ? new Date((createdAt.getTime() + decidedAt.getTime()) / 2) : null,
       decidedAt: outcome.status === "PENDING" ? null : outcome.status === "EXPIRED" ? validUntil : decidedAt,
     };
   });
+  const reports = lossReports(
+    rows
+      .filter(({ status }) => isDecided(status))
+      .map(({ id, status, ...quote }) => ({
+        id,
+        priceCents: roundCents(pricePerVisit(comparedWork(brief.details), quote)),
+        isChosen: status === "ACCEPTED",
+      })),
+  );
   const accepted = rows.find((row) => row.status === "ACCEPTED");
   const reveal = accepted && {
     briefId: brief.id,
@@ -71,8 +85,21 @@ export function proposalRows(
     clientEmail: brief.ownerEmail,
     createdAt: decidedAt,
   };
-  return { proposals: rows, versions, reveals: reveal ? [reveal] : [] };
+  return {
+    proposals: rows,
+    versions,
+    reveals: reveal ? [reveal] : [],
+    lossReports: reports.map(({ chosen, ...report }) => ({
+      ...report,
+      chosenFromCents: chosen.fromCents,
+      chosenToCents: chosen.toCents,
+      createdAt: decidedAt,
+    })),
+  };
 }
+
+/** Whether the client decided on the quote, for which it was read. */
+const isDecided = (status: ProposalStatus) => status === "ACCEPTED" || status === "DECLINED";
 
 /** Euros by which the earlier versions of a quote that was changed twice were dearer, and the newest is not. */
 const EARLIER_PRICES = [40, 15, 0];

@@ -49,6 +49,7 @@ export function demoRows(now: Date, passwordHash: string) {
     proposals: quoted.flatMap((one) => one.proposals),
     proposalVersions: quoted.flatMap((one) => one.versions),
     reveals: quoted.flatMap((one) => one.reveals),
+    lossReports: quoted.flatMap((one) => one.lossReports),
   };
 }
 

@@ -196,6 +196,7 @@ const TABLE: Record<string, Row> = {
   },
   "/verhuisbedrijf-dashboard/sjablonen": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/statistiek": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/werk": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },

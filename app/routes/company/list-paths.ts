@@ -5,6 +5,9 @@ const LIST_PATH = "/verhuisbedrijf-dashboard";
 /** Path of a page of the company's own quotes. */
 export const ownQuotesPath = (page: number) => `${LIST_PATH}/offertes${pageSearch(page)}`;
 
+/** Path of a page of the quotes that were not chosen, under the company's statistics. */
+export const statisticsPath = (page: number) => `${LIST_PATH}/statistiek${pageSearch(page)}`;
+
 /** Query parameters of the list: filters and page. An empty province is all provinces; without one the list opens on the own. */
 export type ListFilter = { category?: string; province?: string; after?: string };
 

@@ -1,0 +1,60 @@
+import { MIN_OTHERS } from "#domain/proposals/loss-report.ts";
+import { MIN_REPORTS } from "#domain/statistics/rules.ts";
+import type { Statistics } from "#domain/statistics/views.ts";
+import type { Vertical } from "#domain/verticals.ts";
+import { formatEuros, formatNumber } from "#texts/formats.ts";
+import { categoryLabel } from "#texts/labels.ts";
+import { inWords } from "#texts/numbers.ts";
+import { formatPriceBand } from "#texts/statistics.ts";
+
+/** The median of the company's own price beside the band of the chosen one, for each kind of work with enough of them. */
+export function ComparedPrices({ vertical, prices }: { vertical: Vertical; prices: Statistics["prices"] }) {
+  return (
+    <section aria-labelledby="prijzen">
+      <h2 id="prijzen" className="text-h3">
+        Jouw prijs naast de gekozen prijs
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        De middelste prijs van aanvragen waarop een ander gekozen werd, en waarop minstens{" "}
+        {inWords(MIN_OTHERS)} anderen een offerte stuurden. Bij werk dat terugkomt: per keer. De gekozen prijs
+        staat er tussen twee bedragen, zodat niemand de prijs van een ander bedrijf leest.
+      </p>
+      {prices.length === 0 ? (
+        <p className="mt-3 rounded bg-mist p-4 text-sm">
+          Dit vergelijken we zodra je van één soort werk {inWords(MIN_REPORTS)} van zulke aanvragen hebt.
+        </p>
+      ) : (
+        <table className="mt-3 w-full border-collapse text-sm">
+          <caption className="sr-only">Jouw prijs naast de gekozen prijs, per soort werk</caption>
+          <thead className="border-b border-edge">
+            <tr>
+              <th scope="col" className="py-2 text-left font-semibold">
+                Soort werk
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-semibold">
+                Jij
+              </th>
+              <th scope="col" className="py-2 pl-3 text-right font-semibold">
+                Gekozen
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {prices.map(({ category, reports, ownMedianCents, chosenFromCents, chosenToCents }) => (
+              <tr key={category} className="align-top">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {categoryLabel(vertical, category)}
+                  <span className="block text-soft">{formatNumber(reports)} aanvragen</span>
+                </th>
+                <td className="py-2 pl-3 text-right tabular-nums">{formatEuros(ownMedianCents)}</td>
+                <td className="py-2 pl-3 text-right tabular-nums">
+                  {formatPriceBand({ fromCents: chosenFromCents, toCents: chosenToCents })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Funnel } from "#domain/statistics/rules.ts";
+import { formatNumber } from "#texts/formats.ts";
+
+const COLUMNS: { key: keyof Funnel; label: string }[] = [
+  { key: "sent", label: "Verstuurd" },
+  { key: "read", label: "Gelezen" },
+  { key: "chosen", label: "Gekozen" },
+];
+
+/** Figures in rows, a zero in grey. `of` heads the first column. */
+export function FigureTable({
+  caption,
+  of,
+  rows,
+}: {
+  caption: string;
+  of: string;
+  rows: readonly (Funnel & { label: string })[];
+}) {
+  return (
+    <table className="mt-3 w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-edge">
+        <tr>
+          <th scope="col" className="py-2 text-left font-semibold">
+            {of}
+          </th>
+          {COLUMNS.map(({ key, label }) => (
+            <th key={key} scope="col" className="py-2 pl-3 text-right font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row" className="py-2 text-left font-normal">
+              {row.label}
+            </th>
+            {COLUMNS.map(({ key }) => (
+              <td key={key} className={row[key] === 0 ? `${cell} text-soft` : cell}>
+                {formatNumber(row[key])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = "py-2 pl-3 text-right tabular-nums";

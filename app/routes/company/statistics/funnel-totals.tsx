@@ -1,0 +1,30 @@
+import { percentOf, type Funnel } from "#domain/statistics/rules.ts";
+import { formatCount, formatNumber } from "#texts/formats.ts";
+
+/** How many quotes were sent, read and chosen, in large figures. */
+export function FunnelTotals({ total }: { total: Funnel }) {
+  const { sent, read, chosen } = total;
+  const figures = [
+    { label: "Verstuurd", count: sent, note: formatCount(sent, "offerte", "offertes") },
+    { label: "Gelezen", count: read, note: ofSent(read, sent) },
+    { label: "Gekozen", count: chosen, note: ofSent(chosen, sent) },
+  ];
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded border border-line">
+      {figures.map(({ label, count, note }) => (
+        <div key={label} className="min-w-0 px-3 py-3 sm:px-5">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd>
+            <span className="block font-heading text-h2 tabular-nums">{formatNumber(count)}</span>
+            <span className="block text-sm text-soft">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ofSent(count: number, sent: number): string {
+  const percent = percentOf(count, sent);
+  return percent === null ? "" : `${percent}% van je offertes`;
+}
