@@ -38,6 +38,7 @@ import { ErrorPage } from "./ui/error-page.tsx";
 import { fontLinks } from "./ui/font-links.ts";
 import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
 import { NO_COUNTS } from "./ui/workplace/places.ts";
+import { placeCounts } from "./place-counts.server.ts";
 import { WorkplaceShell } from "./ui/workplace/workplace-shell.tsx";
 import { PageShell } from "./ui/page-shell.tsx";
 
@@ -57,7 +58,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Before anything is read, so that the page hears of everything that it does not show yet.
   const liveSince = session && hasLivePages(session.actor.role) ? runtime.clock().getTime() : undefined;
   const viewer = viewerOf(session);
-  const launch = await launchFacts(runtime);
+  const [launch, counts] = await Promise.all([
+    launchFacts(runtime),
+    session && placeCounts(context, session, url.pathname),
+  ]);
   return {
     siteName: config.site.name,
     registration: registrationOf(config.site),
@@ -65,6 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isIndexed: isIndexed(url.pathname),
     brand: config.brand,
     viewer,
+    counts,
     liveSince,
     launch,
     launchOnPage:
@@ -103,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       siteName={shell?.siteName ?? "Home"}
       viewer={viewer}
       path={pathname}
-      counts={NO_COUNTS}
+      counts={shell?.counts ?? NO_COUNTS}
       toast={shell?.toast}
       isLive={shell?.liveSince !== undefined}
       width={width}

@@ -85,6 +85,7 @@ export default [
   route("verhuisbedrijf-dashboard", "routes/company/dashboard.tsx", [
     route("opdracht/:briefId", "routes/company/brief.tsx"),
   ]),
+  route("verhuisbedrijf-dashboard/vandaag", "routes/company/today/today.tsx"),
   route("verhuisbedrijf-dashboard/opdracht/:briefId/concept", "routes/company/quote/keep-quote-draft.ts"),
   route("verhuisbedrijf-dashboard/sjablonen", "routes/company/quote/templates.tsx"),
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),

@@ -87,6 +87,13 @@ export const proposals = pgTable(
     index("proposals_photographer").on(t.photographerId, t.createdAt, t.id),
     uniqueIndex("proposals_brief_company").on(t.briefId, t.companyId),
     index("proposals_company").on(t.companyId),
+    // What waits for a company: quotes that its clients can still choose, and the clients who chose it.
+    index("proposals_company_pending")
+      .on(t.companyId, t.validUntil)
+      .where(sql`${t.status} = 'PENDING'`),
+    index("proposals_company_accepted")
+      .on(t.companyId, t.decidedAt)
+      .where(sql`${t.status} = 'ACCEPTED'`),
     check("proposals_status", isOneOf(t.status, PROPOSAL_STATUSES)),
     check("proposals_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),
     check(

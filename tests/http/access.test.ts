@@ -198,6 +198,7 @@ const TABLE: Record<string, Row> = {
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/statistiek": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/vandaag": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/werk": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/abonnement/wachtlijst": {

@@ -9,6 +9,7 @@ const DASHBOARDS = [
   ["schoonmaak", "/verhuisbedrijf-dashboard"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/offertes"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/profiel"],
+  ["schoonmaak", "/verhuisbedrijf-dashboard/vandaag"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/werk"],
   ["schoonmaak", "/subscription-management"],
   ["opdrachtgever", "/client-dashboard"],

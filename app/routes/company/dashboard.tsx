@@ -15,6 +15,8 @@ import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.t
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { pauseOf } from "#domain/matching/views.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
+import { todayView } from "#domain/workplace/today-view.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
@@ -27,7 +29,7 @@ import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
-import { listPath, OWN_AREAS } from "./list-paths.ts";
+import { listPath, OWN_AREAS, TODAY_PATH } from "./list-paths.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { readOrder, type Order } from "./order.server.ts";
@@ -37,6 +39,7 @@ import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { NothingOpen } from "./sheet/nothing-open.tsx";
 import { Panes } from "./sheet/panes.tsx";
+import { todayRow } from "./today/today-texts.server.ts";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = (args) =>
   );
 
 /** Formats all texts on the server, so that the payload holds each of them once. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   const page = {
@@ -68,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       order,
       work: work && workSentence(work),
       pausedUntil: null,
+      today: null,
       pastDue: null,
       isChecking: phase === "checking",
       underWay,
@@ -81,9 +85,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...query,
     province: province === OWN_AREAS ? "own-areas" : province,
   });
-  const [standing, pausedUntil, { found, problem }] = await Promise.all([
+  const [standing, pausedUntil, today, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
     pauseOf(ctx, ctx.actor),
+    // An open sheet stands in its place.
+    params.briefId === undefined ? todayRows(context, ctx, session) : null,
     readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
@@ -99,9 +105,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  const shown = { ...page, list, order: null, work: null, pausedUntil, ...standing };
+  const shown = { ...page, list, order: null, work: null, pausedUntil, today, ...standing };
   return found ? shown : data(shown, { status: 503 });
 }
+
+/** What to do today; null when it could not be read, because the list does without. */
+const todayRows = (context: Readonly<RouterContextProvider>, ctx: Ctx, session: SessionView) =>
+  todayView(ctx, session).then(
+    (items) => items.map(todayRow),
+    (error: unknown) => {
+      logFailure(context, "today's work could not be read")(error);
+      return null;
+    },
+  );
 
 /** What keeps a company with access from being sure of it: an overdue payment, or a renewal that we know nothing of. */
 async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) {
@@ -135,10 +151,19 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, list, order, work } = loaderData;
+  const { vertical, list, order, work, today } = loaderData;
   const sheet = useOutlet();
   const { briefId } = useParams();
-  const heading = <h1 id="opdrachten">Opdrachten</h1>;
+  const heading = (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h1 id="opdrachten">Opdrachten</h1>
+      {today && (
+        <a href={TODAY_PATH} className="link inline-flex min-h-11 items-center lg:hidden">
+          {today.length === 0 ? "Vandaag" : `Vandaag (${today.length})`}
+        </a>
+      )}
+    </div>
+  );
   if (!list)
     return (
       <>
@@ -158,7 +183,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </>
       }
       sheet={sheet}
-      nothingOpen={<NothingOpen />}
+      nothingOpen={today && <NothingOpen rows={today} />}
     />
   );
 }

@@ -65,3 +65,6 @@ export const TEMPLATES_PATH = `${LIST_PATH}/sjablonen`;
 
 /** Where a company says of which requests it wants to hear. */
 export const WORK_PATH = `${LIST_PATH}/werk`;
+
+/** What the company can do today. */
+export const TODAY_PATH = `${LIST_PATH}/vandaag`;

@@ -22,7 +22,7 @@ export function BottomBar({
   const places = sections.flatMap(({ short, href }) => (short ? { href, label: short } : []));
   // A page that has no place of its own in the bar is behind "Meer".
   const current = section?.short ? section : contains(NOTIFICATIONS, path) ? NOTIFICATIONS : MORE;
-  const link = ({ href, label }: Place, count = counts[href]) => (
+  const link = ({ href, label }: Place, count = counts[href], countId?: string) => (
     <a
       href={href}
       aria-current={href === current.href ? (path === href ? "page" : "true") : undefined}
@@ -31,15 +31,15 @@ export function BottomBar({
       {icons[href]}
       <span className="inline-flex items-center gap-1">
         {label}
-        <Count of={count} />
+        <Count id={countId} of={count} />
       </span>
     </a>
   );
   return (
     <nav aria-label="Menu" className="bottom-bar lg:hidden">
       <ul>
-        {places.map((place) => (
-          <li key={place.href}>{link(place)}</li>
+        {places.map((place, index) => (
+          <li key={place.href}>{link(place, counts[place.href], `telling-onder-${index}`)}</li>
         ))}
         {"unread" in viewer && (
           <li id="bel-onder" data-live="notifications">

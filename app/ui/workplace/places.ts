@@ -1,4 +1,4 @@
-import type { Viewer } from "#app/ui/navigation.ts";
+import { ACCOUNT_LINK, type Viewer } from "#app/ui/navigation.ts";
 
 export type Place = { href: string; label: string };
 
@@ -63,6 +63,11 @@ export const SECTIONS: Record<Exclude<Viewer["kind"], "visitor">, readonly Secti
   client,
   operator,
 };
+
+/** Whether a path is of a workplace, so that its navigation has counts to show. */
+export const isInWorkplace = (sections: readonly Section[], path: string): boolean =>
+  sectionAt(sections, path) !== undefined ||
+  [MORE, NOTIFICATIONS, ACCOUNT_LINK].some((place) => contains(place, path));
 
 /** Everything that a phone has no place for in its bottom bar. */
 export const MORE: Place = { href: "/meer", label: "Meer" };

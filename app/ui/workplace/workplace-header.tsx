@@ -41,7 +41,7 @@ export function WorkplaceHeader({
         </a>
         <nav aria-label="Werkplek" className="hidden lg:block">
           <ul className="flex">
-            {sections.map((one) => (
+            {sections.map((one, index) => (
               <li key={one.href}>
                 <a
                   href={one.href}
@@ -49,7 +49,7 @@ export function WorkplaceHeader({
                   className={cx(link, one === section && here)}
                 >
                   {one.label}
-                  <Count of={counts[one.href]} />
+                  <Count id={`telling-${index}`} of={counts[one.href]} />
                 </a>
               </li>
             ))}

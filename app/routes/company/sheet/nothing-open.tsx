@@ -1,13 +1,14 @@
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NothingToDo, TodayList, type TodayRow } from "../today/today-list.tsx";
 
-/** Beside the list while no sheet is open. */
-export function NothingOpen() {
+/** Beside the list while no sheet is open: what the company can do today, without what stands above the list. */
+export function NothingOpen({ rows }: { rows: readonly TodayRow[] }) {
+  const shown = rows.filter(({ kind }) => kind !== "pay" && kind !== "make_profile");
   return (
-    <div className="p-6">
-      <EmptyState
-        title="Kies een opdracht"
-        text="Hier lees je wat de opdrachtgever vraagt, en stuur je je offerte."
-      />
-    </div>
+    <section aria-labelledby="vandaag" className="p-6">
+      <h2 id="vandaag" className="text-h3">
+        Vandaag
+      </h2>
+      <div className="mt-3">{shown.length === 0 ? <NothingToDo /> : <TodayList rows={shown} />}</div>
+    </section>
   );
 }

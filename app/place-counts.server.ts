@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import type { SessionView } from "#domain/accounts/session-view.ts";
+import { readerOf } from "#domain/companies/views.ts";
+import { workplaceCounts, type WorkplaceCounts } from "#domain/workplace/counts-view.ts";
+import { MOST_COUNTED } from "#domain/workplace/rules.ts";
+import { ctxOf, logFailure } from "./context.server.ts";
+import { isInWorkplace, SECTIONS, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
+
+/** The counts in the navigation of a company's page. Null elsewhere, and when they could not be read. */
+export async function placeCounts(
+  context: Readonly<RouterContextProvider>,
+  session: SessionView,
+  path: string,
+): Promise<Counts | null> {
+  if (!session.company || !isInWorkplace(SECTIONS.company, path)) return null;
+  return workplaceCounts(ctxOf(context), readerOf(session)).then(textsOf, (error: unknown) => {
+    logFailure(context, "the counts of a workplace could not be read")(error);
+    return null;
+  });
+}
+
+const countOf = (count: number, one: string, many: string): PlaceCount => ({
+  count,
+  most: MOST_COUNTED,
+  words: count === 1 ? one : many,
+});
+
+function textsOf({ newBriefs, expiringQuotes }: WorkplaceCounts): Counts {
+  return {
+    "/verhuisbedrijf-dashboard": countOf(newBriefs, "nieuwe opdracht", "nieuwe opdrachten"),
+    "/verhuisbedrijf-dashboard/offertes": countOf(
+      expiringQuotes,
+      "offerte verloopt binnenkort",
+      "offertes verlopen binnenkort",
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { todayRow } from "./today-texts.server.ts";
+
+export type TodayRow = ReturnType<typeof todayRow>;
+
+/** What a company can do today, each row a link to where it is done. */
+export function TodayList({ rows }: { rows: readonly TodayRow[] }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {rows.map(({ title, text, href }) => (
+        <li key={title + href}>
+          <a
+            href={href}
+            className="group flex min-h-16 flex-col justify-center py-2 text-ink no-underline focus-visible:-outline-offset-3"
+          >
+            <strong className="font-semibold group-hover:text-accent">{title}</strong>
+            <span className="text-sm text-soft">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function NothingToDo() {
+  return (
+    <EmptyState
+      title="Niets te doen"
+      text="Er wacht niets op je. Word je gekozen of verloopt er een offerte, dan staat het hier."
+    />
+  );
+}

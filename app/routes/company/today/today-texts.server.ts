@@ -1,0 +1,85 @@
+import type { TodayItem, TodayQuote } from "#domain/workplace/today-view.ts";
+import type { ProfileGap } from "#domain/workplace/rules.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
+import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
+import { quotedBriefPath, WORK_PATH } from "../list-paths.ts";
+import { PAY_PATH } from "../past-due-notice.tsx";
+
+const GAPS: Record<ProfileGap, string> = {
+  photo: "een foto",
+  description: "een beschrijving",
+  portfolio: "beelden van je werk",
+};
+
+const workOf = ({ vertical, category, service, locationText }: TodayQuote) =>
+  `${serviceLabel(vertical, category, service)}, ${locationText}`;
+
+const sheetOf = ({ briefId }: TodayQuote) => quotedBriefPath(briefId, 1);
+
+/** An item of today as a title, a line and the address where it is done. */
+export function todayRow(item: TodayItem): {
+  kind: TodayItem["kind"];
+  title: string;
+  text: string;
+  href: string;
+} {
+  const { kind } = item;
+  switch (item.kind) {
+    case "call_client":
+      return {
+        kind,
+        title: "Je bent gekozen: bel je opdrachtgever",
+        text: `${workOf(item.quote)}. Gekozen op ${formatDateTime(item.quote.decidedAt!)} uur.`,
+        href: sheetOf(item.quote),
+      };
+    case "quote_runs_out":
+      return {
+        kind,
+        title: `Je offerte is geldig tot en met ${formatLastDay(item.quote.validUntil)}`,
+        text: `${workOf(item.quote)}. ${item.quote.readAt ? "De opdrachtgever heeft hem gelezen." : "De opdrachtgever heeft hem nog niet gelezen."}`,
+        href: sheetOf(item.quote),
+      };
+    case "quote_read":
+      return {
+        kind,
+        title: "Je offerte is gelezen",
+        text: `${workOf(item.quote)}. Geopend op ${formatDateTime(item.quote.readAt!)} uur.`,
+        href: sheetOf(item.quote),
+      };
+    case "pay":
+      return {
+        kind,
+        title: "Je laatste betaling is mislukt",
+        text: `Betaal voor ${formatDateTime(item.until)} uur, anders stopt je toegang.`,
+        href: PAY_PATH,
+      };
+    case "subscribe":
+      return {
+        kind,
+        title: "Je hebt geen abonnement",
+        text: "Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen.",
+        href: "/subscription-management",
+      };
+    case "make_profile":
+      return {
+        kind,
+        title: "Maak je profiel",
+        text: "Opdrachtgevers willen weten wie je bent voordat ze kiezen.",
+        href: "/verhuisbedrijf-onboarding",
+      };
+    case "complete_profile":
+      return {
+        kind,
+        title: "Maak je profiel af",
+        text: `Zet er nog ${formatList(item.gaps.map((gap) => GAPS[gap]))} bij.`,
+        href: "/verhuisbedrijf-dashboard/profiel",
+      };
+    case "set_work":
+      return {
+        kind,
+        title: "Zeg welk werk je zoekt",
+        text: "Kies afstand, grootte en dagen. Dan krijg je alleen bericht van aanvragen die bij je passen.",
+        href: WORK_PATH,
+      };
+  }
+}

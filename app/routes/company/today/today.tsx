@@ -1,0 +1,27 @@
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { todayView } from "#domain/workplace/today-view.ts";
+import { requireCompany } from "../company-page.server.ts";
+import type { Route } from "./+types/today";
+import { NothingToDo, TodayList } from "./today-list.tsx";
+import { todayRow } from "./today-texts.server.ts";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session, ctx } = requireCompany(context);
+  return { rows: (await todayView(ctx, session)).map(todayRow) };
+}
+
+/** "Vandaag" as a page, for a screen that has no room for it beside the list. */
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { rows } = loaderData;
+  return (
+    <>
+      <h1>Vandaag</h1>
+      <div className="mt-4">{rows.length === 0 ? <NothingToDo /> : <TodayList rows={rows} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "proposals_company_pending" ON "proposals" USING btree ("company_id","valid_until") WHERE "proposals"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "proposals_company_accepted" ON "proposals" USING btree ("company_id","decided_at") WHERE "proposals"."status" = 'ACCEPTED';

@@ -1,0 +1,83 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { briefs, proposals } from "#db/schema/index.ts";
+import { NEW_HOURS } from "../briefs/rules.ts";
+import { visibilityCondition } from "../briefs/visibility.ts";
+import type { CompanyReader } from "../companies/views.ts";
+import type { Ctx } from "../context.ts";
+import { addHours, amsterdamDay } from "../dates.ts";
+import { preparedOnce } from "../prepared.ts";
+import { isPendingQuote } from "./pending-quote.ts";
+import { MOST_COUNTED, runsOutBefore } from "./rules.ts";
+
+/** How much waits in the places of a company's workplace; each counted up to one more than `MOST_COUNTED`. */
+export type WorkplaceCounts = {
+  /** New briefs in its own provinces that it sent no proposal for; none without a subscription. */
+  newBriefs: number;
+  /** Its pending proposals that run out soon. */
+  expiringQuotes: number;
+};
+
+/** The counts of a company, in one query that reads at most about a hundred rows of each place. */
+export async function workplaceCounts(
+  ctx: Pick<Ctx, "db" | "now">,
+  { companyId, vertical, serviceAreas, subscribed }: CompanyReader,
+): Promise<WorkplaceCounts> {
+  const [counts] = await countsOfCompany(ctx.db).execute({
+    companyId,
+    vertical,
+    subscribed,
+    areas: serviceAreas,
+    now: ctx.now.toISOString(),
+    today: amsterdamDay(ctx.now),
+    newSince: addHours(ctx.now, -NEW_HOURS).toISOString(),
+    soon: runsOutBefore(ctx.now).toISOString(),
+  });
+  return counts!;
+}
+
+const given = sql.placeholder;
+
+/** A literal, so that the plan knows how few rows are read. */
+const CAP = sql.raw(String(MOST_COUNTED + 1)) as unknown as number;
+
+/** Prepared, because every page of the workplace runs it. */
+const countsOfCompany = (db: Database) =>
+  preparedOnce(db, "workplace_counts", (name) => {
+    // The limit stands before the look for own proposals, so that it bounds what is read when the company quoted them all.
+    const newest = db
+      .select({ id: briefs.id })
+      .from(briefs)
+      .where(
+        and(
+          sql`${given("subscribed")}::boolean`,
+          visibilityCondition({ vertical: given("vertical"), now: given("now"), today: given("today") }),
+          sql`${briefs.province} = any(${given("areas")})`,
+          sql`${briefs.publishedAt} >= ${given("newSince")}::timestamptz`,
+          sql`${briefs.confirmedAt} >= ${given("newSince")}::timestamptz`,
+        ),
+      )
+      .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+      .limit(CAP)
+      .as("newest");
+    const expiring = db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+      .where(
+        and(
+          isPendingQuote(given("companyId"), given("now")),
+          sql`${proposals.validUntil} <= ${given("soon")}`,
+        ),
+      )
+      .limit(CAP)
+      .as("expiring");
+    return db
+      .select({
+        newBriefs: sql<number>`(select count(*)::int from ${newest} where not exists (
+          select from ${proposals} own where own.brief_id = newest.id and own.company_id = ${given("companyId")}))`,
+        expiringQuotes: sql<number>`(select count(*)::int from ${expiring})`,
+      })
+      .from(sql`(select) one`)
+      .prepare(name);
+  });

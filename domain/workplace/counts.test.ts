@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
+import { addHours } from "../dates.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { workplaceCounts } from "./counts-view.ts";
+import { MOST_COUNTED } from "./rules.ts";
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+test("counts the new requests in the own provinces that the company has not quoted", async () => {
+  await addUnrelatedData(harness);
+  const owner = await client(harness);
+  const { actor, reader } = await company(harness, { serviceAreas: ["Drenthe"] });
+  const inDrenthe = { province: "Drenthe" as const };
+  const [quoted] = await publishedBriefs(harness, owner, 3, inDrenthe);
+  await publishedBrief(harness, owner, { province: "Zeeland" });
+  const twoDaysAgo = addHours(harness.now, -49);
+  await publishedBrief(harness, owner, { ...inDrenthe, confirmedAt: twoDaysAgo, publishedAt: twoDaysAgo });
+  expect(await workplaceCounts(harness, reader)).toEqual({ newBriefs: 3, expiringQuotes: 0 });
+
+  await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ newBriefs: 2 });
+  expect(await workplaceCounts(harness, { ...reader, subscribed: false })).toMatchObject({ newBriefs: 0 });
+});
+
+test("counts the quotes that run out within three days, and none on a request that has closed", async () => {
+  const owner = await client(harness);
+  const { actor, reader } = await company(harness);
+  const briefIds = await publishedBriefs(harness, owner, 3);
+  const closing = await publishedBrief(harness, owner, { expiresAt: addHours(harness.now, 48) });
+  const validFor = [48, 200, 60];
+  const send = (briefId: string, hours: number) =>
+    sendProposal(harness.ctx(actor), { briefId, ...QUOTE, validUntil: addHours(harness.now, hours) });
+  for (const [at, briefId] of briefIds.entries()) await send(briefId, validFor[at]!);
+  await send(closing, 60);
+  const later = { db: harness.db, now: addHours(harness.now, 1) };
+  expect(await workplaceCounts(later, reader)).toMatchObject({ expiringQuotes: 3 });
+  const atNight = { db: harness.db, now: addHours(harness.now, 49) };
+  expect(await workplaceCounts(atNight, reader)).toMatchObject({ expiringQuotes: 1 });
+});
+
+test("counts no further than one more than it shows", async () => {
+  const owner = await client(harness);
+  const { reader } = await company(harness, { serviceAreas: ["Groningen"] });
+  await publishedBriefs(harness, owner, MOST_COUNTED + 5, { province: "Groningen" });
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ newBriefs: MOST_COUNTED + 1 });
+});

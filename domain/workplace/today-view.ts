@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import {
+  briefs,
+  companies,
+  companyProfiles,
+  companyWork,
+  portfolioItems,
+  proposals,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { SessionView } from "../accounts/session-view.ts";
+import type { ServiceType } from "../briefs/details.ts";
+import { chosenService } from "../chosen-service.ts";
+import type { Ctx } from "../context.ts";
+import { preparedOnce } from "../prepared.ts";
+import type { Category, Vertical } from "../verticals.ts";
+import { isPendingQuote } from "./pending-quote.ts";
+import { chosenSince, MOST_OF_A_KIND, readSince, runsOutBefore } from "./rules.ts";
+import { dutiesOf, type Duty } from "./duties.ts";
+
+/** A proposal of the company with the work of its brief, without anything of the client. */
+export type TodayQuote = {
+  briefId: string;
+  vertical: Vertical;
+  category: Category;
+  service: ServiceType | null;
+  locationText: string;
+  validUntil: Date;
+  /** When the client opened it; null while unread. */
+  readAt: Date | null;
+  /** When the client chose it; null while pending. */
+  decidedAt: Date | null;
+};
+
+/** Something that a company can do today. */
+export type TodayItem = { kind: "call_client" | "quote_runs_out" | "quote_read"; quote: TodayQuote } | Duty;
+
+/**
+ * What this member of a company can do today, most urgent first: call clients who chose it, look at proposals that run out or
+ * were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
+ */
+export async function todayView(
+  ctx: Pick<Ctx, "db" | "now">,
+  { actor, company }: Pick<SessionView, "actor" | "company">,
+): Promise<TodayItem[]> {
+  const soon = runsOutBefore(ctx.now);
+  const [found] = await todayOfCompany(ctx.db).execute({
+    companyId: actor.companyId,
+    now: ctx.now.toISOString(),
+    chosenSince: chosenSince(ctx.now).toISOString(),
+    readSince: readSince(ctx.now).toISOString(),
+    soon: soon.toISOString(),
+  });
+  if (!found || !company) return [];
+  const { chosen, pending, ...facts } = found;
+  return [
+    ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
+    ...pending.map(quoteOf).map((quote): TodayItem => ({
+      kind: quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
+      quote,
+    })),
+    ...dutiesOf(actor, { ...facts, profile: company.profile }, ctx.now),
+  ];
+}
+
+/** A proposal as JSON: instants are milliseconds since 1970. */
+type QuoteJson = Omit<TodayQuote, "validUntil" | "readAt" | "decidedAt"> & {
+  validUntil: number;
+  readAt: number | null;
+  decidedAt: number | null;
+};
+
+const instantOf = (time: number | null) => (time === null ? null : new Date(time));
+
+const quoteOf = (quote: QuoteJson): TodayQuote => ({
+  ...quote,
+  validUntil: new Date(quote.validUntil),
+  readAt: instantOf(quote.readAt),
+  decidedAt: instantOf(quote.decidedAt),
+});
+
+const given = sql.placeholder;
+const LIMIT = sql.raw(String(MOST_OF_A_KIND)) as unknown as number;
+const time = (instant: SQL | typeof proposals.validUntil | typeof proposals.readAt) =>
+  sql`extract(epoch from ${instant}) * 1000`;
+
+const quoteJson = sql<QuoteJson>`json_build_object(
+  'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
+  'service', ${chosenService}, 'locationText', ${briefs.locationText},
+  'validUntil', ${time(proposals.validUntil)}, 'readAt', ${time(proposals.readAt)},
+  'decidedAt', ${time(sql`${proposals.decidedAt}`)})`.as("quote");
+
+/** One prepared query, because it runs with every list of open briefs. */
+const todayOfCompany = (db: Database) =>
+  preparedOnce(db, "today_of_company", (name) => {
+    const quotes = () =>
+      db.select({ quote: quoteJson }).from(proposals).innerJoin(briefs, eq(briefs.id, proposals.briefId));
+    const chosen = quotes()
+      .where(
+        and(
+          eq(proposals.companyId, given("companyId")),
+          // A literal, as in the partial index.
+          sql`${proposals.status} = 'ACCEPTED'`,
+          sql`${proposals.decidedAt} >= ${given("chosenSince")}`,
+        ),
+      )
+      .orderBy(desc(proposals.decidedAt))
+      .limit(LIMIT)
+      .as("chosen");
+    const pending = quotes()
+      .where(
+        and(
+          isPendingQuote(given("companyId"), given("now")),
+          sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")})`,
+        ),
+      )
+      .orderBy(asc(proposals.validUntil))
+      .limit(LIMIT)
+      .as("pending");
+    return db
+      .select({
+        chosen: sql<QuoteJson[]>`(select coalesce(json_agg(chosen.quote), '[]') from ${chosen})`,
+        pending: sql<QuoteJson[]>`(select coalesce(json_agg(pending.quote), '[]') from ${pending})`,
+        subscription: {
+          status: subscriptions.status,
+          currentPeriodEnd: subscriptions.currentPeriodEnd,
+          pastDueSince: subscriptions.pastDueSince,
+          cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+          firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
+        },
+        hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}
+          where ${portfolioItems.profileId} = ${companyProfiles.id} and ${portfolioItems.kind} = 'IMAGE')`,
+        hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
+          where ${companyWork.companyId} = ${companies.id})`,
+      })
+      .from(companies)
+      .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+      .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+      .where(eq(companies.id, given("companyId")))
+      .prepare(name);
+  });

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { CLIENT_SECRETS, publishedBriefs } from "../../tests/support/briefs.ts";
+import { company, givePictures, type Company } from "../../tests/support/companies.ts";
+import { companyView } from "../../tests/support/company-view.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
+import { setWork } from "../../tests/support/work.ts";
+import type { UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { todayView } from "./today-view.ts";
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const todayOf = async ({ actor }: Company, change: Partial<UserActor> = {}) =>
+  todayView(harness, { actor: { ...actor, ...change }, company: await companyView(harness, actor) });
+const kindsOf = async (...of: Parameters<typeof todayOf>) => (await todayOf(...of)).map(({ kind }) => kind);
+
+/** A company whose profile and wishes are complete. */
+async function settledCompany(): Promise<Company> {
+  const one = await company(harness);
+  await givePictures(harness, one);
+  await harness.db
+    .update(companyProfiles)
+    .set({ bio: "Wij poetsen alles." })
+    .where(eq(companyProfiles.id, one.profileId));
+  await setWork(harness, one, {});
+  return one;
+}
+
+test("has nothing to do for a company whose affairs are in order", async () => {
+  await addUnrelatedData(harness);
+  expect(await todayOf(await settledCompany())).toEqual([]);
+});
+
+test("puts the client who chose the company first, then quotes that run out, then those that were read", async () => {
+  const owner = await client(harness);
+  const one = await settledCompany();
+  const [chosen, unread, ending, read] = await publishedBriefs(harness, owner, 4);
+  const send = async (briefId: string, hours: number) => {
+    const validUntil = addHours(harness.now, hours);
+    return (await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE, validUntil })).proposalId;
+  };
+  await send(unread!, 200);
+  await send(ending!, 60);
+  const opened = await send(read!, 200);
+  await harness.db.update(proposals).set({ readAt: harness.now }).where(eq(proposals.id, opened));
+  await acceptProposal(harness.ctx(owner), { proposalId: await send(chosen!, 200), version: 1 });
+
+  const today = await todayOf(one);
+  expect(today).toMatchObject([
+    {
+      kind: "call_client",
+      quote: { briefId: chosen, locationText: "Utrecht (3511)", decidedAt: harness.now },
+    },
+    { kind: "quote_runs_out", quote: { briefId: ending, validUntil: addHours(harness.now, 60) } },
+    { kind: "quote_read", quote: { briefId: read, readAt: harness.now } },
+  ]);
+  const secrets = Object.values(CLIENT_SECRETS);
+  expect(secrets.filter((secret) => JSON.stringify(today).includes(secret))).toEqual([]);
+  expect(await todayOf(await settledCompany())).toEqual([]);
+});
+
+test("names what an owner has to do for the company, and nothing of it to other members", async () => {
+  const bare = await company(harness, { subscribed: false });
+  expect(await todayOf(bare)).toEqual([
+    { kind: "subscribe" },
+    { kind: "complete_profile", gaps: ["photo", "description", "portfolio"] },
+    { kind: "set_work" },
+  ]);
+  for (const companyRole of ["QUOTES", "READER"] as const)
+    expect(await todayOf(bare, { companyRole })).toEqual([]);
+
+  await harness.db.delete(companyProfiles).where(eq(companyProfiles.id, bare.profileId));
+  expect(await kindsOf(bare)).toEqual(["subscribe", "make_profile"]);
+});
+
+test("asks to pay while a payment is overdue", async () => {
+  const one = await settledCompany();
+  await harness.db
+    .update(subscriptions)
+    .set({ status: "past_due", pastDueSince: harness.now })
+    .where(eq(subscriptions.companyId, one.actor.companyId!));
+  expect(await todayOf(one)).toEqual([{ kind: "pay", until: addHours(harness.now, 7 * 24) }]);
+});
