@@ -3,7 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles } from "#db/schema/index.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
-import { visibleToCompanies } from "#domain/briefs/visibility.ts";
+import { visibleToAll } from "#domain/briefs/visibility.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 
@@ -58,7 +58,7 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
 
 /** The cursor of the page after nine tenths of a vertical's list. */
 async function deepCursor(db: Database, now: Date, vertical: Vertical): Promise<string> {
-  const visible = visibleToCompanies(vertical, now);
+  const visible = visibleToAll(vertical, now);
   const position = Math.floor(0.9 * (await db.$count(briefs, visible)));
   const [row] = await db
     .select({ id: briefs.id, publishedAt: briefs.publishedAt })

@@ -19,7 +19,7 @@ import {
   settings,
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
-import { visibleToCompanies } from "#domain/briefs/visibility.ts";
+import { visibleToAll } from "#domain/briefs/visibility.ts";
 import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { statisticsOf } from "#domain/statistics/views.ts";
@@ -129,7 +129,7 @@ test("every province has an open brief of each vertical", async () => {
     const rows = await db
       .select({ province: briefs.province })
       .from(briefs)
-      .where(visibleToCompanies(vertical, NOW));
+      .where(visibleToAll(vertical, NOW));
     for (const { province } of rows) open.add(`${vertical} ${province}`);
   }
   expect(PROVINCES.filter((province) => !open.has(`cleaning ${province}`))).toEqual([]);

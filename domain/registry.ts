@@ -21,6 +21,9 @@ import { turnOffSecondStep } from "./accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "./accounts/turn-on-second-step.ts";
 import { verifySecondStep } from "./accounts/verify-second-step.ts";
 import { orderDigests } from "./alerts/order-digests.ts";
+import { declineAsk } from "./asking/decline-ask.ts";
+import { openBrief } from "./asking/open-brief.ts";
+import { settleAsks } from "./asking/settle-asks.ts";
 import { openPortal } from "./billing/open-portal.ts";
 import { saveBillingDetails } from "./billing/save-billing-details.ts";
 import { updateCustomer } from "./billing/update-customer.ts";
@@ -120,6 +123,9 @@ import type { Verb } from "./verb.ts";
 
 /** All verbs. The access matrix, the API and its limits are read from this list. A test fails if a verb is missing. */
 export const VERBS: readonly Verb[] = [
+  declineAsk,
+  openBrief,
+  settleAsks,
   acceptProposal,
   addPortfolioImages,
   addToDraft,

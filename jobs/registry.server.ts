@@ -1,4 +1,5 @@
 import type { Runtime } from "#compose";
+import { settleAsks } from "#domain/asking/settle-asks.ts";
 import { orderDigests } from "#domain/alerts/order-digests.ts";
 import { DIGEST_TIME } from "#domain/alerts/rules.ts";
 import { updateCustomer } from "#domain/billing/update-customer.ts";
@@ -82,6 +83,11 @@ export const JOBS: {
     concurrency: 1,
     run: (runtime) => orderDigests(runtime.ctx({ kind: "system" }), {}),
   },
+  "settle-asks": {
+    ...RETRY,
+    concurrency: 1,
+    run: (runtime) => settleAsks(runtime.ctx({ kind: "system" }), {}),
+  },
   "render-invoice": {
     ...RETRY,
     concurrency: 1,
@@ -121,5 +127,6 @@ const [HOUR, MINUTE] = DIGEST_TIME.split(":").map(Number);
 /** Scheduled jobs, in cron notation (in the Netherlands). */
 export const SCHEDULES: Partial<Record<keyof Jobs, string>> = {
   "tidy-up": "7 * * * *",
+  "settle-asks": "*/5 * * * *",
   "order-digests": `${MINUTE} ${HOUR} * * *`,
 };

@@ -1,4 +1,5 @@
 import type { Day } from "#domain/dates.ts";
+import { askedBeforeText, askText } from "#texts/asking.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatDate } from "#texts/formats.ts";
@@ -23,6 +24,8 @@ type BriefPublishedData = RequestLinkData & {
   locationText: string;
   expiresAt: Date;
   eventDate: Day | null;
+  /** Which company it asks first; null when all companies see it. */
+  asked: string | null;
 };
 
 /** To the client: companies can see the request.  */
@@ -36,6 +39,7 @@ export default template({
     locationText: brief.locationText,
     expiresAt: brief.expiresAt!,
     eventDate: brief.eventDate,
+    asked: brief.ask && (askText(brief.ask) ?? askedBeforeText(brief.ask)),
     ...requestLink(brief, site),
   }),
   sample: (name) => ({
@@ -43,6 +47,7 @@ export default template({
     ...sampleLink(),
     expiresAt: new Date("2026-03-20T09:00:00Z"),
     eventDate: null,
+    asked: null,
   }),
   render,
 });
@@ -51,15 +56,16 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je aanvraag is geplaatst: ${data.categoryLabel}`,
-    preview: `Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}.`,
+    preview:
+      data.asked ?? `Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}.`,
     heading: "Je aanvraag is geplaatst",
     reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit {COUNTS.quotes}, en bij elke offerte
-          een mail.
+          {data.asked ?? "Bedrijven kunnen je nu een offerte sturen."} Je krijgt er hooguit {COUNTS.quotes},
+          en bij elke offerte een mail.
         </P>
         <P>
           Je aanvraag staat open tot {formatDate(data.expiresAt)}. {jobAfterClosingText(data)}

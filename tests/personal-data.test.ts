@@ -76,6 +76,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: { because: "deleted with its request" },
   },
+  askedCompanies: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request" },
+  },
   alerts: {
     exported: "domain/privacy/export-company.ts",
     erased: "domain/privacy/remove-company.ts",

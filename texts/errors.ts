@@ -104,6 +104,21 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message:
       "Dat kan alleen met een verlopen aanvraag, zolang de dag van de klus niet voorbij is en er nog een offerte te kiezen of te krijgen is. Anders kun je opnieuw offertes aanvragen.",
   },
+  company_not_askable: {
+    title: "Dit bedrijf kan je aanvraag nu niet aannemen",
+    message:
+      "Verstuur je aanvraag nog een keer: dan gaat hij naar andere bedrijven die dit werk bij jou doen.",
+  },
+  ask_running: {
+    title: "Het bedrijf heeft nog even de tijd",
+    message:
+      "Het bedrijf dat je als eerste vroeg, kan nog reageren. Daarna kun je ook andere bedrijven vragen.",
+  },
+  ask_over: {
+    title: "Dat is al gebeurd",
+    message:
+      "Het antwoord op deze aanvraag is al gegeven, of de aanvraag is gesloten of staat al open voor iedereen.",
+  },
   proposal_duplicate: {
     title: "Je hebt al een offerte ingestuurd",
     message: "Je kunt per opdracht maximaal één voorstel indienen.",

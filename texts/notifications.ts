@@ -10,6 +10,8 @@ import { VERTICAL_TEXTS } from "./verticals.ts";
 /** What mails that can be stopped are about, within a sentence. */
 export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   new_request: "nieuwe aanvragen",
+  asked_first: "aanvragen waarin je als eerste wordt gevraagd",
+  ask_ended: "het antwoord van een bedrijf dat je als eerste vroeg",
   quote_ended: "offertes die niet zijn gekozen of zijn verlopen",
   place_free: "plaatsen die vrijkomen",
   new_quote: "nieuwe offertes",
@@ -57,10 +59,18 @@ const ENDED_TITLES: Record<DeclineReason, string> = {
   brief_closed: "Een aanvraag is gesloten zonder keuze",
 };
 
+const ASK_ENDED_TITLES: Partial<Record<string, string>> = {
+  declined: "Het bedrijf dat je als eerste vroeg, kan niet",
+  silent: "Het bedrijf dat je als eerste vroeg, heeft niet gereageerd",
+  unavailable: "Het bedrijf dat je als eerste vroeg, neemt nu geen aanvragen aan",
+};
+
 const companyOf = ({ companyName }: Told) => companyName ?? "een bedrijf";
 
 const TITLES: Record<NotificationKind, (told: Told) => string> = {
   new_request: ({ data }) => ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag",
+  asked_first: () => "Een opdrachtgever vraagt jou als eerste",
+  ask_ended: ({ data }) => ASK_ENDED_TITLES[data["reason"] ?? ""] ?? "Nieuws over je aanvraag",
   quote_chosen: () => "Je offerte is gekozen",
   quote_ended: ({ type, declineReason }) => {
     if (type === "proposal.lapsed") return "Een aanvraag is verlopen zonder keuze";
@@ -103,6 +113,14 @@ function requestInWords({ vertical, category, service, locationText }: NonNullab
 /** A kind where people choose what they hear of: its name, and when it comes. */
 export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }> = {
   new_request: { name: "Nieuwe aanvragen", when: "Een aanvraag past bij waar en hoe je werkt." },
+  asked_first: {
+    name: "Als eerste gevraagd",
+    when: "Een opdrachtgever vraagt jou om een offerte, vóór alle anderen.",
+  },
+  ask_ended: {
+    name: "Antwoord van een gevraagd bedrijf",
+    when: "Het bedrijf dat je als eerste vroeg, kan niet of reageert niet.",
+  },
   quote_chosen: { name: "Gekozen offertes", when: "Een opdrachtgever kiest jouw offerte." },
   quote_ended: {
     name: "Offertes die niet doorgaan",

@@ -10,6 +10,11 @@ const SEE = "Tik om te kijken.";
  */
 export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   new_request: { title: "Nieuwe aanvraag", body: "Er is een aanvraag die bij je past." },
+  asked_first: {
+    title: "Jij bent als eerste gevraagd",
+    body: "Een opdrachtgever vraagt jou om een offerte.",
+  },
+  ask_ended: { title: "Nieuws over je aanvraag", body: SEE },
   quote_chosen: { title: "Je bent gekozen", body: "Een opdrachtgever heeft je offerte geaccepteerd." },
   quote_ended: { title: "Nieuws over je offerte", body: SEE },
   quote_read: { title: "Je offerte is gelezen", body: SEE },

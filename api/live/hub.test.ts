@@ -83,7 +83,7 @@ function commit(clientId: string): { key: string; payload: string } {
     companyId: null,
     quoters: new Set(),
     told: new Set(),
-    brief: { id: briefId, vertical: "cleaning", clientId, isPublished: true },
+    brief: { id: briefId, vertical: "cleaning", clientId, isPublished: true, exclusiveTo: null },
   });
   return { key: `brief:${briefId}`, payload: JSON.stringify({ id: eventId }) };
 }

@@ -82,6 +82,8 @@ export const briefs = pgTable(
     choiceRemindedAt: instant("choice_reminded_at"),
     /** Counts the replacements of the reading link: a link signed for another version is dead. */
     readingVersion: integer("reading_version").notNull().default(1),
+    /** Whether only the company in `asked_companies` sees it. */
+    isExclusive: boolean("is_exclusive").notNull().default(false),
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),
@@ -115,6 +117,10 @@ export const briefs = pgTable(
     index("briefs_expiring")
       .on(t.expiresAt)
       .where(sql`${t.status} in ('OPEN', 'IN_PROGRESS')`),
+    // Those that may have to open.
+    index("briefs_exclusive")
+      .on(t.id)
+      .where(sql`${t.isExclusive}`),
     check("briefs_vertical", isOneOf(t.vertical, VERTICALS)),
     check(
       "briefs_category",

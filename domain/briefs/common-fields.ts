@@ -7,6 +7,7 @@ import {
   postcodeField,
   requiredText,
 } from "../fields.ts";
+import { ASK_FIELDS, askFields } from "../asking/input.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { openText, placeField } from "./open-text.ts";
 
@@ -27,10 +28,17 @@ export const contactStep = z.object({
   clientEmail: emailField,
   clientPhone: optionalPhoneField,
   additionalInfo: openText(2_000),
+  ...askFields,
 });
 
 /** Names of the fields of `contactStep`. */
-export const CONTACT_FIELDS = ["clientName", "clientEmail", "clientPhone", "additionalInfo"] as const;
+export const CONTACT_FIELDS = [
+  "clientName",
+  "clientEmail",
+  "clientPhone",
+  "additionalInfo",
+  ...ASK_FIELDS,
+] as const;
 
 /**
  * A brief that is submitted. Submitting the same draft twice gives one brief. `correctedId` is the draft of an

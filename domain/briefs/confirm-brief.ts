@@ -7,7 +7,7 @@ import { enterByMailbox, type Entered } from "../accounts/enter-by-mailbox.ts";
 import { isOwnAccount } from "../accounts/link-views.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { announceBrief } from "../asking/ask-company.ts";
 import type { Ctx } from "../context.ts";
 import type { Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -160,5 +160,5 @@ async function publish(
     .where(and(eq(briefs.id, brief.id), isNull(briefs.confirmedAt)));
   await tx.delete(drafts).where(eq(drafts.id, brief.submissionKey));
   await record(ctx, tx, { type: "brief.published", briefId: brief.id });
-  await releaseAlerts(ctx, tx, brief.id, "published");
+  await announceBrief(ctx, tx, brief.id);
 }

@@ -122,7 +122,12 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId"))))
     .where(
       and(
-        visibilityCondition({ vertical: given("vertical"), now: given("now"), today: given("today") }),
+        visibilityCondition({
+          vertical: given("vertical"),
+          companyId: given("companyId"),
+          now: given("now"),
+          today: given("today"),
+        }),
         ...conditions,
       ),
     )

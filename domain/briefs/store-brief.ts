@@ -1,9 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
+import { askedCompanies, briefAddresses, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../limits.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { announceBrief, companyToAsk } from "../asking/ask-company.ts";
+import type { AskChoice } from "../asking/rules.ts";
 import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -31,6 +32,8 @@ export type CheckedBrief = Pick<
     clientEmail: string;
     clientPhone: string | null;
     additionalInfo: string;
+    askedProfile: string;
+    askChoice: AskChoice | null;
   };
   addresses: Omit<typeof briefAddresses.$inferInsert, "briefId">[];
 };
@@ -41,7 +44,8 @@ export type CheckedBrief = Pick<
  * be answered first; until then companies do not see the brief (product.md "Quote requests").
  * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
  * address may be a stranger's.
- * Throws `BriefRunning` when the client has the same brief running already, `client_required` for the address of a company account, which has no page to answer proposals, and
+ * A brief that asks one company first is shown to that one alone (`announceBrief`).
+ * Throws `company_not_askable`, `BriefRunning` when the client has the same brief running already, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
@@ -65,6 +69,8 @@ export async function storeBrief(
       if (submitted) return submitted;
       await refuseRunning(ctx, tx, { ownerEmail, requestHash: hash });
     }
+    const work = { vertical: brief.details.vertical, ...columns };
+    const asked = await companyToAsk({ db: tx, now: ctx.now }, contact, work);
     const start = addresses.find(({ kind }) => kind !== "TO")!;
     const inserted = await tx
       .insert(briefs)
@@ -83,6 +89,7 @@ export async function storeBrief(
         clientName: contact.clientName,
         clientPhone: contact.clientPhone,
         clientId: client?.userId ?? null,
+        isExclusive: asked !== null,
         createdAt: ctx.now,
         ...(client
           ? { confirmedAt: ctx.now, publishedAt: ctx.now, expiresAt: expiryOf(ctx.now, brief.eventDate) }
@@ -97,8 +104,9 @@ export async function storeBrief(
     // Count in this transaction, so that submitting the same draft again is not counted twice.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
+    if (asked) await tx.insert(askedCompanies).values({ briefId: id, ...asked, state: "PREPARED" });
     await record(ctx, tx, { type: client ? "brief.published" : "brief.submitted", briefId: id });
-    if (client) await releaseAlerts(ctx, tx, id, "published");
+    if (client) await announceBrief(ctx, tx, id);
     return { briefId: id, published: client !== null };
   });
 }

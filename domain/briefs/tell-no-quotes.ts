@@ -26,6 +26,8 @@ export const tellNoQuotes = verb(
       .where(
         and(
           eq(briefs.status, "OPEN"),
+          // Its client hears what the one company does that was asked.
+          eq(briefs.isExclusive, false),
           isNotNull(briefs.confirmedAt),
           gt(briefs.expiresAt, ctx.now),
           lte(briefs.publishedAt, addHours(ctx.now, -NO_QUOTES_HOURS)),

@@ -1,20 +1,54 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql, type Placeholder, type SQL } from "drizzle-orm";
-import { briefs } from "#db/schema/index.ts";
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type Column,
+  type Placeholder,
+  type SQL,
+} from "drizzle-orm";
+import { askedCompanies, briefs } from "#db/schema/index.ts";
+import { SHOWN_ASK_STATES } from "../asking/rules.ts";
 import { amsterdamDay } from "../dates.ts";
 import type { Vertical } from "../verticals.ts";
 
+/** A company as a reader of briefs. Null is a company that no brief can ask first. */
+type CompanyId = string | Placeholder | SQL | Column | null;
+
 /**
- * Condition: companies of this vertical may see the brief and send a proposal. It is OPEN and confirmed, has a place
- * left, its date has not passed and it has not expired (product.md "Quote requests"). The list, the page of a brief and
- * sending a proposal share it.
+ * Condition: this company may see the brief and send a proposal. The brief is OPEN and confirmed, has a place left, its date has
+ * not passed, it has not expired (product.md "Quote requests"), and it is not kept for another company (decision 60). The
+ * list, the page of a brief, alerts and sending a proposal share it.
  */
-export function visibleToCompanies(vertical: Vertical, now: Date): SQL {
-  return visibilityCondition({ vertical, now, today: amsterdamDay(now) });
+export function visibleTo(
+  { vertical, companyId }: { vertical: Vertical; companyId: string | null },
+  now: Date,
+): SQL {
+  return visibilityCondition({ vertical, companyId, now, today: amsterdamDay(now) });
 }
 
-/** `visibleToCompanies` with values or the placeholders of a prepared query. */
+/** The same for every company of the vertical. */
+export const visibleToAll = (vertical: Vertical, now: Date): SQL =>
+  visibleTo({ vertical, companyId: null }, now);
+
+/** Condition: the brief is open to all, or asks this company, which did not decline. */
+export function isShownTo(companyId: CompanyId): SQL {
+  if (companyId === null) return sql`not ${briefs.isExclusive}`;
+  const states = sql.raw(SHOWN_ASK_STATES.map((state) => `'${state}'`).join(", "));
+  return sql`(not ${briefs.isExclusive} or exists (
+    select from ${askedCompanies} asked
+    where asked.brief_id = ${briefs.id} and asked.company_id = ${companyId} and asked.state in (${states})))`;
+}
+
+/** `visibleTo` with values or the placeholders of a prepared query. */
 export function visibilityCondition(values: {
   vertical: Vertical | Placeholder | typeof briefs.vertical;
+  companyId: CompanyId;
   now: Date | Placeholder;
   /** The day in the Netherlands at `now`. */
   today: string | Placeholder;
@@ -23,6 +57,7 @@ export function visibilityCondition(values: {
     lt(briefs.proposalsCount, briefs.maxProposals),
     or(isNull(briefs.eventDate), gte(briefs.eventDate, values.today)),
     gt(briefs.expiresAt, values.now),
+    isShownTo(values.companyId),
   );
   return and(
     eq(briefs.vertical, values.vertical),

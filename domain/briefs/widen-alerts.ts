@@ -8,7 +8,7 @@ import { noInput, verb } from "../verb.ts";
 import { VERTICALS } from "../verticals.ts";
 import { watchesExpiry } from "./policy.ts";
 import { NO_QUOTES_HOURS, WIDEN_HOURS } from "./rules.ts";
-import { visibleToCompanies } from "./visibility.ts";
+import { visibleToAll } from "./visibility.ts";
 
 /**
  * Tells matching companies of neighbouring provinces of a brief that got no proposal for half a day, once, while its own
@@ -22,7 +22,7 @@ export const widenAlerts = verb({ name: "widen-alerts", input: noInput, by: watc
       .from(alerts)
       .where(and(eq(alerts.briefId, briefs.id), eq(alerts.reason, "widened")));
     const isDue = and(
-      visibleToCompanies(vertical, ctx.now),
+      visibleToAll(vertical, ctx.now),
       lte(briefs.publishedAt, addHours(ctx.now, -WIDEN_HOURS)),
       gt(briefs.publishedAt, addHours(ctx.now, -NO_QUOTES_HOURS)),
       notExists(quotes),

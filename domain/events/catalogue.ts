@@ -1,3 +1,5 @@
+import type { AskEnding } from "../asking/rules.ts";
+
 /** Subjects of events. The table has an id column for each. */
 export const EVENT_SUBJECTS = ["brief", "proposal", "company", "user", "subscription"] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
@@ -161,6 +163,18 @@ export const EVENTS = {
     about: ["brief"],
     when: "Matching companies were told of a request; `reason` says why now, `companies` how many.",
   },
+  "brief.company_asked": {
+    about: ["brief", "company"],
+    when: "A published request asks one company first; nobody else sees it.",
+  },
+  "brief.ask_ended": {
+    about: ["brief"],
+    when: "The company that was asked first declined, was silent or cannot answer; `reason` says which.",
+  },
+  "brief.opened": {
+    about: ["brief"],
+    when: "A request that one company saw is open to all; `reason` says why.",
+  },
   "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },
   "brief.choice_awaited": {
     about: ["brief"],
@@ -253,6 +267,8 @@ type EventData = {
   "subscription.place_lost": { refundedCents: string };
   "referral.rewarded": { referralId: string };
   "brief.alerted": { reason: string; companies: string };
+  "brief.ask_ended": { reason: AskEnding };
+  "brief.opened": { reason: string };
   "brief.closes_soon": { expiresAt: string };
   "brief.no_quotes_yet": { publishedAt: string };
   "proposal.changed": { version: string };

@@ -99,6 +99,9 @@ export const REACTIONS = {
   "brief.confirmation_requested": [{ mail: "confirm-brief", urgent: true }],
   "brief.sign_in_code_requested": [{ mail: "sign-in-code", urgent: true }],
   "brief.published": [{ mail: "brief-published", once: oncePerBrief }],
+  "brief.company_asked": [{ mail: "company-asked", once: oncePerBrief }],
+  "brief.ask_ended": [{ mail: "ask-ended" }],
+  "brief.opened": [],
   "brief.closes_soon": [
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
   ],
@@ -185,7 +188,7 @@ export function queueOf(kind: MailKind): "deliver-urgent-mail" | "deliver-mail" 
 /** What an event tells somebody on the site. */
 type NoticeReaction<Type extends EventType> = {
   kind: NotificationKind;
-  /** The client of the event's brief, the members of the company of its quote, or its user. */
+  /** The client of the event's brief, the members of the company of its quote or of the event itself, or its user. */
   to: "client" | "company" | "user";
   /** Key of the effect, as of a mail. */
   once?: (event: DomainEvent<Type>) => string;
@@ -193,6 +196,8 @@ type NoticeReaction<Type extends EventType> = {
 
 /** What events tell on the site. What a user did themselves is not told to them. */
 const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
+  "brief.company_asked": [{ kind: "asked_first", to: "company", once: oncePerBrief }],
+  "brief.ask_ended": [{ kind: "ask_ended", to: "client" }],
   "brief.closes_soon": [
     {
       kind: "request_ends",

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { briefs, events, notifications, proposals } from "#db/schema/index.ts";
+import { askedCompanies, briefs, events, notifications, proposals } from "#db/schema/index.ts";
+import { SHOWN_ASK_STATES } from "../asking/rules.ts";
 import type { Ctx } from "../context.ts";
 import type { EventType } from "../events/catalogue.ts";
 import type { LiveEvent } from "./rules.ts";
@@ -17,6 +18,12 @@ export async function liveEvents(ctx: Pick<Ctx, "db">, eventIds: string[]): Prom
       vertical: briefs.vertical,
       clientId: briefs.clientId,
       confirmedAt: briefs.confirmedAt,
+      exclusiveTo: sql<string | null>`case when ${briefs.isExclusive} then coalesce((
+        select asked.company_id::text from ${askedCompanies} asked
+        where asked.brief_id = ${briefs.id} and asked.state in (${sql.join(
+          SHOWN_ASK_STATES.map((state) => sql`${state}`),
+          sql`, `,
+        )})), '') end`,
       companyId: proposals.companyId,
       quoters: sql<string[]>`array(select other.company_id::text from ${proposals} other
         where other.brief_id = ${events.briefId} and other.company_id is not null)`,
@@ -45,6 +52,7 @@ export async function liveEvents(ctx: Pick<Ctx, "db">, eventIds: string[]): Prom
             vertical: row.vertical!,
             clientId: row.clientId,
             isPublished: row.confirmedAt !== null,
+            exclusiveTo: row.exclusiveTo,
           },
   }));
 }

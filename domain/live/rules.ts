@@ -18,7 +18,14 @@ export type LiveEvent = {
   /** The account that the event is about. Its sessions or its access may have changed. */
   userId: string | null;
   /** Null for an event about no brief. */
-  brief: { id: string; vertical: Vertical; clientId: string | null; isPublished: boolean } | null;
+  brief: {
+    id: string;
+    vertical: Vertical;
+    clientId: string | null;
+    isPublished: boolean;
+    /** Null when all companies see it; else the one that does, or "" when none does. */
+    exclusiveTo: string | null;
+  } | null;
   /** The company of the proposal that the event is about. */
   companyId: string | null;
   /** Companies that have sent a proposal for the brief. */
@@ -52,6 +59,8 @@ type Audience =
 /** Who hears of an event about a brief. Types that are missing here move no page. */
 const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "brief.published": ["client", "list"],
+  "brief.opened": ["client", "list"],
+  "brief.ask_ended": ["client"],
   "brief.reopened": ["client", "list", "quoters"],
   "brief.expired": ["client", "row", "quoters"],
   "brief.still_choosing": ["client", "quoters"],
@@ -85,7 +94,8 @@ function briefKeysFor(reader: LiveReader, event: LiveEvent): LiveKey[] {
   }
   const { companyId } = reader;
   if (companyId === null || !brief.isPublished) return [];
-  const seesBrief = reader.subscribed && reader.vertical === brief.vertical;
+  const isShown = brief.exclusiveTo === null || brief.exclusiveTo === companyId;
+  const seesBrief = reader.subscribed && reader.vertical === brief.vertical && isShown;
   if (seesBrief && audience.includes("list")) return [about, "requests"];
   const isConcerned =
     (seesBrief && audience.includes("row")) ||

@@ -83,7 +83,7 @@ async function digestsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
 }
 
 /** What the companies' list shows of a brief. */
-const briefFields = {
+export const briefFields = {
   id: briefs.id,
   vertical: briefs.vertical,
   category: briefs.category,
@@ -103,7 +103,12 @@ const briefFields = {
 
 /** Alerts with their brief and recipient, and whether they are mailed now; the oldest first. */
 async function alertRows({ db, now }: Reader, where: SQL | undefined) {
-  const isOpen = visibilityCondition({ vertical: briefs.vertical, now, today: amsterdamDay(now) });
+  const isOpen = visibilityCondition({
+    vertical: briefs.vertical,
+    companyId: alerts.companyId,
+    now,
+    today: amsterdamDay(now),
+  });
   const rows = await db
     .select({
       brief: briefFields,

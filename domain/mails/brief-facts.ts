@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { alerts, authUsers, briefs, proposals } from "#db/schema/index.ts";
+import { askOfBrief } from "../asking/views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { readingToken } from "../briefs/reading-link.ts";
 import { briefStatusesBefore, reopenedStatus } from "../briefs/rules.ts";
@@ -41,6 +42,8 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
   const { eventDate, expiresAt, status } = brief;
   return {
     ...brief,
+    /** The company that it asks first; null when it asks everybody. */
+    ask: await askOfBrief(ctx, briefId),
     readingToken: readingToken(ctx, { briefId, readingVersion }),
     /** Whether it will still expire. */
     isRunning: expiresAt !== null && briefStatusesBefore("expire").includes(status),

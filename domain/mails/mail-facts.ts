@@ -2,6 +2,7 @@ import type { Ctx } from "../context.ts";
 import { contactMessageForMail } from "../signups/views.ts";
 import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
 import { alertForMail, digestForMail } from "./alert-facts.ts";
+import { askForMail } from "./ask-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -16,6 +17,7 @@ import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } fro
 export const MAIL_FACTS = {
   alert: (ctx: Ctx, order: MailOrderIds) => alertForMail(ctx, order),
   digest: (ctx: Ctx, order: MailOrderIds) => digestForMail(ctx, order),
+  ask: (ctx: Ctx, { briefId }: MailOrderIds) => askForMail(ctx, briefId!),
   brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
   proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
   proposalChange: (ctx: Ctx, { proposalId, version }: MailOrderIds) =>

@@ -61,7 +61,7 @@ const jobsThatWeek = sql`(
 /**
  * Query of the subscribed companies that are told of a brief, as rows of `company_id` and the `user_id` of the owner: they
  * hold a place that counts in one of the provinces, and the rule `matches` holds. The provinces are those of the brief,
- * unless others are given.
+ * unless others are given. None while the brief is kept for one company.
  */
 export function matchingCompanies(
   { now }: Pick<Ctx, "now">,
@@ -79,7 +79,7 @@ export function matchingCompanies(
     left join ${companyWork} on ${companyWork.companyId} = ${companies.id}
     left join ${centroids} base on base.postcode4 = ${companyWork.basePostcode4}
     left join ${centroids} at on at.postcode4 = ${briefs.postcode4}
-    where ${briefs.id} = ${briefId}
+    where ${briefs.id} = ${briefId} and not ${briefs.isExclusive}
       and exists (
         select from ${regionPlaces}
         where ${regionPlaces.companyId} = ${companies.id} and ${regionPlaces.province} = any (${where})

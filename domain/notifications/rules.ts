@@ -18,6 +18,8 @@ type Kind = { for: "client" | "company" | "everybody" } & Record<Channel, Initia
 export const NOTIFICATION_KINDS = {
   /** A request that matches how the company works. */
   new_request: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
+  /** A client asks this company first. */
+  asked_first: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
   /** The client chose the company. */
   quote_chosen: { for: "company", mail: "required", bell: "at_once", push: "at_once" },
   /** A quote was declined or expired, or its request is gone. */
@@ -28,6 +30,8 @@ export const NOTIFICATION_KINDS = {
   place_free: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
   /** Invoices and payments. */
   billing: { for: "company", mail: "required", bell: "at_once", push: "never" },
+  /** The company that was asked first will not quote, or was silent. */
+  ask_ended: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   new_quote: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   quote_changed: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   /** A quote was withdrawn or expired. */

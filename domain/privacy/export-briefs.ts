@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import { briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import { askedCompanies, briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
@@ -51,11 +51,29 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
   const ids = own.map(({ id }) => id);
   const addresses = await ctx.db.select().from(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   const quotes = await quotesOn(ctx, ids);
+  const asked = await asksOn(ctx, ids);
   return own.map((brief) => ({
     ...brief,
     addresses: ofBrief(addresses, brief.id),
     quotes: ofBrief(quotes, brief.id),
+    askedFirst: ofBrief(asked, brief.id)[0] ?? null,
   }));
+}
+
+function asksOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({
+      briefId: askedCompanies.briefId,
+      company: companyProfiles.businessName,
+      isOnly: askedCompanies.isOnly,
+      state: askedCompanies.state,
+      askedAt: askedCompanies.askedAt,
+      opensAt: askedCompanies.opensAt,
+      settledAt: askedCompanies.settledAt,
+    })
+    .from(askedCompanies)
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, askedCompanies.companyId))
+    .where(inArray(askedCompanies.briefId, briefIds));
 }
 
 function quotesOn(ctx: Pick<Ctx, "db" | "now">, briefIds: string[]) {

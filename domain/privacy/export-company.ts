@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import {
   alerts,
+  askedCompanies,
   briefs,
   checkouts,
   companies,
@@ -78,6 +79,18 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       .innerJoin(briefs, eq(briefs.id, alerts.briefId))
       .where(eq(alerts.companyId, companyId))
       .orderBy(asc(alerts.releasedAt)),
+    askedFirst: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        state: askedCompanies.state,
+        askedAt: askedCompanies.askedAt,
+        settledAt: askedCompanies.settledAt,
+      })
+      .from(askedCompanies)
+      .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
+      .where(and(eq(askedCompanies.companyId, companyId), isNotNull(askedCompanies.askedAt)))
+      .orderBy(asc(askedCompanies.askedAt)),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)

@@ -12,7 +12,7 @@ import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { isNew } from "../briefs/rules.ts";
-import { visibleToCompanies } from "../briefs/visibility.ts";
+import { visibleTo } from "../briefs/visibility.ts";
 
 /** Everything that a company may read of one brief ("Meer info"). Null when it may not read the brief. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
@@ -35,7 +35,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       confirmedAt: briefs.confirmedAt,
       closeReason: stateAt(ctx.now).closeReason,
       choosingAt: briefs.choosingAt,
-      visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
+      visible: sql<boolean>`${visibleTo(reader, ctx.now)}`,
       proposal: ownProposalFields(ctx.now),
     })
     .from(briefs)

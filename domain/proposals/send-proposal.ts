@@ -2,11 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals, proposalVersions, quoteDrafts } from "#db/schema/index.ts";
 import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { answerAsk } from "../asking/ask-company.ts";
 import type { BriefDetails } from "../briefs/details.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS, type BriefStatus } from "../briefs/rules.ts";
-import { visibleToCompanies } from "../briefs/visibility.ts";
+import { isShownTo, visibleTo } from "../briefs/visibility.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -35,7 +36,8 @@ export const sendProposal = verb(
   async (ctx, { briefId, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
-      const place = await takePlace(ctx, tx, briefId, company);
+      const { companyId } = ctx.actor;
+      const place = await takePlace(ctx, tx, briefId, { ...company, companyId });
       const { details, province, otherProvince } = place;
       const provinces = [province, ...(otherProvince ? [otherProvince] : [])];
       if (!(await hasPlaceIn(ctx, tx, ctx.actor.companyId, provinces)))
@@ -53,10 +55,10 @@ export const sendProposal = verb(
         createdAt: ctx.now,
       });
       await tx.insert(proposalVersions).values({ proposalId, version: 1, content, createdAt: ctx.now });
-      const { companyId } = ctx.actor;
       await tx
         .delete(quoteDrafts)
         .where(and(eq(quoteDrafts.companyId, companyId), eq(quoteDrafts.briefId, briefId)));
+      await answerAsk(ctx, tx, { briefId, companyId });
       await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
       if (place.opened && place.status === "OPEN") await releaseAlerts(ctx, tx, briefId, "place_free");
       return { proposalId };
@@ -72,7 +74,7 @@ async function takePlace(
   ctx: Ctx,
   tx: Transaction,
   briefId: string,
-  company: { profileId: string; vertical: Vertical },
+  company: { profileId: string; companyId: string; vertical: Vertical },
 ): Promise<{
   details: BriefDetails;
   province: Province;
@@ -86,7 +88,7 @@ async function takePlace(
       proposalsCount: sql`${briefs.proposalsCount} + 1`,
       status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then ${BRIEF_TRANSITIONS.OPEN.fill} else ${briefs.status} end`,
     })
-    .where(and(eq(briefs.id, briefId), visibleToCompanies(company.vertical, ctx.now)))
+    .where(and(eq(briefs.id, briefId), visibleTo(company, ctx.now)))
     .returning({
       details: briefs.details,
       province: briefs.province,
@@ -108,10 +110,10 @@ async function takePlace(
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
       closeReason: stateAt(ctx.now).closeReason,
-      visible: sql<boolean>`${visibleToCompanies(company.vertical, ctx.now)}`,
+      visible: sql<boolean>`${visibleTo(company, ctx.now)}`,
     })
     .from(briefs)
-    .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
+    .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical), isShownTo(company.companyId)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
   // A withdrawal or expiry has freed a place since the update: try again.
   if (brief.visible) return { ...(await takePlace(ctx, tx, briefId, company)), opened };

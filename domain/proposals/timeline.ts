@@ -7,6 +7,8 @@ import type { BriefCloseReason } from "../briefs/rules.ts";
 export type RequestStep =
   | "submitted"
   | "published"
+  | "opened"
+  | "ask_ended"
   | "reopened"
   | "cancelled"
   | "expired"
@@ -45,6 +47,8 @@ type Quote = {
 const STEPS: Partial<Record<string, RequestStep>> = {
   "brief.submitted": "submitted",
   "brief.published": "published",
+  "brief.opened": "opened",
+  "brief.ask_ended": "ask_ended",
   "brief.reopened": "reopened",
   "brief.cancelled": "cancelled",
   "brief.expired": "expired",

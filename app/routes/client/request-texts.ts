@@ -105,7 +105,9 @@ export function stateSentence(
 
 const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = {
   submitted: () => "Je verstuurde je aanvraag",
-  published: () => "Je aanvraag staat open voor bedrijven",
+  published: () => "Je aanvraag is geplaatst",
+  opened: () => "Je aanvraag staat open voor alle bedrijven",
+  ask_ended: () => "Het bedrijf dat je als eerste vroeg, reageerde niet of kan niet",
   reopened: () => "Je heropende je aanvraag",
   cancelled: () => "Je annuleerde je aanvraag",
   expired: () => "Je aanvraag verliep",

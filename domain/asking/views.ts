@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { askedCompanies, briefs, companyProfiles } from "#db/schema/index.ts";
+import { chosenService } from "../chosen-service.ts";
+import type { Ctx } from "../context.ts";
+import { askStatesBefore, mayOpen } from "./rules.ts";
+
+type Reads = Pick<Ctx, "db" | "now">;
+
+/** Which company a brief asked first, for its client; null when it asked everybody. The name is null when the company is gone. */
+export async function askOfBrief(ctx: Reads, briefId: string) {
+  const [ask] = await ctx.db
+    .select({
+      companyName: companyProfiles.businessName,
+      state: askedCompanies.state,
+      isOnly: askedCompanies.isOnly,
+      opensAt: askedCompanies.opensAt,
+      isExclusive: briefs.isExclusive,
+    })
+    .from(askedCompanies)
+    .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, askedCompanies.companyId))
+    .where(eq(askedCompanies.briefId, briefId));
+  if (!ask) return null;
+  return { ...ask, mayOpen: ask.isExclusive && mayOpen(ask, ctx.now) };
+}
+export type AskOfBrief = NonNullable<Awaited<ReturnType<typeof askOfBrief>>>;
+
+/** The open briefs that still wait for an answer of this company and that nobody else sees, the first to open first. */
+export function asksOfCompany(ctx: Reads, companyId: string) {
+  return ctx.db
+    .select({
+      briefId: briefs.id,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      service: chosenService,
+      locationText: briefs.locationText,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      isOnly: askedCompanies.isOnly,
+      opensAt: sql<Date>`${askedCompanies.opensAt}`.mapWith(askedCompanies.opensAt),
+    })
+    .from(askedCompanies)
+    .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
+    .where(
+      and(
+        eq(askedCompanies.companyId, companyId),
+        inArray(askedCompanies.state, askStatesBefore("answer")),
+        eq(briefs.isExclusive, true),
+        eq(briefs.status, "OPEN"),
+        gt(briefs.expiresAt, ctx.now),
+      ),
+    )
+    .orderBy(asc(askedCompanies.opensAt), asc(briefs.id));
+}
+
+/** What this company is asked about a brief; null when it is not, or needs no answer any more. */
+export async function askOfCompany(ctx: Reads, companyId: string, briefId: string) {
+  return (await asksOfCompany(ctx, companyId)).find((ask) => ask.briefId === briefId) ?? null;
+}
