@@ -39,6 +39,8 @@ const table = {
   ),
   brief_cancelled: success("Aanvraag geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_reopened: success("Aanvraag heropend"),
+  brief_opened: success("Je aanvraag staat open", "Bedrijven die erbij passen, krijgen bericht."),
+  ask_declined: success("Je hebt afgezegd", "De opdrachtgever krijgt bericht."),
   brief_chosen_elsewhere: success(
     "Je aanvraag is gesloten",
     "De bedrijven met een open offerte lezen dat je elders hebt gekozen.",

@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
-import { askableCompany, askableNow, takesBriefOf } from "./askable-company.ts";
+import { askableCompany, askableNow, takesBriefOf } from "./askable-company-view.ts";
 import {
   ASK_ENDINGS,
   ASK_TRANSITIONS,

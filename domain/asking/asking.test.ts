@@ -15,7 +15,7 @@ import { confirmBrief } from "../briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
 import type { UserActor } from "../context.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { askableCompany } from "./askable-company.ts";
+import { askableCompany } from "./askable-company-view.ts";
 import { declineAsk } from "./decline-ask.ts";
 import { openBrief } from "./open-brief.ts";
 import { settleAsks } from "./settle-asks.ts";
@@ -59,7 +59,7 @@ describe("a request that asks one company first", () => {
     const briefId = await askFirst(harness, owner, asked);
     expect(await listed(briefId)).toEqual([true, false]);
     expect(await toldOf(briefId)).toEqual([]);
-    expect((await mailsAbout(briefId)).toSorted()).toEqual(["brief-published", "company-asked"]);
+    expect(new Set(await mailsAbout(briefId))).toEqual(new Set(["brief-published", "company-asked"]));
     expect([await noticesOf(asked.actor), await noticesOf(other.actor)]).toEqual([["asked_first"], []]);
   });
 
@@ -166,16 +166,13 @@ describe("a request for one company only", () => {
 });
 
 describe("a company that cannot be asked", () => {
-  const refused = async (ask: Company) =>
-    outcome(askFirst(harness, owner, ask, { specialRequests: "Alleen dit bedrijf" }));
-
   test("has no live subscription, is paused, or has no place in the province", async () => {
     const unpaid = await company(harness, { subscribed: false });
     const elsewhere = await company(harness, { serviceAreas: ["Groningen"] });
     await setWork(harness, asked, { pausedUntil: "2026-12-31" });
     expect(await harness.db.$count(companyWork)).toBeGreaterThan(0);
     for (const one of [unpaid, elsewhere, asked])
-      expect(await refused(one)).toEqual({ refusal: "company_not_askable" });
+      expect(await outcome(askFirst(harness, owner, one))).toEqual({ refusal: "company_not_askable" });
     expect(await askableCompany(harness, "cleaning", unpaid.profileId)).toMatchObject({ provinces: [] });
     expect(await askableCompany(harness, "cleaning", asked.profileId)).toMatchObject({ provinces: [] });
     expect(await askableCompany(harness, "moving", other.profileId)).toBeNull();

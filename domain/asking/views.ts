@@ -1,14 +1,24 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefs, companyProfiles } from "#db/schema/index.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
+import { preparedOnce } from "../prepared.ts";
 import { askStatesBefore, mayOpen } from "./rules.ts";
 
 type Reads = Pick<Ctx, "db" | "now">;
 
 /** Which company a brief asked first, for its client; null when it asked everybody. The name is null when the company is gone. */
 export async function askOfBrief(ctx: Reads, briefId: string) {
-  const [ask] = await ctx.db
+  const query = preparedOnce(ctx.db, "ask_of_brief", (name) => prepareAsk(ctx.db, name));
+  const [ask] = await query.execute({ briefId });
+  if (!ask) return null;
+  return { ...ask, mayOpen: ask.isExclusive && mayOpen(ask, ctx.now) };
+}
+export type AskOfBrief = NonNullable<Awaited<ReturnType<typeof askOfBrief>>>;
+
+const prepareAsk = (db: Database, name: string) =>
+  db
     .select({
       companyName: companyProfiles.businessName,
       state: askedCompanies.state,
@@ -19,11 +29,8 @@ export async function askOfBrief(ctx: Reads, briefId: string) {
     .from(askedCompanies)
     .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, askedCompanies.companyId))
-    .where(eq(askedCompanies.briefId, briefId));
-  if (!ask) return null;
-  return { ...ask, mayOpen: ask.isExclusive && mayOpen(ask, ctx.now) };
-}
-export type AskOfBrief = NonNullable<Awaited<ReturnType<typeof askOfBrief>>>;
+    .where(eq(askedCompanies.briefId, sql.placeholder("briefId")))
+    .prepare(name);
 
 /** The open briefs that still wait for an answer of this company and that nobody else sees, the first to open first. */
 export function asksOfCompany(ctx: Reads, companyId: string) {

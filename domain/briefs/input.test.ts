@@ -36,6 +36,8 @@ describe("the form of a cleaning brief", () => {
         clientEmail: "wilhelmina.kanarie@geheim.example",
         clientPhone: "+31612345678",
         additionalInfo: "",
+        askedProfile: "",
+        askChoice: null,
       },
     );
   });

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cleaningForm, cleaningSubmission } from "../../tests/support/briefs.ts";
+import { cleaningForm, cleaningSubmission, publishedBrief } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { ABROAD, movingForm, movingRequest, nested } from "../../tests/support/moving.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import { ASK_FIELDS } from "../asking/input.ts";
 import type { UserActor } from "../context.ts";
 import { loadDraft } from "../drafts/draft-view.ts";
 import { newId } from "../ids.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
 import type { TypedValues } from "../typed-values.ts";
 import { CLEANING_STEP_FIELDS, cleaningBriefInput } from "./input.ts";
 import { MOVING_STEP_FIELDS, movingBriefInput } from "./moving-input.ts";
@@ -63,14 +68,18 @@ const home = () => ({
   additionalInfo: "De sleutel krijg ik om tien uur.",
   clientEmail: owner.email,
 });
+/** Whom a brief asks first is not an answer about the work: the company that was chosen is offered instead. */
+const isRepeated = (field: string) => !(ASK_FIELDS as readonly string[]).includes(field);
+
 describe("a cleaning brief", () => {
   test("keeps every answer of the wizard", async () => {
     const form = full();
     // The example answers every question, so a new field has to be added to it.
-    expect(unanswered(CLEANING_STEP_FIELDS.flat(), form)).toEqual([]);
+    const fields = CLEANING_STEP_FIELDS.flat().filter(isRepeated);
+    expect(unanswered(fields, form)).toEqual([]);
     const { briefId } = await submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness, form));
     const answers = await repeated(briefId);
-    expect(unanswered(CLEANING_STEP_FIELDS.flat(), answers)).toEqual([]);
+    expect(unanswered(fields, answers)).toEqual([]);
     const schema = cleaningBriefInput(harness.now);
     expect(schema.parse(answers)).toEqual(schema.parse(form));
   });
@@ -112,7 +121,7 @@ describe("a moving brief", () => {
 
   test.each(examples)("%s keeps every answer of the wizard", async (_, change, open) => {
     const form = movingForm(change());
-    const fields = MOVING_STEP_FIELDS.flat().filter((field) => !open.includes(field));
+    const fields = MOVING_STEP_FIELDS.flat().filter((field) => isRepeated(field) && !open.includes(field));
     expect(unanswered(fields, form)).toEqual([]);
     const submission = {
       draftId: newId(harness.now),
@@ -131,4 +140,13 @@ describe("a moving brief", () => {
     );
     expect(openInAll).toEqual([]);
   });
+});
+
+test("offers to ask the company first that was chosen then", async () => {
+  const { actor, profileId } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  expect((await repeated(briefId)).askedProfile).toBeUndefined();
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  expect((await repeated(briefId)).askedProfile).toBe(profileId);
 });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
+import { briefAddresses, briefs, drafts, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -12,7 +12,7 @@ import { typedAnswers } from "./typed-answers.ts";
 
 /**
  * Creates a draft with all answers of the acting client's own brief, to submit it again. Leaves out a date that has
- * passed. The id of the draft is its only key: show it only to the browser that asked.
+ * passed, and offers to ask the company first that it chose then. The id of the draft is its only key: show it only to the browser that asked.
  * Throws `not_found` for a brief of anybody else, `too_many_requests`.
  */
 export const repeatBrief = verb(
@@ -21,7 +21,14 @@ export const repeatBrief = verb(
     const brief = await ownBrief(ctx, briefId);
     const addresses = await ctx.db.select().from(briefAddresses).where(eq(briefAddresses.briefId, briefId));
     const isOver = brief.eventDate !== null && brief.eventDate < amsterdamDay(ctx.now);
-    const answers = typedAnswers({ ...brief, addresses, eventDate: isOver ? null : brief.eventDate });
+    const [chosen] = await ctx.db
+      .select({ profileId: proposals.photographerId })
+      .from(proposals)
+      .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "ACCEPTED")));
+    const answers = {
+      ...typedAnswers({ ...brief, addresses, eventDate: isOver ? null : brief.eventDate }),
+      ...(chosen && { askedProfile: chosen.profileId }),
+    };
     const draftId = newId(ctx.now);
     const times = { createdAt: ctx.now, updatedAt: ctx.now };
     await ctx.db.insert(drafts).values({ id: draftId, kind: brief.vertical, answers, ...times });

@@ -1,5 +1,3 @@
-import type { AskEnding } from "../asking/rules.ts";
-
 /** Subjects of events. The table has an id column for each. */
 export const EVENT_SUBJECTS = ["brief", "proposal", "company", "user", "subscription"] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
@@ -267,7 +265,7 @@ type EventData = {
   "subscription.place_lost": { refundedCents: string };
   "referral.rewarded": { referralId: string };
   "brief.alerted": { reason: string; companies: string };
-  "brief.ask_ended": { reason: AskEnding };
+  "brief.ask_ended": { reason: string };
   "brief.opened": { reason: string };
   "brief.closes_soon": { expiresAt: string };
   "brief.no_quotes_yet": { publishedAt: string };

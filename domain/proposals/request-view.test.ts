@@ -106,7 +106,7 @@ test("holds nothing that says who asks or how to reach a company, also after acc
   });
 });
 
-test("reads a request with its contacts in four prepared queries, however many quotes it has", async () => {
+test("reads a request with its contacts in five prepared queries, however many quotes it has", async () => {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
   const { $client: pool } = harness.db as unknown as {
@@ -120,7 +120,13 @@ test("reads a request with its contacts in four prepared queries, however many q
     query.mockRestore();
     return sent;
   };
-  const expected = ["request_of_client", "request_quotes", "events_of_brief", "request_contacts"];
+  const expected = [
+    "request_of_client",
+    "request_quotes",
+    "events_of_brief",
+    "ask_of_brief",
+    "request_contacts",
+  ];
   expect(await names()).toEqual(expected);
   await send(glans, briefId);
   await send(sop, briefId);

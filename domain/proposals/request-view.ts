@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import { askOfBrief } from "../asking/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { eventsOfBrief } from "../events/views.ts";
@@ -35,9 +36,10 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     now: ctx.now.toISOString(),
   });
   if (!brief) return null;
-  const [{ quotes, overdue, unread }, events] = await Promise.all([
+  const [{ quotes, overdue, unread }, events, ask] = await Promise.all([
     quotesOf(ctx, briefId),
     eventsOfBrief(ctx, briefId),
+    askOfBrief(ctx, briefId),
   ]);
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.
@@ -47,6 +49,8 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   const reopened = reopenedStatus(shown, pending.length, amsterdamDay(ctx.now));
   return {
     ...shown,
+    /** The company that was asked first; null when everybody was. */
+    ask,
     state: clientStateOf(shown, pending.length),
     quotes: reader.kind === "link" ? quotes.map(withoutLinks) : quotes,
     hasUnread: quotes.some(

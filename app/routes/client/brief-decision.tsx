@@ -13,7 +13,7 @@ export function BriefDecision({
   variant,
   children,
 }: {
-  intent: "cancel" | "elsewhere" | "reopen";
+  intent: "cancel" | "elsewhere" | "reopen" | "open";
   dialogId: string;
   label: string;
   title?: string;

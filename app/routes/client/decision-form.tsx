@@ -7,7 +7,7 @@ import { OfflineNote } from "#app/ui/offline-note.tsx";
 export type Decision =
   | { intent: "accept"; proposalId: string; version: number }
   | { intent: "decline"; proposalId: string }
-  | { intent: "cancel" | "elsewhere" | "reopen" };
+  | { intent: "cancel" | "elsewhere" | "reopen" | "open" };
 
 /** The two buttons of a confirmation dialog, and above them what to do without a connection. */
 export function DecisionForm({

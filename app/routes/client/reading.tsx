@@ -24,6 +24,7 @@ import {
   CANCEL_DIALOG_ID,
   declineDialogId,
   DIALOG_FIELD,
+  OPEN_DIALOG_ID,
   readMarkPath,
   REOPEN_DIALOG_ID,
   requestPath,
@@ -92,6 +93,11 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
             {canCancel && (
               <ReadingAct token={token} dialog={CANCEL_DIALOG_ID} variant="text">
                 Aanvraag annuleren
+              </ReadingAct>
+            )}
+            {request.ask?.mayOpen && (
+              <ReadingAct token={token} dialog={OPEN_DIALOG_ID} variant="text">
+                Ook andere bedrijven vragen
               </ReadingAct>
             )}
             {request.reopening && (

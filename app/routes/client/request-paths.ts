@@ -16,6 +16,7 @@ export const declineDialogId = (proposalId: string): string => `afwijzen-${propo
 export const CANCEL_DIALOG_ID = "annuleren";
 export const ELSEWHERE_DIALOG_ID = "elders-gekozen";
 export const REOPEN_DIALOG_ID = "heropenen";
+export const OPEN_DIALOG_ID = "ook-anderen";
 
 /** The page of a request with one of these dialogs open. */
 export const requestDialogPath = (briefId: string, dialogId: string): string =>

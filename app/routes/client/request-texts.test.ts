@@ -10,6 +10,7 @@ import {
 
 const request = {
   state: "choosing",
+  ask: null,
   expiresAt: new Date("2026-04-01T10:00:00Z"),
   eventDate: null,
   closedAt: null,

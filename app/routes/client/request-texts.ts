@@ -4,6 +4,7 @@ import { jobDayAfterClosing } from "#domain/briefs/rules.ts";
 import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
+import { askText as askedText } from "#texts/asking.ts";
 import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
@@ -63,7 +64,7 @@ export function askText(brief: Pick<ClientBrief, "state" | "chosen" | "isReopena
 export function stateSentence(
   request: Pick<
     RequestPage,
-    "state" | "expiresAt" | "eventDate" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
+    "state" | "ask" | "expiresAt" | "eventDate" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
   > & {
     quotes: readonly (Pick<ReceivedQuote, "status"> & {
       company: Pick<ReceivedQuote["company"], "businessName">;
@@ -73,16 +74,18 @@ export function stateSentence(
   const until = request.expiresAt ? formatDate(request.expiresAt) : null;
   const early = jobAfterClosingText(request);
   const note = early ? ` ${early}` : "";
+  const asked = request.ask && askedText(request.ask);
   switch (request.state) {
     case "choosing": {
       const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
       const ask =
         pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
       const more = request.maxProposals - request.proposalsCount;
-      const later = more > 0 ? ` Er kunnen er nog ${more} bij komen.` : "";
+      const later = asked ? ` ${asked}` : more > 0 ? ` Er kunnen er nog ${more} bij komen.` : "";
       return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${note}${later}`;
     }
     case "waiting":
+      if (asked) return asked;
       return `Bedrijven kunnen je tot ${until} een offerte sturen.${note} Je krijgt bij elke offerte een mail.`;
     case "all_declined":
       return "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";

@@ -9,6 +9,7 @@ import { readsNotificationsOf } from "#app/middleware/read-notifications.server.
 import type { PageHandle } from "#app/handle.ts";
 import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
+import { openBrief } from "#domain/asking/open-brief.ts";
 import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
@@ -31,6 +32,7 @@ import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
 import { DeclineProposal } from "./decline-proposal.tsx";
 import { NoQuotesYet } from "./no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
+import { OpenBrief } from "./open-brief.tsx";
 import { ReopenBrief } from "./reopen-brief.tsx";
 import { ReadingLinkSettings } from "./reading-link-settings.tsx";
 import { VERSION_FIELD } from "./reading-paths.ts";
@@ -41,6 +43,7 @@ import {
   CANCEL_DIALOG_ID,
   DIALOG_FIELD,
   ELSEWHERE_DIALOG_ID,
+  OPEN_DIALOG_ID,
   readMarkPath,
   REASON_FIELD,
   REOPEN_DIALOG_ID,
@@ -81,6 +84,11 @@ const DECISIONS = {
   reopen: {
     decide: (ctx: Ctx, { briefId }: Fields) => reopenBrief(ctx, { briefId }),
     toast: "brief_reopened",
+    failed: "brief_failed",
+  },
+  open: {
+    decide: (ctx: Ctx, { briefId }: Fields) => openBrief(ctx, { briefId }),
+    toast: "brief_opened",
     failed: "brief_failed",
   },
   replace_link: {
@@ -190,6 +198,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         )}
         acts={
           <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
+            {request.ask?.mayOpen && <OpenBrief request={request} open={isOpen(OPEN_DIALOG_ID)} />}
             {briefStatusesBefore("cancel").includes(request.status) && (
               <CancelBrief request={request} open={isOpen(CANCEL_DIALOG_ID)} />
             )}
@@ -200,6 +209,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <ReopenBrief request={request} reopening={request.reopening} open={isOpen(REOPEN_DIALOG_ID)} />
             )}
             {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
+            {request.state === "chosen" && <RepeatBrief briefId={request.id} label="Nog een keer" />}
             {request.state !== "choosing" && (
               <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
                 Afdrukken
@@ -209,7 +219,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         }
         beforeQuotes={
           <>
-            {request.state === "waiting" && <NoQuotesYet request={request} wait={wait} />}
+            {request.state === "waiting" && !request.ask?.isExclusive && (
+              <NoQuotesYet request={request} wait={wait} />
+            )}
             {contacts.company && (
               <div className="mt-6">
                 <ChosenCompany request={request} company={contacts.company} />

@@ -11,6 +11,9 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { declineAsk } from "#domain/asking/decline-ask.ts";
+import { declinesAsks } from "#domain/asking/policy.ts";
+import { askOfCompany } from "#domain/asking/views.ts";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { takeProvinceInput } from "#domain/companies/input.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
@@ -20,6 +23,7 @@ import { DomainError } from "#domain/errors.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
+import { AskedFirst, DECLINE_INTENT } from "./asked-first.tsx";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
@@ -61,6 +65,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief) return data({ subscribed: true, sheet: null, composer: null }, { status: 404 });
   const proposal = brief.proposal && proposalTexts(brief.proposal, brief);
   const { search, searchParams } = new URL(request.url);
+  const ask = await askOfCompany(ctx, company.id, params.briefId);
   const composes = proposal
     ? proposal.changeable && searchParams.has("wijzig")
     : company.profile !== null && brief.territory.mayQuote;
@@ -73,6 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     count: brief.proposalsCount,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
+    ask: ask && { ...ask, mayDecline: declinesAsks.allows(ctx.actor) },
     proposal,
     hasProfile: company.profile !== null,
     provinces: brief.territory.provinces,
@@ -96,6 +102,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const { briefId } = params;
   const { search } = new URL(request.url);
+  if (form.get("intent") === DECLINE_INTENT)
+    return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
+      await declineAsk(ctx, { briefId });
+      return redirectWithToast(listPath(listSearchOf(search)), "ask_declined");
+    });
   if (form.get("intent") === "province") return addProvince(ctx, form, briefPath(briefId, search));
   const brief = await briefSheet(ctx, readerOf(session), briefId);
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
@@ -125,6 +136,11 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
   if (!sheet) return <NoLongerOpen answer={actionData} back={back} />;
   return (
     <Sheet title={sheet.title} closeHref={back}>
+      {sheet.ask && (
+        <div className="mt-4">
+          <AskedFirst ask={sheet.ask} mayDecline={sheet.ask.mayDecline} />
+        </div>
+      )}
       <SheetFacts briefId={params.briefId} sheet={sheet} quoteLabel={composer && quoteLabelOf(composer)} />
       <div className="mt-8">
         {composer ? (

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { AskChoiceField, AskedField, AskedNotice, type AskedCompany } from "./asked-company.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
 
@@ -15,6 +16,8 @@ type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
   step: number;
   answers: FormValues;
   returnTo: number | null;
+  /** The company that the request asks first. */
+  asked: AskedCompany | null;
 };
 
 type Interrupted = { about: string; next: string | null; href: string; anewHref: string };
@@ -46,12 +49,17 @@ export function BriefStepPage({
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {
   if (loaded.interrupted !== null) return <AskWhich {...loaded.interrupted} />;
-  const { companyEmail, kind, step, answers, returnTo, today, client, places } = loaded;
+  const { asked, companyEmail, kind, step, answers, returnTo, today, client, places } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === steps.length;
   return (
     <>
       <Stepper step={step} total={steps.length} title={title} />
+      {asked && (
+        <div className="mb-8">
+          <AskedNotice asked={asked} />
+        </div>
+      )}
       {companyEmail !== null && (
         <div className="mb-8">
           <Notice title="Je bent ingelogd als bedrijf">
@@ -67,6 +75,10 @@ export function BriefStepPage({
         answer={answer}
         submitLabel={isLast ? "Aanvraag versturen" : returnTo ? "Opslaan en terug" : "Volgende"}
       >
+        <AskedField asked={asked} />
+        {isLast && asked?.isAskable && (
+          <AskChoiceField asked={asked} chosen={textOf({ ...answers, ...answer?.values }, "askChoice")} />
+        )}
         <Fields
           values={{ ...answers, ...answer?.values }}
           errors={answer?.errors ?? {}}

@@ -22,6 +22,7 @@ import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
+import { askedCompanyOf } from "./asked-company.server.ts";
 import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
 import { SENT_PATH } from "./request-paths.ts";
@@ -41,11 +42,13 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard &
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
   const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...places };
+  const asked = await askedCompanyOf(ctx, wizard.kind, answers);
   return {
     interrupted: null,
     ...loaded,
     answers,
     places,
+    asked,
     kind: wizard.kind,
     today: amsterdamDay(ctx.now),
     client,

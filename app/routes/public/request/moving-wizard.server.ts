@@ -1,6 +1,7 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { MOVING_STEP_FIELDS, movingSteps, type MovingBriefInput } from "#domain/briefs/moving-input.ts";
 import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
+import { ASK_PARAM } from "./asked-company.tsx";
 import type { BriefWizard } from "./brief-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
@@ -9,7 +10,7 @@ export const movingWizard: BriefWizard<MovingBriefInput> = {
   kind: "moving",
   path: VERTICAL_PAGES.moving.wizard,
   fields: MOVING_STEP_FIELDS,
-  startNames: { type: "movingType", postcode: "from.postcode" },
+  startNames: { type: "movingType", postcode: "from.postcode", [ASK_PARAM]: "askedProfile" },
   fillIn: completeAddresses,
   schemas: movingSteps,
   submit: submitMovingBrief,

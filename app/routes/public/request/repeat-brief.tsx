@@ -5,17 +5,20 @@ import { BRIEF_FIELD, REPEAT_PATH } from "./repeat-fields.ts";
 export function RepeatBrief({
   briefId,
   about,
+  label = "Opnieuw aanvragen",
   ...look
 }: {
   briefId: string;
   /** Tells it from the same button of other requests, for screen readers. */
   about?: string;
+  label?: string;
 } & Pick<ButtonProps, "variant" | "size" | "wide">) {
   return (
     <form method="post" action={REPEAT_PATH}>
       <input type="hidden" name={BRIEF_FIELD} value={briefId} />
       <Button variant="text" {...look}>
-        Opnieuw aanvragen{about && <span className="sr-only"> ({about})</span>}
+        {label}
+        {about && <span className="sr-only"> ({about})</span>}
       </Button>
     </form>
   );
