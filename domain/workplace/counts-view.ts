@@ -51,7 +51,12 @@ const countsOfCompany = (db: Database) =>
       .where(
         and(
           sql`${given("subscribed")}::boolean`,
-          visibilityCondition({ vertical: given("vertical"), now: given("now"), today: given("today") }),
+          visibilityCondition({
+            vertical: given("vertical"),
+            companyId: given("companyId"),
+            now: given("now"),
+            today: given("today"),
+          }),
           sql`${briefs.province} = any(${given("areas")})`,
           sql`${briefs.publishedAt} >= ${given("newSince")}::timestamptz`,
           sql`${briefs.confirmedAt} >= ${given("newSince")}::timestamptz`,
