@@ -51,8 +51,6 @@ const company: readonly Section[] = [
 
 const client: readonly Section[] = [
   { href: "/client-dashboard", label: "Mijn opdrachten", short: "Opdrachten" },
-  { href: "/brief-form", label: "Schoonmaak aanvragen" },
-  { href: "/verhuis/offerte", label: "Verhuizing aanvragen" },
 ];
 
 const operator: readonly Section[] = [{ href: "/beheer", label: "Beheer", short: "Beheer" }];

@@ -1,12 +1,12 @@
 import { cx } from "#app/ui/cx.ts";
 import { placeAt, type Section } from "./places.ts";
 
-/** The pages of a section, as a second row under the header; it scrolls sideways where they do not fit. */
+/** The pages of a section, as a second row under the header. On a phone they stand on the page "Meer". */
 export function SectionPages({ section, path }: { section: Section; path: string }) {
   const current = placeAt(section.pages!, path);
   return (
-    <nav aria-label={section.label} className="border-b border-line bg-mist print:hidden">
-      <ul className="mx-auto flex max-w-wide overflow-x-auto px-2 sm:px-4">
+    <nav aria-label={section.label} className="hidden border-b border-line bg-mist lg:block print:hidden">
+      <ul className="mx-auto flex max-w-wide flex-wrap px-2 sm:px-4">
         {section.pages!.map((page) => (
           <li key={page.href}>
             <a
