@@ -14,7 +14,7 @@ import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { isNew } from "../briefs/rules.ts";
 import { visibleTo } from "../briefs/visibility.ts";
 
-/** Everything that a company may read of one brief ("Meer info"). Null when it may not read the brief. */
+/** Everything that a company may read of one brief. Null when it may not read the brief. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
   if (!isId(briefId)) return null;
   const [row] = await ctx.db

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { signIn, test } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
+import { unquotedRequests } from "./support/company.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -13,11 +14,7 @@ async function openForm(page: Page): Promise<void> {
   await signIn(page, DEMO_ACCOUNTS.cleaner, DEMO_PASSWORD);
   await page.waitForURL(/dashboard/);
   await page.goto("/verhuisbedrijf-dashboard?province=mijn-gebied");
-  const unquoted = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
-  await unquoted
-    .getByRole("link", { name: /Meer info/ })
-    .first()
-    .click();
+  await unquotedRequests(page).first().click();
   await page.waitForURL("**/opdracht/**");
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
 import { openRequest } from "./support/client.ts";
-import { sheetOf } from "./support/company.ts";
+import { sheetOf, unquotedRequests } from "./support/company.ts";
 import { expect } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -96,11 +96,7 @@ test("a company's long pages show every error in view", async ({ newVisitor }) =
   });
   await test.step("an empty quote, in its sheet", async () => {
     await page.goto("/verhuisbedrijf-dashboard");
-    const fresh = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
-    await fresh
-      .getByRole("link", { name: /^Meer info/ })
-      .first()
-      .click();
+    await unquotedRequests(page).first().click();
     await expectSpokenTwice(page, async () => {
       const send = sheetOf(page).getByRole("button", { name: "Offerte versturen" });
       await send.scrollIntoViewIfNeeded();

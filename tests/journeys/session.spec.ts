@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { chooseNewPassword, resetLink, signIn, test } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
+import { unquotedRequests } from "./support/company.ts";
 
 const COMPANY = DEMO_ACCOUNTS.cleaner;
 
@@ -15,11 +16,7 @@ async function signedIn(page: Page, email = COMPANY): Promise<void> {
 /** Opens the first brief that this company has not sent a quote for. */
 async function openQuoteForm(page: Page): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard?province=mijn-gebied");
-  const unquoted = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
-  await unquoted
-    .getByRole("link", { name: /Meer info/ })
-    .first()
-    .click();
+  await unquotedRequests(page).first().click();
   await page.waitForURL("**/opdracht/**");
 }
 

@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
@@ -59,40 +60,7 @@ export function OpenBriefs({
   const { category, province, after } = list.filter;
   return (
     <section aria-labelledby="opdrachten">
-      <form
-        method="get"
-        action={listPath("")}
-        className="mt-5 grid items-end gap-4 rounded bg-mist p-4 sm:max-lg:grid-cols-[1fr_1fr_auto] sm:p-5"
-      >
-        <Select
-          name="category"
-          label="Categorie"
-          placeholder="Alle categorieën"
-          optional="unmarked"
-          options={CATEGORIES[vertical].map((code) => ({
-            value: code,
-            label: workLabel(vertical, code),
-          }))}
-          defaultValue={category}
-        />
-        <Select
-          name="province"
-          label="Provincie"
-          placeholder="Alle provincies"
-          optional="unmarked"
-          options={provinces}
-          defaultValue={province}
-        />
-        <Button variant="secondary">Filteren</Button>
-      </form>
-      {province === OWN_AREAS && (
-        <p className="mt-4 text-soft">
-          Je ziet de opdrachten in je werkgebied.{" "}
-          <a href={listPath(listSearch({ category, province: "" }))} className="link">
-            Alle provincies bekijken
-          </a>
-        </p>
-      )}
+      <Filter vertical={vertical} filter={list.filter} />
       {list.problem && (
         <div role="alert" className="mt-6">
           <Notice tone="warning" title={list.problem.title}>
@@ -183,29 +151,81 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 /** Plain elements with the theme's `brief-rows` layout, as this is the page that is rendered most. */
 function Rows({ rows, search, openId }: { rows: Row[]; search: string; openId: string | undefined }) {
   return (
-    <ul className="brief-rows mt-6">
+    <ul className="brief-rows mt-2">
       {rows.map((row) => (
         <li key={row.id} id={`opdracht-${row.id}`} data-live={`brief:${row.id}`}>
           <div>
             <h2>
-              {row.title}
-              {row.isNew && <Badge code="NIEUW" label="NIEUW" />}
-              {row.own && <Badge code={row.own} label={`Jouw offerte: ${PROPOSAL_STATUS_LABELS[row.own]}`} />}
+              <a
+                id={sheetLinkId(row.id)}
+                href={briefPath(row.id, search)}
+                aria-current={row.id === openId ? "true" : undefined}
+                aria-label={`${row.title}, ${row.place}`}
+              >
+                {row.title}
+              </a>
+              {row.own ? (
+                <Badge code={row.own} label={`Jouw offerte: ${PROPOSAL_STATUS_LABELS[row.own]}`} />
+              ) : (
+                row.isNew && <Badge code="NIEUW" label="NIEUW" />
+              )}
             </h2>
             <p>{`${row.place} · ${row.date}`}</p>
           </div>
-          <p>{row.budget}</p>
-          <QuotesCounter count={row.count} max={row.max} />
-          <a
-            id={sheetLinkId(row.id)}
-            href={briefPath(row.id, search)}
-            aria-current={row.id === openId ? "true" : undefined}
-            aria-label={`Meer info over ${row.title}, ${row.place}`}
-          >
-            Meer info
-          </a>
+          <div>
+            <p>{row.budget}</p>
+            <QuotesCounter count={row.count} max={row.max} />
+          </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the list shows, as the summary of the form that changes it. */
+function Filter({ vertical, filter }: { vertical: Vertical; filter: List["filter"] }) {
+  const { category, province } = filter;
+  const work = CATEGORIES[vertical].find((code) => code === category);
+  const chosen = [
+    province === OWN_AREAS ? "Mijn werkgebied" : province || "Alle provincies",
+    work && workLabel(vertical, work),
+  ].filter(Boolean);
+  return (
+    <Disclosure summary={`Filter: ${chosen.join(", ")}`}>
+      <form
+        method="get"
+        action={listPath("")}
+        className="mt-1 mb-3 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-2"
+      >
+        <Select
+          name="category"
+          label="Categorie"
+          placeholder="Alle categorieën"
+          optional="unmarked"
+          options={CATEGORIES[vertical].map((code) => ({
+            value: code,
+            label: workLabel(vertical, code),
+          }))}
+          defaultValue={category}
+        />
+        <Select
+          name="province"
+          label="Provincie"
+          placeholder="Alle provincies"
+          optional="unmarked"
+          options={provinces}
+          defaultValue={province}
+        />
+        <Button variant="secondary">Filteren</Button>
+        {province === OWN_AREAS && (
+          <a
+            href={listPath(listSearch({ category, province: "" }))}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Alle provincies bekijken
+          </a>
+        )}
+      </form>
+    </Disclosure>
   );
 }

@@ -97,7 +97,15 @@ export async function fillInProfile(page: Page): Promise<void> {
 
 /** The link to the only open brief from this town. */
 export const requestFrom = (page: Page, town: string) =>
-  page.getByRole("link", { name: new RegExp(`Meer info over .*, ${town}`) });
+  page.locator("#open-opdrachten").getByRole("link", { name: new RegExp(`, ${town}`) });
+
+/** The links to the requests that the company sent no quote for. */
+export const unquotedRequests = (page: Page) =>
+  page
+    .locator("#open-opdrachten")
+    .getByRole("listitem")
+    .filter({ hasNotText: "Jouw offerte" })
+    .getByRole("link");
 
 /** The open sheet of a brief. */
 export const sheetOf = (page: Page) => page.locator("section#blad");
