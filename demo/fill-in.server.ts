@@ -18,6 +18,7 @@ import {
   profiles,
   proposals,
   proposalVersions,
+  quoteTemplates,
   referrals,
   regionPlaces,
   reveals,
@@ -96,6 +97,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(proposals).values(rows.proposals);
   await tx.insert(proposalVersions).values(rows.proposalVersions);
+  await tx.insert(quoteTemplates).values(rows.quoteTemplates);
   await tx.insert(reveals).values(rows.reveals);
   await tx.insert(lossReports).values(rows.lossReports);
 }

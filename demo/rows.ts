@@ -5,6 +5,7 @@ import { companyRows } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
+import { templateRows } from "./template-rows.ts";
 
 const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
 const OPERATOR = { email: DEMO_ACCOUNTS.operator, fullName: "Ineke Bakker", phone: null };
@@ -48,6 +49,7 @@ export function demoRows(now: Date, passwordHash: string) {
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
     proposalVersions: quoted.flatMap((one) => one.versions),
+    quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
     lossReports: quoted.flatMap((one) => one.lossReports),
   };

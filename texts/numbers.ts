@@ -1,4 +1,10 @@
-import { MAX_CHANGES, MAX_LINES, MAX_TEMPLATES, VALID_DAYS } from "#domain/proposals/rules.ts";
+import {
+  HISTORY_MONTHS,
+  MAX_CHANGES,
+  MAX_LINES,
+  MAX_TEMPLATES,
+  VALID_DAYS,
+} from "#domain/proposals/rules.ts";
 import { CODE_DIGITS, ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
 import { OPEN_DAYS, MAX_PROPOSALS, REMINDER_HOURS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
@@ -61,6 +67,8 @@ export const COUNTS = {
   quoteTemplates: inWords(MAX_TEMPLATES),
   /** How often a company may change a quote: `drie keer`. */
   quoteChanges: `${inWords(MAX_CHANGES)} keer`,
+  /** Over how long a company reads how its own quotes did: `twaalf maanden`. */
+  history: `${inWords(HISTORY_MONTHS)} maanden`,
   /** How long a quote is valid when the company says nothing: `veertien dagen`. */
   quoteValid: periodInWords(VALID_DAYS * 24),
   /** How long a request stays open: `dertig dagen`. */

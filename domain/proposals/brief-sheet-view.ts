@@ -6,6 +6,7 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { distanceFromBase } from "../matching/distance-view.ts";
 import type { Province } from "../places/rules.ts";
 import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
@@ -22,6 +23,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       vertical: briefs.vertical,
       category: briefs.category,
       locationText: briefs.locationText,
+      postcode4: briefs.postcode4,
       province: briefs.province,
       otherProvince: briefs.otherProvince,
       eventDate: briefs.eventDate,
@@ -43,13 +45,13 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
     .where(eq(briefs.id, briefId));
   if (!row || row.confirmedAt === null) return null;
   if (!row.proposal && !(row.visible && mayReadOpenBriefs(reader))) return null;
-  const { confirmedAt, ...sheet } = row;
+  const { confirmedAt, postcode4, ...sheet } = row;
   const provinces = [...new Set([row.province, row.otherProvince ?? row.province])];
-  return {
-    ...sheet,
-    isNew: isNew(confirmedAt, ctx.now),
-    territory: await territoryOf(ctx, reader, provinces),
-  };
+  const [territory, distance] = await Promise.all([
+    territoryOf(ctx, reader, provinces),
+    distanceFromBase(ctx, reader, postcode4),
+  ]);
+  return { ...sheet, isNew: isNew(confirmedAt, ctx.now), territory, distance };
 }
 
 /** Whether this company may quote in these provinces; if not, those in which it can take a place. */

@@ -83,6 +83,10 @@ export function exportQuoteTemplates(ctx: Reader, company: UserActor) {
     .orderBy(asc(quoteTemplates.number));
 }
 
+/** Condition for a row of `briefs` that asks for this service. */
+export const isForService = (service: QuoteService) =>
+  sql`coalesce(${briefs.details}->>'serviceType', ${briefs.vertical}) = ${service}`;
+
 /** Earlier quotes that say what this company usually asks. */
 const RECENT_QUOTES = 5;
 
@@ -96,12 +100,7 @@ export async function recentQuotes(
     .select(contentColumns)
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(
-      and(
-        isOwnProposal(ctx, company),
-        sql`coalesce(${briefs.details}->>'serviceType', ${briefs.vertical}) = ${service}`,
-      ),
-    )
+    .where(and(isOwnProposal(ctx, company), isForService(service)))
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(RECENT_QUOTES);
   return rows.map(contentOf);

@@ -53,6 +53,9 @@ export const MAX_PRICE_CENTS = 10_000_000;
 /** Most templates that a company keeps. */
 export const MAX_TEMPLATES = 20;
 
+/** Months over which a company reads how its own quotes did. */
+export const HISTORY_MONTHS = 12;
+
 /** Days that an unsent quote is kept after its last change: as long as a brief is open. */
 export const QUOTE_DRAFT_DAYS = 30;
 

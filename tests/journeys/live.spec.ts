@@ -1,34 +1,11 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { confirmByMail, fillInCleaningRequest, sendCleaningRequest, type Client } from "./support/client.ts";
+import { publishRequest } from "./support/client.ts";
 import { requestFrom, sendQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const QUOTE = { title: "Elke week een schoon huis", price: "190" };
 const LIST = "/verhuisbedrijf-dashboard?province=Utrecht";
-
-let clients = 0;
-/** A client whose town tells this request from others. */
-function newClient(town: string): Client & { town: string } {
-  clients += 1;
-  return {
-    name: "Lieve Levend",
-    email: `lieve.${town.toLowerCase()}.${clients}@voorbeeld.example`,
-    phone: "06 12345678",
-    street: "Levendstraat",
-    houseNumber: String(40 + clients),
-    town,
-  };
-}
-
-type Site = Parameters<typeof confirmByMail>[1];
-
-async function publish(page: Page, site: Site, town: string): Promise<void> {
-  const client = newClient(town);
-  await fillInCleaningRequest(page, client);
-  await sendCleaningRequest(page, client);
-  await confirmByMail(page, site, client.email);
-}
 
 /** Marks the document, which a reload would replace. */
 const mark = (page: Page) => page.evaluate(() => void (document.title = "not reloaded"));
@@ -39,7 +16,7 @@ test("an open list offers new requests above it, and its counters move in place"
   site,
 }) => {
   const [clientPage, list] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publish(clientPage, site, "Eerstgeest");
+  await publishRequest(clientPage, site, "Eerstgeest");
   await list.goto(LIST);
   await mark(list);
   const row = list.getByRole("listitem").filter({ hasText: "Eerstgeest" });
@@ -47,7 +24,7 @@ test("an open list offers new requests above it, and its counters move in place"
   const top = async () => (await row.boundingBox())!.y;
   const before = await top();
 
-  await publish(await newVisitor(), site, "Tweedegeest");
+  await publishRequest(await newVisitor(), site, "Tweedegeest");
   const offer = list.getByRole("link", { name: "1 nieuwe opdracht" });
   await expect(offer).toBeVisible();
   await expect(list.locator("[data-live-status]")).toHaveText(/1 nieuwe opdracht/);
@@ -79,7 +56,7 @@ test("an open sheet keeps what is typed for a request that closes meanwhile, and
   site,
 }) => {
   const [clientPage, sheet] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publish(clientPage, site, "Sluitdorp");
+  await publishRequest(clientPage, site, "Sluitdorp");
   await sheet.goto(LIST);
   await requestFrom(sheet, "Sluitdorp").click();
   await sheet.getByLabel("Titel").fill("Half geschreven");
@@ -100,7 +77,7 @@ test("a client's open page shows the first quote, and says that there is news to
   site,
 }) => {
   const [page, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publish(page, site, "Wachtdorp");
+  await publishRequest(page, site, "Wachtdorp");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nog geen offertes" })).toBeVisible();
   await mark(page);
@@ -135,7 +112,7 @@ test("a company's own quotes show the client's decision while they are open", as
   site,
 }) => {
   const [client, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publish(client, site, "Keuzedorp");
+  await publishRequest(client, site, "Keuzedorp");
   await sendQuote(company, "Keuzedorp", QUOTE);
   await company.goto("/verhuisbedrijf-dashboard/offertes");
   const card = company.getByRole("listitem").filter({ hasText: "Keuzedorp" });
@@ -156,7 +133,7 @@ test("without streams a page asks every minute", async ({ newVisitor, site }) =>
   await list.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
   await list.clock.install();
   await list.goto(LIST);
-  await publish(await newVisitor(), site, "Minuutdorp");
+  await publishRequest(await newVisitor(), site, "Minuutdorp");
   const offer = list.getByRole("link", { name: /nieuwe opdracht/ });
   await expect(offer).toBeHidden();
   await list.clock.runFor(80_000);

@@ -94,14 +94,16 @@ test("a company's long pages show every error in view", async ({ newVisitor }) =
     await page.goto("/account/e-mail");
     await expectSpokenTwice(page, () => press(page, "Stuur de mail"));
   });
-  await test.step("an empty quote, in its sheet", async () => {
-    await page.goto("/verhuisbedrijf-dashboard");
-    await unquotedRequests(page).first().click();
-    await expectSpokenTwice(page, async () => {
-      const send = sheetOf(page).getByRole("button", { name: "Offerte versturen" });
-      await send.scrollIntoViewIfNeeded();
-      await send.click();
-    });
+});
+
+test("a mover's empty quote shows every error in view, in its sheet", async ({ newVisitor }) => {
+  const page = await signInAs(() => newVisitor({ viewport: PHONE }), "mover");
+  await page.goto("/verhuisbedrijf-dashboard");
+  await unquotedRequests(page).first().click();
+  await expectSpokenTwice(page, async () => {
+    const send = sheetOf(page).getByRole("button", { name: "Offerte versturen" });
+    await send.scrollIntoViewIfNeeded();
+    await send.click();
   });
 });
 

@@ -34,7 +34,7 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await site.mailTo(client.email, /voor je schoonmaak/);
 
   await requestFrom(page, client.town).click();
-  const sheet = page.getByRole("dialog", { name: "Woningschoonmaak" });
+  const sheet = page.getByRole("region", { name: "Woningschoonmaak" });
   const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });
   const dialog = page.getByRole("dialog", { name: "Offerte intrekken?" });
   await trigger.click();

@@ -15,11 +15,14 @@ import { declineAsk } from "#domain/asking/decline-ask.ts";
 import { declinesAsks } from "#domain/asking/policy.ts";
 import { askOfCompany } from "#domain/asking/views.ts";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { serviceOf } from "#domain/proposals/inclusions.ts";
+import { ownHistory } from "#domain/proposals/own-history-view.ts";
 import { takeProvinceInput } from "#domain/companies/input.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
 import type { Ctx } from "#domain/context.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
+import { distanceText, ownHistoryText } from "#texts/brief-sheet.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
@@ -71,9 +74,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     : company.profile !== null && brief.territory.mayQuote;
   const composing = { ctx, company, briefId: params.briefId, brief };
   const typed = composes && session.subscribed ? await restoredValues(request, context) : null;
+  const [composer, history] = await Promise.all([
+    composes ? composerPage(composing, search, typed) : null,
+    ownHistory(ctx, ctx.actor, serviceOf(brief.details)),
+  ]);
   const sheet = {
     title: requestLabel(brief),
     place: placeText(brief),
+    distance: brief.distance && distanceText(brief.distance),
+    history: ownHistoryText(history),
     isNew: brief.isNew,
     count: brief.proposalsCount,
     max: brief.maxProposals,
@@ -83,11 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     hasProfile: company.profile !== null,
     provinces: brief.territory.provinces,
   };
-  return data({
-    subscribed: true,
-    sheet,
-    composer: composes ? await composerPage(composing, search, typed) : null,
-  });
+  return data({ subscribed: true, sheet, composer });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -74,6 +74,30 @@ export async function confirmByMail(page: Page, site: Site, email: string): Prom
   await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 }
 
+let published = 0;
+
+/** Publishes a request of a new client, whose town tells it from others. */
+export async function publishRequest(
+  page: Page,
+  site: Site,
+  town: string,
+  change: Partial<Client> = {},
+): Promise<void> {
+  published += 1;
+  const client: Client = {
+    name: "Lieve Levend",
+    email: `lieve.${town.toLowerCase()}.${published}@voorbeeld.example`,
+    phone: "06 12345678",
+    street: "Levendstraat",
+    houseNumber: String(40 + published),
+    town,
+    ...change,
+  };
+  await fillInCleaningRequest(page, client);
+  await sendCleaningRequest(page, client);
+  await confirmByMail(page, site, client.email);
+}
+
 /** The pages of all requests in the client's overview. */
 export async function requestPaths(page: Page): Promise<string[]> {
   await page.goto("/client-dashboard");

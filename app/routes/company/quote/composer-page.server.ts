@@ -13,6 +13,7 @@ import { quoteDraftPath, TEMPLATES_PATH } from "../list-paths.ts";
 import { changesLeftText } from "../proposal-texts.server.ts";
 import type { Composing } from "./composing.ts";
 import { quoteFacts } from "./quote-facts.server.ts";
+import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { quoteValues, usualValues } from "./quote-values.ts";
 
 const START_FIELD = "begin";
@@ -50,7 +51,7 @@ export async function composerPage(composing: Composing, search: string, interru
   const startPath = (value: string) => {
     const next = new URLSearchParams(query);
     next.set(START_FIELD, value);
-    return `?${next}`;
+    return `?${next}#${QUOTE_TITLE_ID}`;
   };
   return {
     facts,

@@ -45,7 +45,7 @@ export function quoteFacts(brief: BriefSheet, now: Date) {
       priceType: "FIXED",
       pricePer: "VISIT",
       "line.0.description": requestLabel(brief),
-      firstDay: brief.eventDate !== null && brief.eventDate > today ? brief.eventDate : "",
+      firstDay: brief.eventDate !== null && brief.eventDate >= today ? brief.eventDate : "",
       validUntil: addDays(today, VALID_DAYS),
     },
     usualVat: String(usualVat),

@@ -18,12 +18,10 @@ import { QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
+import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
 // oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
 import quoteScript from "./quote-script.ts?worker&url";
-
-/** Id of the title above the form. */
-export const QUOTE_TITLE_ID = "offerte";
 
 const PRICE_TYPE_HINTS = {
   FIXED: "Dit bedrag, ook als het langer duurt.",

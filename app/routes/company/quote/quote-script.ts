@@ -2,6 +2,7 @@
  * The script of the quote form: the sum while typing, and the preview once it was asked for. The draft is saved by the
  * script of every page.
  */
+import { PANE_SHOWN_EVENT } from "#app/content/pane-keys.ts";
 import { sumText } from "./quote-sum.ts";
 
 const SHOW_AFTER_MS = 400;
@@ -72,7 +73,10 @@ addEventListener("submit", (event) => {
   });
 });
 
-addEventListener("pageshow", () => {
+const showSumOnPage = () => {
   const form = formOf();
   if (form) showSum(form);
-});
+};
+for (const shown of ["pageshow", PANE_SHOWN_EVENT]) addEventListener(shown, showSumOnPage);
+// The script of a sheet that was shown in the pane comes after both.
+showSumOnPage();

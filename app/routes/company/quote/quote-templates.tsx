@@ -21,35 +21,57 @@ export function QuoteStart({ composer }: { composer: ComposerPage }) {
       {text && <p className="py-1">{text}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         {text && (
-          <a href={startPaths.empty} className="link inline-flex min-h-11 items-center">
+          <a href={startPaths.empty} data-in-pane className="link inline-flex min-h-11 items-center">
             Leeg beginnen
           </a>
         )}
         {startPaths.last && origin !== "last" && (
-          <a href={startPaths.last} className="link inline-flex min-h-11 items-center">
+          <a href={startPaths.last} data-in-pane className="link inline-flex min-h-11 items-center">
             Begin met je vorige offerte
           </a>
         )}
-        {templates.length > 0 && (
-          <Disclosure summary="Begin met een sjabloon">
-            <ul>
-              {templates.map(({ id, name, path }) => (
-                <li key={id}>
-                  <a href={path} className="link inline-flex min-h-11 items-center">
-                    {name}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <a href={templatesPath} className="link inline-flex min-h-11 items-center">
-                  Sjablonen hernoemen of verwijderen
-                </a>
-              </li>
-            </ul>
+      </div>
+      {templates.length > 0 && <Templates templates={templates} path={templatesPath} />}
+    </div>
+  );
+}
+
+/** Templates that are in view; more are folded. */
+const IN_VIEW = 4;
+
+function Templates({ templates, path }: { templates: ComposerPage["templates"]; path: string }) {
+  const more = templates.slice(IN_VIEW);
+  return (
+    <>
+      <p className="pt-1 font-semibold" id="sjablonen">
+        Begin met een sjabloon
+      </p>
+      <TemplateLinks templates={templates.slice(0, IN_VIEW)} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        {more.length > 0 && (
+          <Disclosure summary="Meer sjablonen">
+            <TemplateLinks templates={more} />
           </Disclosure>
         )}
+        <a href={path} className="link inline-flex min-h-11 items-center text-sm">
+          Sjablonen beheren
+        </a>
       </div>
-    </div>
+    </>
+  );
+}
+
+function TemplateLinks({ templates }: { templates: ComposerPage["templates"] }) {
+  return (
+    <ul aria-labelledby="sjablonen" className="flex flex-wrap gap-2 py-2">
+      {templates.map(({ id, name, path }) => (
+        <li key={id} className="min-w-0">
+          <Button href={path} data-in-pane variant="secondary" size="small" className="wrap-anywhere">
+            {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

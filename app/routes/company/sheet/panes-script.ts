@@ -11,15 +11,19 @@ import { sheetKey } from "./sheet-keys.ts";
 /** How long the focus rests on a row before its sheet follows, in milliseconds. */
 const FOLLOW_AFTER_MS = 150;
 
+const SCROLL_KEY = "lijst-stand";
+
 const WIDE = matchMedia("(width >= 64rem)");
 
 const panes = () => document.querySelector<HTMLElement>("[data-panes]");
 const listPane = () => document.querySelector<HTMLElement>("[data-panes] > [data-list]");
 const sheetPane = () => document.getElementById(SHEET_ID);
 const isOpen = () => panes()?.dataset.open !== undefined;
-const rowLinks = () => [
-  ...(listPane()?.querySelectorAll<HTMLAnchorElement>("li a[href*='/opdracht/']") ?? []),
-];
+const isSheetPath = (pathname: string) => pathname.split("/").at(-2) === "opdracht";
+const rowLinks = () =>
+  [...(listPane()?.querySelectorAll<HTMLAnchorElement>("li a[href]") ?? [])].filter(({ pathname }) =>
+    isSheetPath(pathname),
+  );
 const openLink = () => rowLinks().find(({ pathname }) => pathname === location.pathname);
 const addressOf = ({ pathname, search }: Location | URL) => pathname + search;
 
@@ -158,9 +162,31 @@ document.addEventListener("click", (event) => {
   });
 });
 
+/** A form of the sheet loads a page; the list on it stands where it stood. */
+addEventListener("submit", (event) => {
+  if (!WIDE.matches || !(event.target instanceof Element) || !sheetPane()?.contains(event.target)) return;
+  // Another script may still keep the form on this page.
+  setTimeout(() => event.defaultPrevented || keepScroll(String(scrollY)));
+});
+
+function keepScroll(value: string | null): string | null {
+  try {
+    const kept = sessionStorage.getItem(SCROLL_KEY);
+    if (value === null) sessionStorage.removeItem(SCROLL_KEY);
+    else sessionStorage.setItem(SCROLL_KEY, value);
+    return kept;
+  } catch {
+    // Storage is blocked: the list then starts at its top.
+    return null;
+  }
+}
+
+const kept = keepScroll(null);
+if (kept && panes() && WIDE.matches) scrollTo({ top: Number(kept) });
+
 /** A sheet that was opened from another page leads back there, which is not a list with panes. */
 const isBesideThisList = ({ pathname }: HTMLAnchorElement) =>
-  pathname.includes("/opdracht/") || pathname === location.pathname.replace(/\/opdracht\/.*/, "");
+  isSheetPath(pathname) || location.pathname.startsWith(`${pathname}/`);
 
 addEventListener("popstate", () => {
   // A link within the sheet is an entry of the history too.

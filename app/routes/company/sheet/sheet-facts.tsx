@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
-import { QUOTE_TITLE_ID } from "../quote/quote-form.tsx";
+import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 
 export const CLOSED = "Deze opdracht is niet meer open";
 
@@ -11,6 +11,9 @@ const SHORT_LENGTH = 48;
 
 export type SheetContent = {
   place: string;
+  distance: string | null;
+  /** How earlier quotes for this kind of work did; empty without any. */
+  history: string;
   isNew: boolean;
   count: number;
   max: number;
@@ -36,13 +39,17 @@ export function SheetFacts({
         data-live-say
         className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mt-4"
       >
-        <p className="text-soft">{sheet.place}</p>
+        <p className="text-soft">
+          {sheet.place}
+          {sheet.distance && <span className="block text-sm">{sheet.distance}</span>}
+        </p>
         {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
         <QuotesCounter count={sheet.count} max={sheet.max} />
         <p hidden data-live-gone className="w-full font-semibold">
           {CLOSED}: er kan geen offerte meer bij.
         </p>
       </div>
+      {sheet.history && <p className="mt-2 text-sm">{sheet.history}</p>}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4">
         {sheet.answers.map(({ label, value }) => (
           <div key={label} className={cx("min-w-0", value.length > SHORT_LENGTH && "col-span-2")}>

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { company, type Company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { addCentres, setWork } from "../../tests/support/work.ts";
+import { distanceFromBase } from "./distance-view.ts";
+
+let harness: TestHarness;
+let mine: Company;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  mine = await company(harness);
+  await addCentres(harness);
+});
+afterAll(() => harness.close());
+
+const distance = (postcode4: string | null) => distanceFromBase(harness, mine.reader, postcode4);
+
+test("measures from the postcode that the company works from", async () => {
+  await setWork(harness, mine, { basePostcode4: "3511", radiusKm: 50 });
+  expect(await distance("3811")).toEqual({ km: expect.closeTo(19.5, 0), basePostcode4: "3511" });
+  expect(await distance("3511")).toMatchObject({ km: 0 });
+});
+
+test("knows no distance of an unknown postcode, of the company or of the work", async () => {
+  await setWork(harness, mine, { basePostcode4: "3511", radiusKm: 50 });
+  expect(await distance("1234")).toBeNull();
+  expect(await distance(null)).toBeNull();
+  await setWork(harness, mine, { basePostcode4: "4321", radiusKm: 50 });
+  expect(await distance("3811")).toBeNull();
+  await setWork(harness, mine, {});
+  expect(await distance("3811")).toBeNull();
+});

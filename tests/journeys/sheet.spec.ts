@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { signInAs, test } from "./support/account.ts";
+import { publishRequest } from "./support/client.ts";
+import { requestFrom, sheetOf } from "./support/company.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
+const LIST = "/verhuisbedrijf-dashboard?province=Utrecht";
+const ALL = "/verhuisbedrijf-dashboard?province=";
+
+const titleOf = (page: Page) => sheetOf(page).getByRole("heading", { level: 2 });
+const rowsOf = (page: Page) => page.locator("[data-list] li a[href*='/opdracht/']");
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Marks the document, which loading a page would replace. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.marked = ""));
+const expectSameDocument = (page: Page) => expect(page.locator("html[data-marked]")).toHaveCount(1);
+
+test("a request opens beside the list, which keeps its place, and survives back and reload", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
+  await page.goto(ALL);
+  await mark(page);
+  const rows = rowsOf(page);
+  await rows.nth(4).scrollIntoViewIfNeeded();
+  await rows.nth(4).evaluate((row) => row.scrollIntoView({ block: "center" }));
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(0);
+
+  await rows.nth(4).click();
+  await page.waitForURL("**/opdracht/**");
+  await expect(titleOf(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(before);
+  await expect(rows.nth(4)).toHaveAttribute("aria-current", "true");
+  const first = page.url();
+  await expectSameDocument(page);
+  await expectAccessible(page);
+
+  await rows.nth(5).click();
+  await page.waitForURL((url) => url.href !== first);
+  const second = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(rows.nth(4)).toHaveAttribute("aria-current", "true");
+  await page.goForward();
+  await expect(page).toHaveURL(second);
+  await expect(rows.nth(5)).toHaveAttribute("aria-current", "true");
+  await expectSameDocument(page);
+
+  const title = await titleOf(page).textContent();
+  await page.reload();
+  await expect(titleOf(page)).toHaveText(title!);
+  await expect(rows.nth(5)).toHaveAttribute("aria-current", "true");
+});
+
+test("the keyboard alone goes through the list, opens, moves on and closes", async ({ newVisitor }) => {
+  const page = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
+  await page.goto(ALL);
+  const rows = rowsOf(page);
+  await rows.first().focus();
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(sheetOf(page)).toHaveCount(0);
+
+  await page.keyboard.press("Enter");
+  await expect(titleOf(page)).toBeFocused();
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(rows.nth(2)).toHaveAttribute("aria-current", "true");
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(page).toHaveURL(/verhuisbedrijf-dashboard\?province=$/);
+});
+
+test("what is typed for one request is still there after another one was opened", async ({
+  newVisitor,
+  site,
+}) => {
+  await publishRequest(await newVisitor(), site, "Typedorp");
+  await publishRequest(await newVisitor(), site, "Anderdorp");
+  const page = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
+  await page.goto(LIST);
+  await requestFrom(page, "Typedorp").click();
+  await page.getByLabel("Titel").fill("Onaf");
+  const kept = page.waitForResponse((response) => response.url().endsWith("/concept") && response.ok());
+  await requestFrom(page, "Anderdorp").click();
+  await kept;
+  await expect(page.getByLabel("Titel")).not.toHaveValue("Onaf");
+  // Letters that are typed in a field are not keys of the list.
+  await requestFrom(page, "Typedorp").click();
+  await expect(page.getByLabel("Titel")).toHaveValue("Onaf");
+  await page.getByLabel("Titel").pressSequentially(" jk");
+  await expect(page.getByLabel("Titel")).toHaveValue("Onaf jk");
+});
+
+test("without script a request is a page beside its list, and closing leads back to the list", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ viewport: WIDE, javaScriptEnabled: false }), "cleaner");
+  await page.goto(ALL);
+  await rowsOf(page).nth(1).click();
+  await expect(titleOf(page)).toBeVisible();
+  await expect(rowsOf(page).nth(1)).toHaveAttribute("aria-current", "true");
+  await sheetOf(page).getByRole("link", { name: "Terug naar de lijst" }).click();
+  await expect(page).toHaveURL(/verhuisbedrijf-dashboard\?province=#/);
+  await expect(sheetOf(page)).toHaveCount(0);
+});
+
+test("on a phone a request is a page with its quote button always in reach", async ({ newVisitor, site }) => {
+  await publishRequest(await newVisitor(), site, "Duimdorp");
+  const page = await signInAs(() => newVisitor({ viewport: PHONE }), "cleaner");
+  await page.goto(LIST);
+  await requestFrom(page, "Duimdorp").click();
+  await page.waitForURL("**/opdracht/**");
+  await expect(rowsOf(page).first()).toBeHidden();
+  const write = page.getByRole("link", { name: "Offerte schrijven" });
+  await expect(write).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await write.click();
+  await expect(page.getByRole("heading", { name: "Stuur je offerte" })).toBeInViewport({ ratio: 1 });
+  const send = page.getByRole("button", { name: "Offerte versturen" });
+  for (const label of ["Titel", "Prijs", "Eerste dag waarop je kunt"]) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(send).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen": WIDE }))
+  test(`a template becomes a sent quote in four presses at most on ${name}`, async ({ newVisitor, site }) => {
+    const town = viewport === PHONE ? "Vierdruk" : "Breeddruk";
+    await publishRequest(await newVisitor(), site, town);
+    const page = await signInAs(() => newVisitor({ viewport }), "cleaner");
+    await page.goto(LIST);
+    await requestFrom(page, town).click();
+    await expect(titleOf(page)).toBeVisible();
+
+    let presses = 0;
+    const press = async (target: ReturnType<Page["getByRole"]>) => {
+      presses += 1;
+      await target.click();
+    };
+    await press(page.getByRole("link", { name: "Offerte schrijven" }));
+    await press(page.getByRole("link", { name: "Wekelijks, drie uur" }));
+    await expect(page.getByText("Ingevuld met je sjabloon.")).toBeVisible();
+    const sent = page.getByText("Offerte verzonden");
+    await press(page.getByRole("button", { name: "Offerte versturen" }));
+    const anyway = page.getByRole("button", { name: "Toch versturen" });
+    await expect(anyway.or(sent)).toBeVisible();
+    if (await anyway.isVisible()) await press(anyway);
+    await expect(sent).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(4);
+  });
