@@ -24,9 +24,9 @@ export const CHOICE_REASON_SENTENCES: Record<ChoiceReason, string> = {
 
 /** Where a company's price stood among all on the request. */
 export const PRICE_THIRD_LABELS: Record<PriceThird, string> = {
-  LOW: "Bij het goedkoopste derde deel",
-  MIDDLE: "In het midden",
-  HIGH: "Bij het duurste derde deel",
+  LOW: "Goedkoopste derde",
+  MIDDLE: "Middelste derde",
+  HIGH: "Duurste derde",
 };
 
 const monthAndYear = new Intl.DateTimeFormat("nl-NL", { month: "short", year: "numeric", timeZone: "UTC" });

@@ -48,6 +48,10 @@ export function byMonth(counts: readonly MonthlyCount[], now: Date) {
   return monthsUntil(now).map((month) => ({ month, ...totalOf(groups.get(month) ?? []) }));
 }
 
+/** The months from the first one with a figure on. */
+export const sinceFirst = <Row extends Funnel>(months: readonly Row[]): Row[] =>
+  months.slice(months.findIndex(({ sent }) => sent > 0)).filter(() => months.some(({ sent }) => sent > 0));
+
 /** The figures of each kind of work that has any, most quotes first. */
 export function byWork(counts: readonly MonthlyCount[]) {
   return [...Map.groupBy(counts, ({ category }) => category)]

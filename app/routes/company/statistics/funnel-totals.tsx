@@ -1,11 +1,11 @@
 import { percentOf, type Funnel } from "#domain/statistics/rules.ts";
-import { formatCount, formatNumber } from "#texts/formats.ts";
+import { formatNumber } from "#texts/formats.ts";
 
 /** How many quotes were sent, read and chosen, in large figures. */
 export function FunnelTotals({ total }: { total: Funnel }) {
   const { sent, read, chosen } = total;
   const figures = [
-    { label: "Verstuurd", count: sent, note: formatCount(sent, "offerte", "offertes") },
+    { label: "Verstuurd", count: sent, note: sent === 1 ? "offerte" : "offertes" },
     { label: "Gelezen", count: read, note: ofSent(read, sent) },
     { label: "Gekozen", count: chosen, note: ofSent(chosen, sent) },
   ];
@@ -26,5 +26,5 @@ export function FunnelTotals({ total }: { total: Funnel }) {
 
 function ofSent(count: number, sent: number): string {
   const percent = percentOf(count, sent);
-  return percent === null ? "" : `${percent}% van je offertes`;
+  return percent === null ? "" : `${percent}%`;
 }

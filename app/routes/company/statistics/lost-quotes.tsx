@@ -70,12 +70,12 @@ function Loss(loss: LostQuote) {
         </h3>
         <p className="text-sm text-soft">
           {loss.locationText}
-          {chosenAt && `, gekozen op ${formatDate(chosenAt)}`}
+          {chosenAt && `, besloten op ${formatDate(chosenAt)}`}
         </p>
       </div>
       <div className="min-w-0 text-sm">
         {report ? (
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+          <dl className="grid grid-cols-3 gap-x-4">
             <Fact label="Jouw prijs">
               {formatEuros(report.ownPriceCents)}
               {loss.frequency !== "once" && " per keer"}
@@ -83,7 +83,7 @@ function Loss(loss: LostQuote) {
             <Fact label="Gekozen prijs">
               {formatPriceBand({ fromCents: report.chosenFromCents, toCents: report.chosenToCents })}
             </Fact>
-            <Fact label="Tussen alle offertes">{PRICE_THIRD_LABELS[report.priceThird]}</Fact>
+            <Fact label="Jouw plek">{PRICE_THIRD_LABELS[report.priceThird]}</Fact>
           </dl>
         ) : (
           <p>

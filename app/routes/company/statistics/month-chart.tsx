@@ -26,7 +26,7 @@ export function MonthChart({ months }: { months: readonly (Funnel & { month: Mon
   );
   return (
     <div aria-hidden="true" className="mt-3">
-      <svg width="100%" height={HEIGHT} className="block fill-soft text-xs tabular-nums">
+      <svg width="100%" height={HEIGHT} className="block fill-soft text-[0.75rem] tabular-nums">
         {months.map(({ month, sent, chosen }, index) => {
           const middle = `${(index + 0.5) * step}%`;
           return (
