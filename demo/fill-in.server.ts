@@ -5,6 +5,7 @@ import {
   authAccounts,
   authUsers,
   briefAddresses,
+  briefMarks,
   briefs,
   checkouts,
   companies,
@@ -95,6 +96,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(sandboxCredits).values(rows.sandboxCredits);
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(briefAddresses).values(rows.addresses);
+  await tx.insert(briefMarks).values(rows.briefMarks).onConflictDoNothing();
   await tx.insert(proposals).values(rows.proposals);
   await tx.insert(proposalVersions).values(rows.proposalVersions);
   await tx.insert(quoteTemplates).values(rows.quoteTemplates);

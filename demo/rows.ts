@@ -1,7 +1,9 @@
+import type { briefMarks } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
-import { companyRows } from "./company-rows.ts";
+import { companyRows, type Quoter } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
@@ -51,6 +53,10 @@ export function demoRows(now: Date, passwordHash: string) {
     proposalVersions: quoted.flatMap((one) => one.versions),
     quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
+    briefMarks: [
+      ...quoted.flatMap((one) => one.proposals).map(seenBefore),
+      ...requests.flatMap(({ brief }) => seenByDemoCompany(brief, company.quoters, now)),
+    ],
     lossReports: quoted.flatMap((one) => one.lossReports),
   };
 }
@@ -74,4 +80,24 @@ function clientOf({ brief, quotes, client, phone }: DemoBrief, demoClientId: str
     ? accounts.add({ email, fullName: client, role: "CLIENT", phone: clientPhone, since: brief.publishedAt })
     : null;
   return { clientId, ownerEmail: email, clientName: client, clientPhone };
+}
+
+type MarkRow = typeof briefMarks.$inferInsert;
+type QuoteRow = ReturnType<typeof proposalRows>["proposals"][number];
+
+/** A company opens a request an hour before it quotes. */
+const seenBefore = ({ companyId, briefId, createdAt }: QuoteRow): MarkRow => ({
+  companyId: companyId!,
+  briefId,
+  seenAt: addHours(createdAt, -1),
+});
+
+/** The companies of the demo accounts opened every request of their vertical that is days old. */
+const OPENS_EVERYTHING: Record<Vertical, string> = { cleaning: "hoek", moving: "dam" };
+const OPENED_AFTER_HOURS = 72;
+
+function seenByDemoCompany(brief: BriefRow, quoters: Map<string, Quoter>, now: Date): MarkRow[] {
+  const seenAt = addHours(brief.publishedAt, OPENED_AFTER_HOURS);
+  if (seenAt > now) return [];
+  return [{ companyId: quoters.get(OPENS_EVERYTHING[brief.vertical])!.companyId, briefId: brief.id, seenAt }];
 }

@@ -33,6 +33,7 @@ import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { enterByReadingLink } from "./briefs/enter-by-reading-link.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
 import { keepChoosing } from "./briefs/keep-choosing.ts";
+import { markBriefSeen } from "./briefs/mark-brief-seen.ts";
 import { markQuotesRead } from "./briefs/mark-quotes-read.ts";
 import { markQuotesReadByLink } from "./briefs/mark-quotes-read-by-link.ts";
 import { remindClients } from "./briefs/remind-clients.ts";
@@ -182,6 +183,7 @@ export const VERBS: readonly Verb[] = [
   remindToChoose,
   tellNoQuotes,
   widenAlerts,
+  markBriefSeen,
   markQuotesRead,
   markQuotesReadByLink,
   openPortal,

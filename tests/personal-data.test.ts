@@ -86,6 +86,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/privacy/remove-company.ts",
     retained: EXPIRED,
   },
+  briefMarks: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request or its company" },
+  },
   briefs: {
     exported: "domain/privacy/export-briefs.ts",
     erased: "domain/privacy/forget-briefs.ts",

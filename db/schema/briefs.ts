@@ -25,6 +25,7 @@ import {
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
+import { companies } from "./companies.ts";
 import { instant, isOneOf, isPostcode4 } from "./columns.ts";
 
 /** A brief with its client's contact data, which no company may read before a reveal. Its address is in `brief_addresses`. */
@@ -171,6 +172,31 @@ export const briefAddresses = pgTable(
       sql`${t.country} is not null or (${t.postcode} <> '' and ${t.houseNumber} <> '' and ${t.street} <> '')`,
     ),
     check("brief_addresses_abroad_is_a_destination", sql`${t.country} is null or ${t.kind} = 'TO'`),
+  ],
+);
+
+/** What a company did with a brief in its list, for all of its members. */
+export const briefMarks = pgTable(
+  "brief_marks",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    /** When a member first opened its sheet. */
+    seenAt: instant("seen_at"),
+    savedAt: instant("saved_at"),
+    hiddenAt: instant("hidden_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.briefId] }),
+    index("brief_marks_brief").on(t.briefId),
+    // The figures of a company by month.
+    index("brief_marks_seen")
+      .on(t.companyId, t.seenAt)
+      .where(sql`${t.seenAt} is not null`),
   ],
 );
 

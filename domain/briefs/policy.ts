@@ -1,10 +1,13 @@
 import type { CompanyReader } from "../companies/views.ts";
-import { anybody, clients, theSystem } from "../policy.ts";
+import { anybody, clients, companies, theSystem } from "../policy.ts";
 
 /** Only subscribers read open briefs. A brief that a company sent a proposal for stays readable for it. */
 export function mayReadOpenBriefs(reader: CompanyReader): boolean {
   return reader.subscribed;
 }
+
+/** Every member of a company marks what it read in the list. */
+export const marksBriefs = companies;
 
 /** A client cancels and reopens its own briefs; others are `not_found`. */
 export const ownsBriefs = clients;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import {
   alerts,
   askedCompanies,
+  briefMarks,
   briefs,
   checkouts,
   companies,
@@ -91,6 +92,18 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
       .where(and(eq(askedCompanies.companyId, companyId), isNotNull(askedCompanies.askedAt)))
       .orderBy(asc(askedCompanies.askedAt)),
+    requests: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        seenAt: briefMarks.seenAt,
+        savedAt: briefMarks.savedAt,
+        hiddenAt: briefMarks.hiddenAt,
+      })
+      .from(briefMarks)
+      .innerJoin(briefs, eq(briefs.id, briefMarks.briefId))
+      .where(eq(briefMarks.companyId, companyId))
+      .orderBy(asc(briefMarks.seenAt)),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)

@@ -10,13 +10,13 @@ export const MIN_REPORTS = 3;
 /** A calendar month in the Netherlands, `YYYY-MM`. */
 export type Month = string;
 
-/** How far a company came with the requests or the quotes of one row. */
-export type Funnel = { sent: number; read: number; chosen: number };
+/** How far a company came: requests that it opened, and of its quotes how many were sent, read and chosen. */
+export type Funnel = { seen: number; sent: number; read: number; chosen: number };
 
 /** Figures of one month and one kind of work. */
 export type MonthlyCount = Funnel & { month: Month; category: Category };
 
-const NOTHING: Funnel = { sent: 0, read: 0, chosen: 0 };
+const NOTHING: Funnel = { seen: 0, sent: 0, read: 0, chosen: 0 };
 
 /** The months that statistics cover, oldest first. */
 export function monthsUntil(now: Date): Month[] {
@@ -34,7 +34,8 @@ export const startOfMonths = (now: Date): Date => startOfDay(`${monthsUntil(now)
 /** The sum of these figures. */
 export const totalOf = (counts: readonly Funnel[]): Funnel =>
   counts.reduce<Funnel>(
-    (sum, { sent, read, chosen }) => ({
+    (sum, { seen, sent, read, chosen }) => ({
+      seen: sum.seen + seen,
       sent: sum.sent + sent,
       read: sum.read + read,
       chosen: sum.chosen + chosen,
@@ -48,15 +49,20 @@ export function byMonth(counts: readonly MonthlyCount[], now: Date) {
   return monthsUntil(now).map((month) => ({ month, ...totalOf(groups.get(month) ?? []) }));
 }
 
-/** The months from the first one with a figure on. */
-export const sinceFirst = <Row extends Funnel>(months: readonly Row[]): Row[] =>
-  months.slice(months.findIndex(({ sent }) => sent > 0)).filter(() => months.some(({ sent }) => sent > 0));
+/** Whether nothing was seen or sent. */
+export const isNothing = ({ seen, sent }: Funnel): boolean => seen === 0 && sent === 0;
+
+/** The months without the empty ones before the first with a figure. */
+export function sinceFirst<Row extends Funnel>(months: readonly Row[]): Row[] {
+  const first = months.findIndex((row) => !isNothing(row));
+  return first < 0 ? [] : months.slice(first);
+}
 
 /** The figures of each kind of work that has any, most quotes first. */
 export function byWork(counts: readonly MonthlyCount[]) {
   return [...Map.groupBy(counts, ({ category }) => category)]
     .map(([category, ofCategory]) => ({ category, ...totalOf(ofCategory) }))
-    .toSorted((one, other) => other.sent - one.sent);
+    .toSorted((one, other) => other.sent - one.sent || other.seen - one.seen);
 }
 
 /** A part of a whole in whole percents; null of nothing. */

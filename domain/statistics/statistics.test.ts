@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { proposals } from "#db/schema/index.ts";
-import { DETAILS } from "../../tests/support/briefs.ts";
+import { DETAILS, publishedBrief } from "../../tests/support/briefs.ts";
 import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { briefWithQuotes, decidedBrief } from "../../tests/support/losses.ts";
 import { client } from "../../tests/support/people.ts";
+import { markBriefSeen } from "../briefs/mark-brief-seen.ts";
 import type { UserActor } from "../context.ts";
 import { monthsAfter } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -48,11 +49,11 @@ describe("the quotes of a company", () => {
     await harness.db.update(proposals).set({ readAt: harness.now }).where(eq(proposals.id, ids[0]!));
     await briefWithQuotes(harness, owner, [[mine, 15_000]]);
     const { total, months, work } = await statistics(mine);
-    expect(total).toEqual({ sent: 4, read: 3, chosen: 2 });
+    expect(total).toEqual({ seen: 0, sent: 4, read: 3, chosen: 2 });
     expect(months.at(-1)).toMatchObject({ sent: 4, read: 3, chosen: 2 });
     expect(work).toEqual([
-      { category: "RESIDENTIAL", sent: 3, read: 2, chosen: 1 },
-      { category: "OFFICE", sent: 1, read: 1, chosen: 1 },
+      { category: "RESIDENTIAL", seen: 0, sent: 3, read: 2, chosen: 1 },
+      { category: "OFFICE", seen: 0, sent: 1, read: 1, chosen: 1 },
     ]);
   });
 
@@ -73,9 +74,24 @@ describe("the quotes of a company", () => {
 
 test("a new company has twelve empty months and no comparison", async () => {
   const { total, months, work, prices, reasons } = await statistics(await company(harness));
-  expect(total).toEqual({ sent: 0, read: 0, chosen: 0 });
+  expect(total).toEqual({ seen: 0, sent: 0, read: 0, chosen: 0 });
   expect(months).toHaveLength(12);
   expect({ work, prices, reasons }).toEqual({ work: [], prices: [], reasons: [] });
+});
+
+test("requests are counted in the month in which a member opened them, with those without a quote", async () => {
+  const opened = await publishedBrief(harness, owner, { category: "OFFICE" });
+  const longAgo = await publishedBrief(harness, owner);
+  await publishedBrief(harness, owner);
+  await markBriefSeen(harness.ctx(mine.actor), { briefId: opened });
+  await markBriefSeen(harness.ctx(rivals[0]!.actor), { briefId: longAgo });
+  harness.now = monthsAfter(harness.now, -12);
+  await markBriefSeen(harness.ctx(mine.actor), { briefId: longAgo });
+  harness.now = monthsAfter(harness.now, 12);
+  const { total, months, work } = await statistics(mine);
+  expect(total).toMatchObject({ seen: 1, sent: 0 });
+  expect(months.at(-1)).toMatchObject({ seen: 1 });
+  expect(work).toMatchObject([{ category: "OFFICE", seen: 1 }]);
 });
 
 describe("own prices beside the chosen ones", () => {

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { briefs, lossReports, proposals } from "#db/schema/index.ts";
+import { briefMarks, briefs, lossReports, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import { isOwnProposal } from "../proposals/views.ts";
 import { isLost } from "./loss-reports-view.ts";
 import { byMonth, byWork, MIN_REPORTS, startOfMonths, totalOf, type MonthlyCount } from "./rules.ts";
@@ -14,11 +15,13 @@ type Reader = Pick<Ctx, "db" | "now">;
  * the loss reports do (docs/decisions/0045).
  */
 export async function statisticsOf(ctx: Reader, company: UserActor) {
-  const [counts, prices, reasons] = await Promise.all([
+  const [quotes, seen, prices, reasons] = await Promise.all([
     quoteCounts(ctx, company),
+    seenCounts(ctx, company),
     comparedPrices(ctx, company),
     choiceReasons(ctx, company),
   ]);
+  const counts = [...quotes, ...seen];
   return {
     total: totalOf(counts),
     months: byMonth(counts, ctx.now),
@@ -33,14 +36,35 @@ export type Statistics = Awaited<ReturnType<typeof statisticsOf>>;
 const isRecent = (ctx: Reader, company: UserActor) =>
   and(isOwnProposal(ctx, company), gte(proposals.createdAt, startOfMonths(ctx.now)));
 
+const monthOf = (instant: AnyPgColumn) =>
+  sql<string>`to_char(${instant} at time zone 'Europe/Amsterdam', 'YYYY-MM')`;
+
+/** The requests that a member of the company opened, by the month in which and for each kind of work. */
+function seenCounts(ctx: Reader, company: UserActor): Promise<MonthlyCount[]> {
+  const nothing = sql<number>`0`;
+  return ctx.db
+    .select({
+      month: monthOf(briefMarks.seenAt),
+      category: briefs.category,
+      seen: count(),
+      sent: nothing,
+      read: nothing,
+      chosen: nothing,
+    })
+    .from(briefMarks)
+    .innerJoin(briefs, eq(briefs.id, briefMarks.briefId))
+    .where(and(isOwnCompany(briefMarks.companyId, company), gte(briefMarks.seenAt, startOfMonths(ctx.now))))
+    .groupBy(sql`1`, briefs.category);
+}
+
 /** The quotes sent in each month for each kind of work, and how many of them were read and chosen since. */
 function quoteCounts(ctx: Reader, company: UserActor): Promise<MonthlyCount[]> {
-  const month = sql<string>`to_char(${proposals.createdAt} at time zone 'Europe/Amsterdam', 'YYYY-MM')`;
   const isChosen = sql`${proposals.status} = 'ACCEPTED'`;
   return ctx.db
     .select({
-      month,
+      month: monthOf(proposals.createdAt),
       category: briefs.category,
+      seen: sql<number>`0`,
       sent: count(),
       // A change makes a quote unread, and accepting shows that it was read.
       read: sql<number>`(count(*) filter (where ${proposals.readAt} is not null or ${isChosen}))::int`,

@@ -4,5 +4,9 @@
  */
 export function isOpenedByPerson({ headers }: Request): boolean {
   const isNavigation = headers.get("Sec-Fetch-User") === "?1" && headers.get("Sec-Fetch-Dest") === "document";
-  return isNavigation && !headers.has("Sec-Purpose") && !headers.has("Purpose");
+  return isNavigation && !isFetchedAhead({ headers });
 }
+
+/** Whether a browser fetches this page before anybody asked for it. */
+export const isFetchedAhead = ({ headers }: Pick<Request, "headers">): boolean =>
+  headers.has("Sec-Purpose") || headers.has("Purpose");

@@ -14,6 +14,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { declineAsk } from "#domain/asking/decline-ask.ts";
 import { declinesAsks } from "#domain/asking/policy.ts";
 import { askOfCompany } from "#domain/asking/views.ts";
+import { markBriefSeen } from "#domain/briefs/mark-brief-seen.ts";
+import { isFetchedAhead } from "#app/routes/client/opened-by-person.server.ts";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import { ownHistory } from "#domain/proposals/own-history-view.ts";
@@ -66,6 +68,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect(listPath(""));
   }
   if (!brief) return data({ subscribed: true, sheet: null, composer: null }, { status: 404 });
+  if (!isFetchedAhead(request))
+    await markBriefSeen(ctx, { briefId: params.briefId }).catch(logFailure(context));
   const proposal = brief.proposal && proposalTexts(brief.proposal, brief);
   const { search, searchParams } = new URL(request.url);
   const ask = await askOfCompany(ctx, company.id, params.briefId);

@@ -2,6 +2,7 @@ import type { Funnel } from "#domain/statistics/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
 
 const COLUMNS: { key: keyof Funnel; label: string }[] = [
+  { key: "seen", label: "Gezien" },
   { key: "sent", label: "Verstuurd" },
   { key: "read", label: "Gelezen" },
   { key: "chosen", label: "Gekozen" },
@@ -26,7 +27,7 @@ export function FigureTable({
             {of}
           </th>
           {COLUMNS.map(({ key, label }) => (
-            <th key={key} scope="col" className="py-2 pl-3 text-right font-semibold">
+            <th key={key} scope="col" className="py-2 pl-2 sm:pl-3 text-right font-semibold">
               {label}
             </th>
           ))}
@@ -50,4 +51,4 @@ export function FigureTable({
   );
 }
 
-const cell = "py-2 pl-3 text-right tabular-nums";
+const cell = "py-2 pl-2 sm:pl-3 text-right tabular-nums";

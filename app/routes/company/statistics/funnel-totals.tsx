@@ -1,18 +1,19 @@
 import { percentOf, type Funnel } from "#domain/statistics/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
 
-/** How many quotes were sent, read and chosen, in large figures. */
+/** How many requests were opened and quotes sent, read and chosen, in large figures. */
 export function FunnelTotals({ total }: { total: Funnel }) {
-  const { sent, read, chosen } = total;
+  const { seen, sent, read, chosen } = total;
   const figures = [
+    { label: "Gezien", count: seen, note: seen === 1 ? "opdracht" : "opdrachten" },
     { label: "Verstuurd", count: sent, note: sent === 1 ? "offerte" : "offertes" },
     { label: "Gelezen", count: read, note: ofSent(read, sent) },
     { label: "Gekozen", count: chosen, note: ofSent(chosen, sent) },
   ];
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded border border-line">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-4">
       {figures.map(({ label, count, note }) => (
-        <div key={label} className="min-w-0 px-3 py-3 sm:px-5">
+        <div key={label} className="min-w-0 bg-paper px-4 py-3 sm:px-5">
           <dt className="text-sm text-soft">{label}</dt>
           <dd>
             <span className="block font-heading text-h2 tabular-nums">{formatNumber(count)}</span>

@@ -5,7 +5,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { lostQuotes } from "#domain/statistics/loss-reports-view.ts";
-import { MONTHS } from "#domain/statistics/rules.ts";
+import { isNothing, MONTHS, sinceFirst } from "#domain/statistics/rules.ts";
 import { statisticsOf } from "#domain/statistics/views.ts";
 import { inWords } from "#texts/numbers.ts";
 import { formatMonthAndYear } from "#texts/statistics.ts";
@@ -39,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Statistics({ loaderData }: Route.ComponentProps) {
   const { vertical, statistics, losses, page, pages } = loaderData;
   const { total, months, work, prices, reasons } = statistics;
-  const isEmpty = months.every(({ sent }) => sent === 0) && losses.length === 0;
+  const isEmpty = isNothing(total) && losses.length === 0;
   return (
     <>
       <h1>Statistiek</h1>
-      <p className="mt-1 text-soft">Je offertes van de laatste {inWords(MONTHS)} maanden.</p>
+      <p className="mt-1 text-soft">De laatste {inWords(MONTHS)} maanden.</p>
       {isEmpty ? (
         <div className="mt-6">
           <EmptyState
@@ -62,9 +62,9 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
               </h2>
               <MonthChart months={months} />
               <FigureTable
-                caption="Offertes per maand van versturen"
+                caption="Opdrachten en offertes per maand"
                 of="Maand"
-                rows={months
+                rows={sinceFirst(months)
                   .toReversed()
                   .map(({ month, ...figures }) => ({ label: formatMonthAndYear(month), ...figures }))}
               />
@@ -75,7 +75,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
                   Per soort werk
                 </h2>
                 <FigureTable
-                  caption="Offertes per soort werk"
+                  caption="Opdrachten en offertes per soort werk"
                   of="Soort werk"
                   rows={work.map(({ category, ...figures }) => ({
                     label: categoryLabel(vertical, category),
