@@ -179,6 +179,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await dialog.getByRole("button", { name: "Sluiten" }).click();
     expect(await clientPage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await clientPage.getByRole("button", { name: "Accepteren van Glans BV" }).click();
+    await dialog.getByLabel("Wat gaf de doorslag?").selectOption("De duidelijkste offerte");
     await dialog.getByRole("button", { name: /accepteren/i }).click();
     await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
     await expect(clientPage.getByText("Bedrijf gekozen", { exact: true })).toBeVisible();
@@ -208,6 +209,10 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     expectNoSecrets(told);
     await sopPage.goto("/verhuisbedrijf-dashboard/offertes");
     await expect(sopPage.getByText("Niet gekozen").first()).toBeVisible();
+    await sopPage.getByRole("link", { name: "Statistiek" }).click();
+    await expect(sopPage.getByText("De gekozen offerte was het duidelijkst.")).toBeVisible();
+    const statistics = await sopPage.content();
+    for (const secret of ["1.149", "114950", glans.name]) expect(statistics).not.toContain(secret);
     expectNoSecrets(await sopAnswers());
   });
 

@@ -19,7 +19,7 @@ export function FigureTable({
   rows: readonly (Funnel & { label: string })[];
 }) {
   return (
-    <table className="mt-3 w-full border-collapse text-sm">
+    <table className="mt-3 w-full border-collapse text-[0.8125rem] sm:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-edge">
         <tr>
@@ -36,7 +36,7 @@ export function FigureTable({
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-left font-normal [overflow-wrap:anywhere]">
               {row.label}
             </th>
             {COLUMNS.map(({ key }) => (
