@@ -11,6 +11,9 @@ import { sheetKey } from "./sheet-keys.ts";
 /** How long the focus rests on a row before its sheet follows, in milliseconds. */
 const FOLLOW_AFTER_MS = 150;
 
+/** Space between the title of the sheet and the part that is shown, in pixels. */
+const GAP = 16;
+
 const SCROLL_KEY = "lijst-stand";
 
 const WIDE = matchMedia("(width >= 64rem)");
@@ -77,10 +80,10 @@ function fill(answer: Document, next: HTMLElement): void {
   for (const { src } of answer.scripts)
     if (src && ![...document.scripts].some((script) => script.src === src))
       document.head.append(Object.assign(document.createElement("script"), { src }));
-  // Opening a sheet reads what the bell tells of it.
-  for (const bell of document.querySelectorAll<HTMLElement>("[data-live=notifications][id]")) {
-    const newest = answer.getElementById(bell.id);
-    if (newest) bell.replaceWith(document.adoptNode(newest));
+  // Opening a sheet reads what the bell and the counts of the navigation tell of it.
+  for (const told of document.querySelectorAll<HTMLElement>(":is(header, nav) [data-live][id]")) {
+    const newest = answer.getElementById(told.id);
+    if (newest) told.replaceWith(document.adoptNode(newest));
   }
   markOpenRow();
 }
@@ -105,7 +108,7 @@ function focusSheet(hash: string): void {
   element?.focus({ preventScroll: true });
   if (!pane || !part) return;
   const { height = 0 } = pane.querySelector("header")?.getBoundingClientRect() ?? {};
-  pane.scrollTop += part.getBoundingClientRect().top - pane.getBoundingClientRect().top - height;
+  pane.scrollTop += part.getBoundingClientRect().top - pane.getBoundingClientRect().top - height - GAP;
 }
 
 /** Goes to the next or previous row. While a sheet is open, that of the row follows. */

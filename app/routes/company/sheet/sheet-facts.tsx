@@ -7,7 +7,7 @@ import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 export const CLOSED = "Deze opdracht is niet meer open";
 
 /** Answers that are longer take the whole width. */
-const SHORT_LENGTH = 48;
+const SHORT_LENGTH = 72;
 
 export type SheetContent = {
   place: string;
