@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companyProfiles, proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
+import { companyMembers, companyProfiles, proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { DETAILS, publishedBrief } from "../support/briefs.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
@@ -199,4 +199,28 @@ test("offers to add the province of a request outside the company's own", async 
   expect((await sheet(briefId)).text).toContain("Limburg toevoegen");
   expect(await sheet(briefId, { intent: "province", province })).toMatchObject({ status: 302 });
   expect((await sheet(briefId)).text).toContain("Stuur je offerte");
+});
+
+test("a member who only reads sees a request and the own quote, and no form or button that would be refused", async () => {
+  const { companyId } = site.people.otherCompany;
+  const become = (role: "OWNER" | "READER") =>
+    site.db.update(companyMembers).set({ role }).where(eq(companyMembers.companyId, companyId!));
+  const [fresh, quoted] = [await newBrief(), await newBrief()];
+  await sheet(quoted, { ...QUOTE, includes: text() });
+  expect(await ownQuote(quoted)).toBeDefined();
+  await become("READER");
+  try {
+    const open = await sheet(fresh);
+    expect(open.text).toContain("Je leest mee");
+    expect(open.text).not.toContain("data-quote-form");
+    const own = await sheet(quoted);
+    expect(own.text).toContain("Jouw offerte");
+    expect(own.text).not.toMatch(/Offerte wijzigen|Offerte intrekken/);
+    expect((await sheet(quoted, undefined, "?wijzig=1")).text).not.toContain("data-quote-form");
+    const sent = await sheet(fresh, { ...QUOTE, includes: text() });
+    expect(sent.status).toBe(403);
+    expect(await ownQuote(fresh)).toBeUndefined();
+  } finally {
+    await become("OWNER");
+  }
 });

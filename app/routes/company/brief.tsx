@@ -16,9 +16,11 @@ import { declinesAsks } from "#domain/asking/policy.ts";
 import { askOfCompany } from "#domain/asking/views.ts";
 import { markBriefSeen } from "#domain/briefs/mark-brief-seen.ts";
 import { isFetchedAhead } from "#app/routes/client/opened-by-person.server.ts";
-import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { briefSheet, type BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
+import { sendsProposals } from "#domain/proposals/policy.ts";
 import { ownHistory } from "#domain/proposals/own-history-view.ts";
+import { editsProfile } from "#domain/companies/policy.ts";
 import { takeProvinceInput } from "#domain/companies/input.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -70,12 +72,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief) return data({ subscribed: true, sheet: null, composer: null }, { status: 404 });
   if (!isFetchedAhead(request))
     await markBriefSeen(ctx, { briefId: params.briefId }).catch(logFailure(context));
-  const proposal = brief.proposal && proposalTexts(brief.proposal, brief);
+  const mayQuote = sendsProposals.allows(ctx.actor);
+  const proposal = brief.proposal && ownProposal(brief.proposal, brief, mayQuote);
   const { search, searchParams } = new URL(request.url);
   const ask = await askOfCompany(ctx, company.id, params.briefId);
   const composes = proposal
     ? proposal.changeable && searchParams.has("wijzig")
-    : company.profile !== null && brief.territory.mayQuote;
+    : mayQuote && company.profile !== null && brief.territory.mayQuote;
   const composing = { ctx, company, briefId: params.briefId, brief };
   const typed = composes && session.subscribed ? await restoredValues(request, context) : null;
   const [composer, history] = await Promise.all([
@@ -93,10 +96,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     answers: sheetAnswers(brief),
     ask: ask && { ...ask, mayDecline: declinesAsks.allows(ctx.actor) },
     proposal,
+    mayQuote,
+    mayAddProvince: editsProfile.allows(ctx.actor),
     hasProfile: company.profile !== null,
     provinces: brief.territory.provinces,
   };
   return data({ subscribed: true, sheet, composer });
+}
+
+/** The own quote, with the acts that this member may do. */
+function ownProposal(own: NonNullable<BriefSheet["proposal"]>, brief: BriefSheet, mayQuote: boolean) {
+  const texts = proposalTexts(own, brief);
+  return mayQuote ? texts : { ...texts, changeable: false, withdrawable: false };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -162,11 +173,15 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
               <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
             </div>
           </div>
+        ) : !sheet.mayQuote ? (
+          <Notice title="Je leest mee">
+            <p>Een collega die offertes mag sturen, kan hier een offerte schrijven.</p>
+          </Notice>
         ) : sheet.hasProfile ? (
           <div className="space-y-5">
             <FormProblems answer={actionData} />
             <TextToKeep answer={actionData} />
-            <OutsideTerritory provinces={sheet.provinces} />
+            <OutsideTerritory provinces={sheet.provinces} mayAdd={sheet.mayAddProvince} />
           </div>
         ) : (
           <ProfileFirst />

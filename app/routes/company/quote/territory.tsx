@@ -5,7 +5,14 @@ import { formatList } from "#texts/formats.ts";
 import { waitingListPath } from "../waiting-list-path.ts";
 
 /** Says that the company has no place where this work is, and offers to take one. */
-export function OutsideTerritory({ provinces }: { provinces: BriefSheet["territory"]["provinces"] }) {
+export function OutsideTerritory({
+  provinces,
+  mayAdd,
+}: {
+  provinces: BriefSheet["territory"]["provinces"];
+  /** Whether this member may take a place. */
+  mayAdd: boolean;
+}) {
   const free = provinces.filter(({ isFull }) => !isFull);
   const names = formatList(provinces.map(({ province }) => province));
   return (
@@ -16,8 +23,11 @@ export function OutsideTerritory({ provinces }: { provinces: BriefSheet["territo
             Je kunt hier een offerte sturen zodra {names} bij je werkgebied hoort. Er is nog plaats, en het
             kost niets extra.
           </p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            {free.map(({ province }) => (
+          {!mayAdd && (
+            <p className="mt-2">Vraag een beheerder van je bedrijf om de provincie toe te voegen.</p>
+          )}
+          <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+            {(mayAdd ? free : []).map(({ province }) => (
               <form key={province} method="post">
                 <input type="hidden" name="province" value={province} />
                 <Button size="small" name="intent" value="province">
