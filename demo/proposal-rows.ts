@@ -1,13 +1,11 @@
 import type { lossReports as reportRows, proposals, proposalVersions, reveals } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
-import { roundCents } from "#domain/money.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
-import { comparedWork, pricePerVisit } from "#domain/proposals/compare-figures.ts";
-import { lossReports } from "#domain/proposals/loss-report.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
 import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
 import { endOfDay } from "#domain/proposals/validity.ts";
+import { lossReportRows } from "#domain/proposals/write-loss-reports.ts";
 import { decisionTime, type BriefRow } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
 import { demoContent } from "./proposal-content.ts";
@@ -69,15 +67,9 @@ export function proposalRows(
       decidedAt: outcome.status === "PENDING" ? null : outcome.status === "EXPIRED" ? validUntil : decidedAt,
     };
   });
-  const reports = lossReports(
-    rows
-      .filter(({ status }) => isDecided(status))
-      .map(({ id, status, ...quote }) => ({
-        id,
-        priceCents: roundCents(pricePerVisit(comparedWork(brief.details), quote)),
-        isChosen: status === "ACCEPTED",
-      })),
-  );
+  const decided = rows
+    .filter(({ status }) => isDecided(status))
+    .map((quote) => ({ ...quote, isChosen: quote.status === "ACCEPTED" }));
   const accepted = rows.find((row) => row.status === "ACCEPTED");
   const reveal = accepted && {
     briefId: brief.id,
@@ -89,12 +81,7 @@ export function proposalRows(
     proposals: rows,
     versions,
     reveals: reveal ? [reveal] : [],
-    lossReports: reports.map(({ chosen, ...report }) => ({
-      ...report,
-      chosenFromCents: chosen.fromCents,
-      chosenToCents: chosen.toCents,
-      createdAt: decidedAt,
-    })),
+    lossReports: lossReportRows(brief.details, decided, decidedAt),
   };
 }
 
