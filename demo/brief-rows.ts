@@ -30,6 +30,7 @@ export type DemoBrief = {
   quotes: DemoQuote[];
   client: string | undefined;
   phone: number | undefined;
+  asksFirst: string | undefined;
 };
 
 /** All briefs of both verticals, dated from `now`. */
@@ -94,6 +95,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
     quotes,
     client: request.client,
     phone: request.phone,
+    asksFirst: request.asksFirst,
     brief: {
       id: newId(publishedAt),
       submissionKey: randomUUID(),
@@ -110,6 +112,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
       status,
       closeReason: request.closed ?? null,
       proposalsCount: placesTaken(quotes),
+      isExclusive: request.asksFirst !== undefined,
       // The hourly job has told of old quotes already, so that a new demo mails nobody.
       ...(quotes.length > 0 && {
         choiceReminders: CHOICE_REMINDER_HOURS.length,

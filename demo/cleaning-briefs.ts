@@ -222,4 +222,13 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     wishes: "Huis aan de plas, veel glas. Na een lange verhuurperiode moet alles een keer goed onder handen.",
     quotes: [["hoek", 610], ["oost", 545, "accepted"]],
   },
+  {
+    client: "Lotte Meijer", phone: 59, hoursAgo: 2, inDays: 13, at: "Nachtegaalstraat 41, 3581 AD Utrecht", asksFirst: "hoek",
+    details: {
+      serviceType: "deep", afterConstruction: false, frequency: "once", propertyType: "house", squareMeters: 96,
+      rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "hallway"], additionalServices: ["oven", "fridge"], cleaningSupplies: "cleaner",
+      timePreference: "morning", budgetBand: "200_500",
+    },
+    wishes: "Grote voorjaarsschoonmaak. Jullie kwamen vorig jaar bij mijn zus en zij was er blij mee.",
+  },
 ];

@@ -70,6 +70,8 @@ type DemoRequest = {
   wishes: string;
   extra?: string;
   quotes?: DemoQuote[];
+  /** Key of the company that it asks first, which then sees it alone. */
+  asksFirst?: string;
   closed?: "client" | "expired";
   /** Why the client accepted a quote; not said if absent. */
   because?: ChoiceReason;

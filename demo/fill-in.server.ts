@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Runtime } from "#compose";
 import type { Transaction } from "#db/client.server.ts";
 import {
+  askedCompanies,
   authAccounts,
   authUsers,
   briefAddresses,
@@ -95,6 +96,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(referrals).values(rows.referrals);
   await tx.insert(sandboxCredits).values(rows.sandboxCredits);
   await tx.insert(briefs).values(rows.briefs);
+  await tx.insert(askedCompanies).values(rows.askedCompanies);
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(briefMarks).values(rows.briefMarks).onConflictDoNothing();
   await tx.insert(proposals).values(rows.proposals);

@@ -73,7 +73,7 @@ test("every paid period has an invoice, numbered without a gap", async () => {
 
 test("fills in once, when two processes start together and again", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
-  expect(await db.$count(briefs)).toBe(61);
+  expect(await db.$count(briefs)).toBe(62);
   expect(await db.$count(companyProfiles)).toBe(12);
   expect(await db.$count(outbox)).toBe(0);
 });

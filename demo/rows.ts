@@ -1,4 +1,5 @@
-import type { briefMarks } from "#db/schema/index.ts";
+import type { askedCompanies, briefMarks } from "#db/schema/index.ts";
+import { opensAtOf } from "#domain/asking/rules.ts";
 import { addHours } from "#domain/dates.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
@@ -48,6 +49,9 @@ export function demoRows(now: Date, passwordHash: string) {
     referrals: company.rows.referrals,
     sandboxCredits: company.rows.credits,
     briefs: requests.map(({ brief }) => brief),
+    askedCompanies: requests.flatMap(({ brief, asksFirst }) =>
+      asksFirst === undefined ? [] : [askRow(brief, company.quoters.get(asksFirst)!.companyId)],
+    ),
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
     proposalVersions: quoted.flatMap((one) => one.versions),
@@ -60,6 +64,19 @@ export function demoRows(now: Date, passwordHash: string) {
     lossReports: quoted.flatMap((one) => one.lossReports),
   };
 }
+
+/** A company that has yet to answer. */
+const askRow = (
+  { id, publishedAt, expiresAt }: BriefRow,
+  companyId: string,
+): typeof askedCompanies.$inferInsert => ({
+  briefId: id,
+  companyId,
+  isOnly: false,
+  state: "ASKED",
+  askedAt: publishedAt,
+  opensAt: opensAtOf(publishedAt, expiresAt),
+});
 
 /** The client of a brief. Only clients who accepted, declined or cancelled get an account: those acts need one. */
 function clientOf({ brief, quotes, client, phone }: DemoBrief, demoClientId: string, accounts: People) {

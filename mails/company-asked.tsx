@@ -36,7 +36,7 @@ export default template({
 });
 
 function render(data: CompanyAskedData, site: Site): Promise<Mail> {
-  const until = formatDateTime(data.opensAt);
+  const until = `${formatDateTime(data.opensAt)} uur`;
   return renderMail({
     site,
     subject: `Jou gevraagd: ${data.title}, ${data.places}`,

@@ -11,7 +11,7 @@ export const askedName = ({ companyName }: Pick<Ask, "companyName">): string =>
 export function askText(ask: Ask): string | null {
   if (!ask.isExclusive) return null;
   const name = askedName(ask);
-  const until = ask.opensAt ? formatDateTime(ask.opensAt) : "";
+  const until = ask.opensAt ? `${formatDateTime(ask.opensAt)} uur` : "";
   switch (ask.state) {
     case "PREPARED":
     case "ASKED":

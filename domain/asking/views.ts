@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefs, companyProfiles } from "#db/schema/index.ts";
 import { chosenService } from "../chosen-service.ts";
@@ -7,6 +7,8 @@ import { preparedOnce } from "../prepared.ts";
 import { askStatesBefore, mayOpen } from "./rules.ts";
 
 type Reads = Pick<Ctx, "db" | "now">;
+
+const given = sql.placeholder;
 
 /** Which company a brief asked first, for its client; null when it asked everybody. The name is null when the company is gone. */
 export async function askOfBrief(ctx: Reads, briefId: string) {
@@ -29,12 +31,18 @@ const prepareAsk = (db: Database, name: string) =>
     .from(askedCompanies)
     .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, askedCompanies.companyId))
-    .where(eq(askedCompanies.briefId, sql.placeholder("briefId")))
+    .where(eq(askedCompanies.briefId, given("briefId")))
     .prepare(name);
 
 /** The open briefs that still wait for an answer of this company and that nobody else sees, the first to open first. */
-export function asksOfCompany(ctx: Reads, companyId: string) {
-  return ctx.db
+export async function asksOfCompany(ctx: Reads, companyId: string) {
+  const query = preparedOnce(ctx.db, "asks_of_company", (name) => prepareAsks(ctx.db, name));
+  return query.execute({ companyId, now: ctx.now.toISOString() });
+}
+export type AskToAnswer = Awaited<ReturnType<typeof asksOfCompany>>[number];
+
+const prepareAsks = (db: Database, name: string) =>
+  db
     .select({
       briefId: briefs.id,
       vertical: briefs.vertical,
@@ -50,15 +58,16 @@ export function asksOfCompany(ctx: Reads, companyId: string) {
     .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
     .where(
       and(
-        eq(askedCompanies.companyId, companyId),
+        eq(askedCompanies.companyId, given("companyId")),
         inArray(askedCompanies.state, askStatesBefore("answer")),
-        eq(briefs.isExclusive, true),
+        // A literal, as in the partial index.
+        sql`${briefs.isExclusive}`,
         eq(briefs.status, "OPEN"),
-        gt(briefs.expiresAt, ctx.now),
+        sql`${briefs.expiresAt} > ${given("now")}::timestamptz`,
       ),
     )
-    .orderBy(asc(askedCompanies.opensAt), asc(briefs.id));
-}
+    .orderBy(asc(askedCompanies.opensAt), asc(briefs.id))
+    .prepare(name);
 
 /** What this company is asked about a brief; null when it is not, or needs no answer any more. */
 export async function askOfCompany(ctx: Reads, companyId: string, briefId: string) {

@@ -10,6 +10,8 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import type { SessionView } from "../accounts/session-view.ts";
+import { declinesAsks } from "../asking/policy.ts";
+import { asksOfCompany, type AskToAnswer } from "../asking/views.ts";
 import type { ServiceType } from "../briefs/details.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
@@ -34,10 +36,13 @@ export type TodayQuote = {
 };
 
 /** Something that a company can do today. */
-export type TodayItem = { kind: "call_client" | "quote_runs_out" | "quote_read"; quote: TodayQuote } | Duty;
+export type TodayItem =
+  | { kind: "answer_ask"; ask: AskToAnswer }
+  | { kind: "call_client" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
+  | Duty;
 
 /**
- * What this member of a company can do today, most urgent first: call clients who chose it, look at proposals that run out or
+ * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first, look at proposals that run out or
  * were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
  */
 export async function todayView(
@@ -45,6 +50,8 @@ export async function todayView(
   { actor, company }: Pick<SessionView, "actor" | "company">,
 ): Promise<TodayItem[]> {
   const soon = runsOutBefore(ctx.now);
+  const mayAnswer = declinesAsks.allows(actor);
+  const asks = mayAnswer ? await asksOfCompany(ctx, actor.companyId) : [];
   const [found] = await todayOfCompany(ctx.db).execute({
     companyId: actor.companyId,
     now: ctx.now.toISOString(),
@@ -56,6 +63,7 @@ export async function todayView(
   const { chosen, pending, ...facts } = found;
   return [
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
+    ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...pending.map(quoteOf).map((quote): TodayItem => ({
       kind: quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
       quote,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { askFirst } from "../../tests/support/asked-briefs.ts";
 import { CLIENT_SECRETS, publishedBriefs } from "../../tests/support/briefs.ts";
 import { company, givePictures, type Company } from "../../tests/support/companies.ts";
 import { companyView } from "../../tests/support/company-view.ts";
@@ -40,6 +41,16 @@ async function settledCompany(): Promise<Company> {
 test("has nothing to do for a company whose affairs are in order", async () => {
   await addUnrelatedData(harness);
   expect(await todayOf(await settledCompany())).toEqual([]);
+});
+
+test("names a request that asks the company first until it answers, to members who may", async () => {
+  const [one, owner] = [await settledCompany(), await client(harness)];
+  const briefId = await askFirst(harness, owner, one);
+  expect(await todayOf(one)).toMatchObject([{ kind: "answer_ask", ask: { briefId, isOnly: false } }]);
+  expect(await kindsOf(one, { companyRole: "READER" })).toEqual([]);
+  expect(await kindsOf(await settledCompany())).toEqual([]);
+  await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE });
+  expect(await kindsOf(one)).not.toContain("answer_ask");
 });
 
 test("puts the client who chose the company first, then quotes that run out, then those that were read", async () => {

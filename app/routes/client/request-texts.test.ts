@@ -30,6 +30,24 @@ test("says who has to act, until when, and how many quotes may still come", () =
   expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");
 });
 
+test("says which company was asked first, and that others do not see the request", () => {
+  const ask = {
+    companyName: "Glans",
+    state: "ASKED",
+    isOnly: false,
+    opensAt: new Date("2026-03-12T10:00:00Z"),
+    isExclusive: true,
+    mayOpen: false,
+  } as const;
+  const sentence = (change: object) =>
+    stateSentence({ ...request, state: "waiting", quotes: [], ask: { ...ask, ...change } });
+  expect(sentence({})).toMatch(/^Alleen Glans ziet je aanvraag, tot 12.maart.2026 om 11:00 uur\./);
+  expect(sentence({ isOnly: true })).not.toContain("kunnen ook andere bedrijven");
+  expect(sentence({ state: "DECLINED", isOnly: true })).toContain("Andere bedrijven zien hem niet");
+  const opened = sentence({ state: "SILENT", isExclusive: false });
+  expect(opened).toMatch(/^Glans reageerde niet op tijd\. .*Bedrijven kunnen je tot/);
+});
+
 test.each(["choosing", "waiting"] as const)(
   "a request that is %s says that it closes before its job",
   (state) => {

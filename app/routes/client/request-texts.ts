@@ -4,7 +4,7 @@ import { jobDayAfterClosing } from "#domain/briefs/rules.ts";
 import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
-import { askText as askedText } from "#texts/asking.ts";
+import { askedBeforeText, askText as askedText } from "#texts/asking.ts";
 import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
@@ -75,6 +75,8 @@ export function stateSentence(
   const early = jobAfterClosingText(request);
   const note = early ? ` ${early}` : "";
   const asked = request.ask && askedText(request.ask);
+  const ended = request.ask && !request.ask.isExclusive && askedBeforeText(request.ask);
+  const before = ended ? `${ended} ` : "";
   switch (request.state) {
     case "choosing": {
       const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
@@ -86,7 +88,7 @@ export function stateSentence(
     }
     case "waiting":
       if (asked) return asked;
-      return `Bedrijven kunnen je tot ${until} een offerte sturen.${note} Je krijgt bij elke offerte een mail.`;
+      return `${before}Bedrijven kunnen je tot ${until} een offerte sturen.${note} Je krijgt bij elke offerte een mail.`;
     case "all_declined":
       return "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
     case "chosen": {

@@ -14,7 +14,7 @@ export function AskedFirst({
   ask: { isOnly: boolean; opensAt: Date };
   mayDecline: boolean;
 }) {
-  const until = formatDateTime(opensAt);
+  const until = `${formatDateTime(opensAt)} uur`;
   return (
     <Notice title="De opdrachtgever vraagt jou als eerste">
       <p>

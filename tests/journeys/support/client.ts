@@ -33,9 +33,13 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 
 const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
 
-/** Fills in the cleaning wizard up to the last step. */
-export async function fillInCleaningRequest(page: Page, client: Client): Promise<void> {
-  await page.goto("/brief-form");
+/** Fills in the cleaning wizard up to the last step. `start` is the address where it begins. */
+export async function fillInCleaningRequest(
+  page: Page,
+  client: Client,
+  start = "/brief-form",
+): Promise<void> {
+  await page.goto(start);
   await choose(page, "serviceType", "regular");
   await choose(page, "frequency", "weekly");
   await page.getByLabel("Vanaf welke datum?").fill(client.day ?? dayAhead(20));

@@ -2,7 +2,7 @@ import type { TodayItem, TodayQuote } from "#domain/workplace/today-view.ts";
 import type { ProfileGap } from "#domain/workplace/rules.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
-import { quotedBriefPath, WORK_PATH } from "../list-paths.ts";
+import { briefPath, quotedBriefPath, WORK_PATH } from "../list-paths.ts";
 import { PAY_PATH } from "../past-due-notice.tsx";
 
 const GAPS: Record<ProfileGap, string> = {
@@ -11,7 +11,12 @@ const GAPS: Record<ProfileGap, string> = {
   portfolio: "beelden van je werk",
 };
 
-const workOf = ({ vertical, category, service, locationText }: TodayQuote) =>
+const workOf = ({
+  vertical,
+  category,
+  service,
+  locationText,
+}: Pick<TodayQuote, "vertical" | "category" | "service" | "locationText">) =>
   `${serviceLabel(vertical, category, service)}, ${locationText}`;
 
 const sheetOf = ({ briefId }: TodayQuote) => quotedBriefPath(briefId, 1);
@@ -31,6 +36,13 @@ export function todayRow(item: TodayItem): {
         title: "Je bent gekozen: bel je opdrachtgever",
         text: `${workOf(item.quote)}. Gekozen op ${formatDateTime(item.quote.decidedAt!)} uur.`,
         href: sheetOf(item.quote),
+      };
+    case "answer_ask":
+      return {
+        kind,
+        title: "Een opdrachtgever vraagt jou als eerste",
+        text: `${workOf(item.ask)}. ${item.ask.isOnly ? "Andere bedrijven zien hem niet." : `Tot ${formatDateTime(item.ask.opensAt)} uur zie alleen jij hem.`}`,
+        href: briefPath(item.ask.briefId, ""),
       };
     case "quote_runs_out":
       return {
