@@ -17,7 +17,6 @@ import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
-import { companies } from "#domain/policy.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
@@ -52,7 +51,7 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard &
     kind: wizard.kind,
     today: amsterdamDay(ctx.now),
     client,
-    companyEmail: companies.allows(ctx.actor) ? ctx.actor.email : null,
+    companyEmail: ctx.actor.kind === "user" && ctx.actor.companyId !== null ? ctx.actor.email : null,
   };
 }
 
