@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signInAs } from "./support/account.ts";
+import { signInAs, test } from "./support/account.ts";
 import { choose, fillInCleaningRequest, registerClient } from "./support/client.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const COMPANY = "De Heldere Hoek";
@@ -17,7 +17,7 @@ const clientOf = (name: string, town: string) => ({
 
 /** The address of the wizard that asks this company first, from its own page. */
 async function askAddress(page: Page): Promise<string> {
-  await page.goto("/photographers?branche=schoonmaak");
+  await page.goto("/photographers?vak=schoonmaak&provincie=utrecht");
   const href = await page.getByRole("link", { name: COMPANY }).first().getAttribute("href");
   return `/brief-form?bedrijf=${href!.split("/").at(-1)!}`;
 }
