@@ -56,6 +56,7 @@ import { saveCompanyDetails } from "./companies/save-company-details.ts";
 import { saveProfile } from "./companies/save-profile.ts";
 import { setAvatar } from "./companies/set-avatar.ts";
 import { takeProvince } from "./companies/take-province.ts";
+import { saveJob } from "./won/save-job.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
 import { addToDraft } from "./drafts/add-to-draft.ts";
 import { beginDraft } from "./drafts/begin-draft.ts";
@@ -217,6 +218,7 @@ export const VERBS: readonly Verb[] = [
   renameQuoteTemplate,
   saveNotificationChoices,
   saveProfile,
+  saveJob,
   saveQuoteDraft,
   saveQuoteTemplate,
   sendContactMessage,

@@ -4,7 +4,7 @@ import { requestLabel } from "#texts/brief-answers.ts";
 import { formatDay, formatWishedDay } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
-import { calendarFile } from "./layout/calendar.ts";
+import { calendarFile } from "#texts/calendar.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Facts, Note, P, Subheading } from "./layout/parts.tsx";

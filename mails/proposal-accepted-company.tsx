@@ -27,7 +27,7 @@ export default template({
   about: "reveal",
   preference: "required",
   to: ({ companyTo }) => companyTo,
-  data: ({ contact, companyName, packageName, priceCents, pricePer, frequency }, site) => ({
+  data: ({ briefId, contact, companyName, packageName, priceCents, pricePer, frequency }, site) => ({
     companyName,
     packageName,
     priceCents,
@@ -42,7 +42,7 @@ export default template({
         lines: formatAddress(address),
       })),
     },
-    dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/offertes`,
+    dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/gekozen/${briefId}`,
   }),
   sample: (name) => ({
     ...sampleQuote(name),
@@ -55,7 +55,7 @@ export default template({
         { label: "Naar", lines: ["Dorpsweg 3", "7941 CD Meppel"] },
       ],
     },
-    dashboardUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
+    dashboardUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen`,
   }),
   render,
 });

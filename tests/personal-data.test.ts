@@ -168,6 +168,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: { because: "deleted with its proposal" },
   },
+  wonJobs: {
+    exported: "domain/won/views.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
   quoteDrafts: {
     exported: "domain/proposals/quote-drafts-view.ts",
     erased: CASCADE,

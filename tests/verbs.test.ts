@@ -77,6 +77,7 @@ const NO_VERBS: Record<string, string> = {
   "domain/mails/alert-facts.ts": "reads the facts of many mails, and acts on nothing",
   "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",
   "domain/outbox.ts": "delivers the mails that verbs ordered",
+  "domain/policy.ts": "tells who may act, and acts on nothing",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
   "domain/worker-heartbeat.ts": "tells whether a worker is alive",
 };

@@ -198,6 +198,7 @@ const table = {
   province_added: success("Provincie toegevoegd", "Je kunt hier nu offertes sturen."),
   quote_draft_kept: success("Je offerte is bewaard", "Open de opdracht om verder te gaan."),
   quote_template_renamed: success("Sjabloon hernoemd"),
+  job_saved: success("Opdracht bijgewerkt"),
   quote_template_deleted: success("Sjabloon verwijderd"),
   proposal_withdrawn: success("Offerte ingetrokken", "De opdrachtgever kan hem niet meer kiezen."),
   proposal_withdraw_failed: failure(

@@ -15,3 +15,4 @@ export * from "./push.ts";
 export * from "./regions.ts";
 export * from "./sandbox.ts";
 export * from "./subscriptions.ts";
+export * from "./won.ts";

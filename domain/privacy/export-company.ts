@@ -17,6 +17,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
+import { exportJobs } from "../won/views.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
 type Reader = Pick<Ctx, "db" | "now">;
@@ -60,6 +61,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     ...firm,
     profile,
     quotes: await exportQuotes(ctx, actor),
+    jobs: await exportJobs(ctx, actor),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),
     subscription: await subscriptionOf(ctx, companyId),

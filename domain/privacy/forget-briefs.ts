@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
+import { briefAddresses, briefs, drafts, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
@@ -66,7 +66,10 @@ const BATCH = 100;
 
 /** Removes the client from these locked requests, and deletes those without a quote. */
 async function anonymise(tx: Transaction, ids: string[]): Promise<void> {
+  // First: it waits for a company that is saving its notes on the job.
   await tx.delete(reveals).where(inArray(reveals.briefId, ids));
+  const quotes = tx.select({ id: proposals.id }).from(proposals).where(inArray(proposals.briefId, ids));
+  await tx.delete(wonJobs).where(inArray(wonJobs.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   const hasQuotes = exists(
     tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.briefId, briefs.id)),

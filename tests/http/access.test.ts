@@ -197,6 +197,17 @@ const TABLE: Record<string, Row> = {
   "/verhuisbedrijf-dashboard/sjablonen": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/statistiek": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/gekozen": { get: only(COMPANIES, 200) },
+  // Of a company that was chosen: tests/http/won-jobs.test.ts.
+  "/verhuisbedrijf-dashboard/gekozen/:briefId": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}`,
+    get: only(COMPANIES, 404),
+    post: only(COMPANIES, 422),
+  },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/agenda.ics`,
+    get: only(COMPANIES, 404),
+  },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/vandaag": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/werk": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },

@@ -89,13 +89,13 @@ test("the list opens on the company's own provinces, says so, and shows all prov
     expect(list).toContain(near);
     expect(list).not.toContain(far);
     expect(list).toMatch(/<option value="mijn-gebied" selected/);
-    expect(list).toContain("Je ziet de opdrachten in je werkgebied.");
+    expect(list).toContain("Filter: Mijn werkgebied");
     expect(list).toContain('href="/verhuisbedrijf-dashboard?province="');
   }
   const all = await pageOf("subscribed", "/verhuisbedrijf-dashboard?province=");
   expect(all).toContain(near);
   expect(all).toContain(far);
-  expect(all).not.toContain("in je werkgebied");
+  expect(all).toContain("Filter: Alle provincies");
 });
 
 test("shows a flexible date as flexible among the own proposals", async () => {

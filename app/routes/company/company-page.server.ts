@@ -2,6 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession, signInPath } from "#app/auth/access.server.ts";
 import { sessionContext, sessionUnreadContext, urlContext } from "#app/context.server.ts";
+import type { CompanyActor, Ctx, UserActor } from "#domain/context.ts";
+import { companies, requireActor } from "#domain/policy.ts";
 
 /** The session, ctx and company of a page for companies. Redirects everybody else to their own page. */
 export function requireCompany(context: Readonly<RouterContextProvider>) {
@@ -14,3 +16,6 @@ export function signInOfVisitor(context: Readonly<RouterContextProvider>): strin
   const isVisitor = !context.get(sessionContext) && !context.get(sessionUnreadContext);
   return isVisitor ? signInPath(context.get(urlContext)) : null;
 }
+
+/** The ctx of a page for members of a company, narrowed to a company. */
+export const companyCtx = (ctx: Ctx<UserActor>): Ctx<CompanyActor> => requireActor(ctx, companies);

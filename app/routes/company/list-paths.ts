@@ -60,6 +60,15 @@ export const quoteDraftPath = (briefId: string) => `${LIST_PATH}/opdracht/${brie
 /** Path of the sheet of a brief with the form that changes the company's quote. */
 export const changeQuotePath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}?van=offertes&wijzig=1`;
 
+/** Path of the jobs that the company was chosen for, all or those in one state. */
+export const WON_PATH = `${LIST_PATH}/gekozen`;
+
+/** Path of one of those jobs. */
+export const wonJobPath = (briefId: string) => `${WON_PATH}/${briefId}`;
+
+/** Path of its calendar file. */
+export const wonCalendarPath = (briefId: string) => `${wonJobPath(briefId)}/agenda.ics`;
+
 /** Path of the company's own templates. */
 export const TEMPLATES_PATH = `${LIST_PATH}/sjablonen`;
 

@@ -28,6 +28,7 @@ const WORK = "/verhuisbedrijf-dashboard";
 const company: readonly Section[] = [
   { href: WORK, label: "Opdrachten", short: "Opdrachten" },
   { href: `${WORK}/offertes`, label: "Mijn offertes", short: "Offertes" },
+  { href: `${WORK}/gekozen`, label: "Gekozen", short: "Gekozen" },
   { href: `${WORK}/statistiek`, label: "Statistiek" },
   {
     href: `${WORK}/profiel`,

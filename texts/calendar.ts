@@ -10,9 +10,13 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   url: string;
+  /** Where it is; left out when absent. */
+  location?: string;
+  /** Whether the day is agreed; a calendar shows other events as not certain yet. */
+  isCertain?: boolean;
 };
 
-/** An iCalendar file (RFC 5545) with one event, which a calendar shows as not certain yet. */
+/** An iCalendar file (RFC 5545) with one event. */
 export function calendarFile(filename: string, event: CalendarEvent): Attachment {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -25,8 +29,9 @@ export function calendarFile(filename: string, event: CalendarEvent): Attachment
     `DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
+    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     `URL:${event.url}`,
-    "STATUS:TENTATIVE",
+    `STATUS:${event.isCertain ? "CONFIRMED" : "TENTATIVE"}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",

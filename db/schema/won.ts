@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "#domain/won/rules.ts";
+import { areAllOf, instant, isOneOf } from "./columns.ts";
+import { companies } from "./companies.ts";
+import { proposals } from "./proposals.ts";
+
+/** What a company keeps of a job that it was chosen for. Without a row it still has to call. */
+export const wonJobs = pgTable(
+  "won_jobs",
+  {
+    proposalId: uuid("proposal_id")
+      .primaryKey()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    state: text("state", { enum: WON_STATES }).notNull(),
+    /** The day on which the work begins, as agreed with the client. */
+    agreedDay: date("agreed_day", { mode: "string" }),
+    checks: text("checks", { enum: WON_CHECKS }).array().notNull(),
+    note: text("note").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("won_jobs_company").on(t.companyId),
+    check("won_jobs_state", isOneOf(t.state, WON_STATES)),
+    check("won_jobs_checks", areAllOf(t.checks, WON_CHECKS)),
+    check("won_jobs_note", sql`char_length(${t.note}) <= ${sql.raw(String(MAX_NOTE_LENGTH))}`),
+  ],
+);

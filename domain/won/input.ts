@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { isDay } from "../dates.ts";
+import { choicesField, optionalText } from "../fields.ts";
+import { idField } from "../verb.ts";
+import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "./rules.ts";
+
+/** A day, also one that has passed: a company may write down later when it worked. */
+const optionalDay = optionalText(10).transform((text, issues) => {
+  if (text !== "" && !isDay(text)) issues.addIssue({ code: "custom", message: "date_invalid" });
+  return text || null;
+});
+
+export const saveJobInput = z.object({
+  briefId: idField,
+  state: z.enum(WON_STATES, "choose_one"),
+  agreedDay: optionalDay,
+  checks: choicesField(WON_CHECKS),
+  note: optionalText(MAX_NOTE_LENGTH),
+});

@@ -1,0 +1,124 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
+import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
+import { chosenService } from "../chosen-service.ts";
+import type { CompanyActor, Ctx, UserActor } from "../context.ts";
+import { isId } from "../ids.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import { quoteFields } from "../quote-fields.ts";
+import { WON_STATES, type WonCheck, type WonState } from "./rules.ts";
+
+/** Jobs on one page. */
+export const JOBS_PAGE_SIZE = 20;
+
+/** A literal, because a parameter in the select list and in `group by` would be two expressions. */
+const state = sql<WonState>`coalesce(${wonJobs.state}, ${sql.raw(`'${WON_STATES[0]}'`)})`;
+
+/** The brief and proposal of a job, with what the company stored for it. The client only while revealed. */
+const jobFields = {
+  briefId: briefs.id,
+  vertical: briefs.vertical,
+  category: briefs.category,
+  service: chosenService,
+  frequency: chosenFrequency,
+  locationText: briefs.locationText,
+  eventDate: briefs.eventDate,
+  dateFlexible: briefs.dateFlexible,
+  proposalId: proposals.id,
+  decidedAt: proposals.decidedAt,
+  /** Null once the client is forgotten. */
+  clientName: sql<
+    string | null
+  >`case when ${reveals.briefId} is null then null else ${briefs.clientName} end`,
+  state,
+  agreedDay: wonJobs.agreedDay,
+};
+
+const isWon = (company: CompanyActor): SQL =>
+  and(isOwnCompany(proposals.companyId, company), sql`${proposals.status} = 'ACCEPTED'`)!;
+
+/**
+ * One page of the jobs that this company was chosen for, those to call first, then the newest; with the number of jobs in
+ * each state. A page beyond the last one is empty.
+ */
+export async function wonJobsOf(
+  ctx: Pick<Ctx, "db">,
+  company: CompanyActor,
+  { only, page }: { only: WonState | null; page: number },
+) {
+  const [jobs, counted] = await Promise.all([
+    ctx.db
+      .select(jobFields)
+      .from(proposals)
+      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+      .leftJoin(reveals, eq(reveals.proposalId, proposals.id))
+      .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+      .where(and(isWon(company), only === null ? undefined : eq(state, only)))
+      .orderBy(
+        sql`${state} <> 'TO_CALL'`,
+        sql`${state} = 'DONE'`,
+        desc(proposals.decidedAt),
+        desc(proposals.id),
+      )
+      .limit(JOBS_PAGE_SIZE)
+      .offset((page - 1) * JOBS_PAGE_SIZE),
+    ctx.db
+      .select({ state, jobs: sql<number>`count(*)::int` })
+      .from(proposals)
+      .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+      .where(isWon(company))
+      .groupBy(state),
+  ]);
+  const counts = Object.fromEntries(
+    WON_STATES.map((one) => [one, counted.find((row) => row.state === one)?.jobs ?? 0]),
+  ) as Record<WonState, number>;
+  const total = only === null ? WON_STATES.reduce((sum, one) => sum + counts[one], 0) : counts[only];
+  return { jobs, counts, pages: Math.ceil(total / JOBS_PAGE_SIZE) };
+}
+
+/**
+ * A job that this company was chosen for, with the client's contact details: null once the client is forgotten. Null for
+ * a brief of which no proposal of this company was accepted.
+ */
+export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefId: string) {
+  if (!isId(briefId)) return null;
+  const [job] = await ctx.db
+    .select({
+      ...jobFields,
+      ...quoteFields,
+      details: briefs.details,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      checks: sql<WonCheck[]>`coalesce(${wonJobs.checks}, '{}')`,
+      note: sql<string>`coalesce(${wonJobs.note}, '')`,
+      savedAt: wonJobs.updatedAt,
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .leftJoin(reveals, eq(reveals.proposalId, proposals.id))
+    .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+    .where(and(eq(briefs.id, briefId), isWon(company)));
+  if (!job) return null;
+  const contacts = await revealedContacts(ctx, company, [job.proposalId]);
+  return { ...job, contact: contacts.get(job.proposalId) ?? null };
+}
+/** What this company stored for its jobs, for its download. */
+export const exportJobs = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "companyId">) =>
+  ctx.db
+    .select({
+      category: briefs.category,
+      locationText: briefs.locationText,
+      state: wonJobs.state,
+      agreedDay: wonJobs.agreedDay,
+      checks: wonJobs.checks,
+      note: wonJobs.note,
+      updatedAt: wonJobs.updatedAt,
+    })
+    .from(wonJobs)
+    .innerJoin(proposals, eq(proposals.id, wonJobs.proposalId))
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(isOwnCompany(wonJobs.companyId, company))
+    .orderBy(wonJobs.updatedAt);
+
+export type WonJob = NonNullable<Awaited<ReturnType<typeof wonJob>>>;

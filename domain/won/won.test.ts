@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { wonJobs } from "#db/schema/index.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { openWithQuote, QUOTE } from "../../tests/support/proposals.ts";
+import type { CompanyActor } from "../context.ts";
+import { forgetBriefs } from "../privacy/forget-briefs.ts";
+import { exportCompany } from "../privacy/export-company.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { MAX_NOTE_LENGTH } from "./rules.ts";
+import { saveJobInput } from "./input.ts";
+import { saveJob } from "./save-job.ts";
+import { wonJob, wonJobsOf } from "./views.ts";
+
+let at: Awaited<ReturnType<typeof openWithQuote>>;
+let chosen: CompanyActor;
+beforeEach(async () => {
+  at = await openWithQuote();
+  chosen = at.sender.actor as CompanyActor;
+});
+afterEach(() => at.harness.close());
+
+const accept = () => acceptProposal(at.harness.ctx(at.owner), { proposalId: at.proposalId, version: 1 });
+const job = {
+  state: "AGREED",
+  agreedDay: "2026-03-20",
+  checks: ["CONTACT"],
+  note: "Sleutel bij de buren",
+} as const;
+const save = (actor: CompanyActor = chosen, briefId = at.briefId) =>
+  outcome(saveJob(at.harness.ctx(actor), { briefId, ...job, checks: [...job.checks] }));
+const all = { only: null, page: 1 } as const;
+
+test("a company sees nothing of a client before it is chosen, and stores nothing", async () => {
+  expect(await wonJob(at.harness, chosen, at.briefId)).toBeNull();
+  expect((await wonJobsOf(at.harness, chosen, all)).jobs).toEqual([]);
+  expect(await save()).toEqual({ refusal: "not_found" });
+  expect(await at.harness.db.$count(wonJobs)).toBe(0);
+});
+
+test("the chosen company reads the client, and another that quoted reads nothing", async () => {
+  const other = (await company(at.harness)).actor as CompanyActor;
+  await sendProposal(at.harness.ctx(other), { briefId: at.briefId, ...QUOTE });
+  await accept();
+  const found = await wonJob(at.harness, chosen, at.briefId);
+  expect(found).toMatchObject({ state: "TO_CALL", contact: { clientEmail: at.owner.email } });
+  expect(await wonJob(at.harness, other, at.briefId)).toBeNull();
+  expect((await wonJobsOf(at.harness, other, all)).jobs).toEqual([]);
+  expect(await save(other)).toEqual({ refusal: "not_found" });
+});
+
+test("keeps how far a job is, per state, and the last time counts", async () => {
+  await accept();
+  expect(await wonJobsOf(at.harness, chosen, all)).toMatchObject({
+    counts: { TO_CALL: 1, AGREED: 0, DONE: 0 },
+  });
+  await save();
+  expect(await wonJob(at.harness, chosen, at.briefId)).toMatchObject(job);
+  await saveJob(at.harness.ctx(chosen), {
+    briefId: at.briefId,
+    ...job,
+    state: "DONE",
+    checks: [],
+    note: "",
+  });
+  expect(await wonJob(at.harness, chosen, at.briefId)).toMatchObject({
+    state: "DONE",
+    note: "",
+    checks: [],
+  });
+  expect(await wonJobsOf(at.harness, chosen, { only: "DONE", page: 1 })).toMatchObject({
+    counts: { TO_CALL: 0, AGREED: 0, DONE: 1 },
+    jobs: [{ briefId: at.briefId }],
+  });
+  expect((await wonJobsOf(at.harness, chosen, { only: "TO_CALL", page: 1 })).jobs).toEqual([]);
+});
+
+test("a member who only reads keeps nothing", async () => {
+  await accept();
+  expect(await save({ ...chosen, companyRole: "READER" })).toEqual({ refusal: "not_allowed" });
+  expect(await save({ ...chosen, companyRole: "QUOTES" })).toEqual({ value: undefined });
+});
+
+test("erasing the client takes the contact details and what was noted about the job", async () => {
+  await accept();
+  await save();
+  await at.harness.db.transaction((tx) => forgetBriefs(at.harness.ctx(at.owner), tx, at.owner));
+  expect(await wonJob(at.harness, chosen, at.briefId)).toMatchObject({
+    contact: null,
+    clientName: null,
+    note: "",
+    checks: [],
+  });
+  expect(await at.harness.db.$count(wonJobs)).toBe(0);
+  expect(await save()).toEqual({ refusal: "not_found" });
+});
+
+test("the download of the company has its notes", async () => {
+  await accept();
+  await save();
+  const { company: own } = await exportCompany(at.harness.ctx(chosen), chosen);
+  expect(own).toMatchObject({ jobs: [{ note: job.note, state: "AGREED" }] });
+  expect(withoutIds(JSON.stringify(own))).not.toContain(CLIENT_SECRETS.email);
+});
+
+test("refuses a day that is none, and a note that is too long", () => {
+  const form = { briefId: at.briefId, state: "DONE", agreedDay: "", checks: [], note: "" };
+  expect(saveJobInput.safeParse(form).success).toBe(true);
+  expect(saveJobInput.safeParse({ ...form, agreedDay: "2026-02-30" }).success).toBe(false);
+  expect(saveJobInput.safeParse({ ...form, state: "ZZ" }).success).toBe(false);
+  expect(saveJobInput.safeParse({ ...form, note: "x".repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false);
+});
+
+test("lists jobs of other briefs of the company newest first, those to call before the rest", async () => {
+  await accept();
+  await save();
+  at.harness.passHours(1);
+  const second = await publishedBrief(at.harness, at.owner);
+  const { proposalId } = await sendProposal(at.harness.ctx(chosen), { briefId: second, ...QUOTE });
+  await acceptProposal(at.harness.ctx(at.owner), { proposalId, version: 1 });
+  expect((await wonJobsOf(at.harness, chosen, all)).jobs.map(({ briefId }) => briefId)).toEqual([
+    second,
+    at.briefId,
+  ]);
+});

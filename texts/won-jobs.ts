@@ -1,0 +1,26 @@
+import type { Day } from "#domain/dates.ts";
+import type { WonCheck, WonState } from "#domain/won/rules.ts";
+import { formatDay } from "./formats.ts";
+
+/** States of a job, as filters and choices. */
+export const WON_STATE_LABELS: Record<WonState, string> = {
+  TO_CALL: "Nog bellen",
+  AGREED: "Afgesproken",
+  DONE: "Klaar",
+};
+
+export const WON_CHECK_LABELS: Record<WonCheck, string> = {
+  CONTACT: "Contact gehad",
+  DAY: "Dag en tijd afgesproken",
+  WORK: "Besproken wat er gebeurt en wat niet",
+  ACCESS: "Sleutel, toegang of parkeren geregeld",
+  MATERIAL: "Mensen en materiaal geregeld",
+  PAYMENT: "Betaling afgesproken",
+};
+
+/** What a company has to do for a job, as a sentence. */
+export function jobSentence({ state, agreedDay }: { state: WonState; agreedDay: Day | null }): string {
+  if (state === "TO_CALL") return "Bel de opdrachtgever om af te spreken";
+  if (state === "DONE") return "Het werk is gedaan";
+  return agreedDay === null ? "Afgesproken, nog zonder dag" : `Afgesproken voor ${formatDay(agreedDay)}`;
+}
