@@ -9,7 +9,7 @@ import {
   fillInCleaningRequest,
   PASSWORD,
   registerClient,
-  sendCleaningRequest,
+  sendRequest,
 } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -289,7 +289,7 @@ test("a client without a password sets one with a mailed code, which is asked fr
   const email = "zonder.wachtwoord@klant.example";
   const client = { name: "Zoë Zonder", email, phone: "06 12345679", street: "Codelaan", houseNumber: "79" };
   await fillInCleaningRequest(page, client);
-  await sendCleaningRequest(page, client);
+  await sendRequest(page, client);
   await confirmByMail(page, site, email);
 
   await test.step("deleting asks for a code", async () => {

@@ -3,7 +3,7 @@ import {
   confirmByMail,
   wholeNumber,
   fillInCleaningRequest,
-  sendCleaningRequest,
+  sendRequest,
   openRequest,
   dayAhead,
 } from "./support/client.ts";
@@ -59,7 +59,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
 
   await test.step("the client submits a brief and confirms it by mail", async () => {
     await fillInCleaningRequest(clientPage, client);
-    await sendCleaningRequest(clientPage, client);
+    await sendRequest(clientPage, client);
     await expectAccessible(clientPage);
     await confirmByMail(clientPage, site, client.email);
   });

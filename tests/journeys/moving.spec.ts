@@ -1,5 +1,12 @@
 import { confirmByMail, wholeNumber, registerClient, openRequest } from "./support/client.ts";
-import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
+import {
+  fillInProfile,
+  registerCompany,
+  requestFrom,
+  sendQuote,
+  sheetOf,
+  subscribe,
+} from "./support/company.ts";
 import { expectVolume, fillInInventory, fillInMove, stopOf } from "./support/move.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -52,7 +59,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
     await fillInProfile(moverPage);
     await moverPage.goto("/verhuisbedrijf-dashboard");
     await requestFrom(moverPage, client.town).click();
-    const sheet = moverPage.getByRole("dialog");
+    const sheet = sheetOf(moverPage);
     for (const text of [
       "Sjouwdam (3511)",
       "Zwolle (8011)",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { confirmByMail, dayAhead, fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { confirmByMail, dayAhead, fillInCleaningRequest, sendRequest } from "./support/client.ts";
 import { sendQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -58,7 +58,7 @@ test("a request rings the bell of a company that it suits, and a quote that of i
   const clientPage = await newVisitor();
   const klant = { ...CLIENT, town: "Belveld" };
   await fillInCleaningRequest(clientPage, klant);
-  await sendCleaningRequest(clientPage, klant);
+  await sendRequest(clientPage, klant);
   await confirmByMail(clientPage, site, klant.email);
   // Only an open page is asked to show it at once.
   await clientPage.goto("/hoe-werkt-het");

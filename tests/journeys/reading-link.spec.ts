@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeIn, linkIn } from "../support/mails.ts";
-import { fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { fillInCleaningRequest, sendRequest } from "./support/client.ts";
 import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -55,7 +55,7 @@ test("a client with a mailed link only reads the quote and accepts it in four pr
       const isByKeyboard = !("javaScriptEnabled" in options);
       const sender = await newVisitor();
       await fillInCleaningRequest(sender, client);
-      await sendCleaningRequest(sender, client);
+      await sendRequest(sender, client);
       // In another browser than the one that sent it, so that there is no account.
       const page = await newVisitor(options);
       await page.goto(linkIn(await site.mailTo(email, /bevestig/i), "/aanvraag/bevestigen"));

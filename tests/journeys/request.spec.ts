@@ -1,11 +1,5 @@
 import { codeIn, linkIn } from "../support/mails.ts";
-import {
-  choose,
-  confirmByMail,
-  dayAhead,
-  fillInCleaningRequest,
-  sendCleaningRequest,
-} from "./support/client.ts";
+import { choose, confirmByMail, dayAhead, fillInCleaningRequest, sendRequest } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -139,7 +133,7 @@ test("a second tab of a submitted brief says so, and starts a new one", async ({
   await fillInCleaningRequest(page, hasty);
   const other = await page.context().newPage();
   await other.goto("/brief-form?stap=3");
-  await sendCleaningRequest(page, hasty);
+  await sendRequest(page, hasty);
   await other.getByRole("button", { name: "Volgende" }).click();
   await expect(other.getByRole("status")).toContainText("Begin opnieuw");
   await expect(other.getByText("Stap 1 van 4")).toBeVisible();
@@ -164,7 +158,7 @@ test("the page after sending stays over a reload, sends the mail again, and take
   const page = await newVisitor();
   const patient = { ...client, email: "geduld@voorbeeld.example" };
   await fillInCleaningRequest(page, patient);
-  await sendCleaningRequest(page, patient);
+  await sendRequest(page, patient);
   await page.reload();
   await expect(page.getByText(patient.email)).toBeVisible();
   await expectAccessible(page);
@@ -186,7 +180,7 @@ test("the mail opened in another browser publishes, and a mailed code opens the 
   const [laptop, phone] = [await newVisitor(), await newVisitor()];
   const roaming = { ...client, email: "onderweg@voorbeeld.example" };
   await fillInCleaningRequest(laptop, roaming);
-  await sendCleaningRequest(laptop, roaming);
+  await sendRequest(laptop, roaming);
   await phone.goto(linkIn(await site.mailTo(roaming.email, /bevestig/i), "/aanvraag/bevestigen"));
   await phone.getByRole("button", { name: "Aanvraag bevestigen" }).click();
   await expect(phone.getByRole("heading", { name: "Je aanvraag staat online" })).toBeVisible();
@@ -211,7 +205,7 @@ test("corrects a mistyped mail address without answering everything again", asyn
   const page = await newVisitor();
   const mistyped = { ...client, email: "tikfout@voorbeld.example" };
   await fillInCleaningRequest(page, mistyped);
-  await sendCleaningRequest(page, mistyped);
+  await sendRequest(page, mistyped);
   await page.getByRole("button", { name: "Adres verbeteren" }).click();
   await page.waitForURL(/brief-form\?stap=4/);
   await expect(page.getByLabel("E-mailadres")).toHaveValue(mistyped.email);
@@ -269,6 +263,6 @@ test("submits and confirms a brief without JavaScript", async ({ newVisitor, sit
   const page = await newVisitor({ javaScriptEnabled: false });
   const plain = { ...client, email: "zonder.script@voorbeeld.example" };
   await fillInCleaningRequest(page, plain);
-  await sendCleaningRequest(page, plain);
+  await sendRequest(page, plain);
   await confirmByMail(page, site, plain.email);
 });

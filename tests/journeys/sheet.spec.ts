@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { publishRequest } from "./support/client.ts";
+import { confirmByMail, publishRequest, sendRequest } from "./support/client.ts";
 import { requestFrom, sheetOf } from "./support/company.ts";
+import { fillInInventory, fillInMove } from "./support/move.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -162,3 +163,28 @@ for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen
     await expect(sent).toBeVisible();
     expect(presses).toBeLessThanOrEqual(4);
   });
+
+test("a template needs one press more for a move without a day", async ({ newVisitor, site }) => {
+  const client = { name: "Dag Open", email: "dag.open@voorbeeld.example", phone: "06 12345678" };
+  const address = { street: "Openstraat", houseNumber: "7", town: "Daglaten", day: "" };
+  const clientPage = await newVisitor();
+  await fillInMove(clientPage, { ...client, ...address }, "Zwolsestraat");
+  await fillInInventory(clientPage);
+  await clientPage.getByRole("button", { name: "Volgende" }).click();
+  await clientPage.waitForURL(/stap=4/);
+  await sendRequest(clientPage, { ...client, ...address });
+  await confirmByMail(clientPage, site, client.email);
+
+  const page = await signInAs(() => newVisitor({ viewport: PHONE }), "mover");
+  await page.goto(LIST);
+  await requestFrom(page, address.town).click();
+  await page.getByRole("link", { name: "Verhuizing binnen de stad" }).click();
+  await page.getByRole("button", { name: "Over een week" }).click();
+  await expect(page.getByLabel("Eerste dag waarop je kunt")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await page.getByRole("button", { name: "Offerte versturen" }).click();
+  const sent = page.getByText("Offerte verzonden");
+  const anyway = page.getByRole("button", { name: "Toch versturen" });
+  await expect(anyway.or(sent)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(sent).toBeVisible();
+});

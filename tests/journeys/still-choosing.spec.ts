@@ -1,6 +1,6 @@
 import { codeIn, linkIn } from "../support/mails.ts";
 import { signInAs, test } from "./support/account.ts";
-import { fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { fillInCleaningRequest, sendRequest } from "./support/client.ts";
 import { sendQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -30,7 +30,7 @@ for (const { where, options, town } of readers)
       houseNumber: "7",
     };
     await fillInCleaningRequest(sender, { ...client, town });
-    await sendCleaningRequest(sender, { ...client, town });
+    await sendRequest(sender, { ...client, town });
     const page = await newVisitor(options);
     await page.goto(linkIn(await site.mailTo(email, /bevestig/i), "/aanvraag/bevestigen"));
     await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();

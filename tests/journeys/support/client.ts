@@ -60,8 +60,8 @@ export async function fillInCleaningRequest(
   await page.waitForURL(/stap=4/);
 }
 
-/** Submits the brief from the last step. */
-export async function sendCleaningRequest(page: Page, client: Client): Promise<void> {
+/** Submits the brief of a visitor from the last step. */
+export async function sendRequest(page: Page, client: Client): Promise<void> {
   await page.getByLabel("Je naam").fill(client.name);
   await page.getByLabel("E-mailadres").fill(client.email);
   await page.getByLabel("Telefoonnummer").fill(client.phone);
@@ -98,7 +98,7 @@ export async function publishRequest(
     ...change,
   };
   await fillInCleaningRequest(page, client);
-  await sendCleaningRequest(page, client);
+  await sendRequest(page, client);
   await confirmByMail(page, site, client.email);
 }
 

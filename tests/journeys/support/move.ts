@@ -8,12 +8,12 @@ export function stopOf(page: Page, name: "Van" | "Naar") {
   return page.getByRole("group", { name, exact: true });
 }
 
-/** Fills in the first two steps of the moving wizard, from the client's address to Zwolle; ends on the third. */
+/** Fills in the first two steps of the moving wizard, for the client's day (none when it is empty), from the client's address to Zwolle; ends on the third. */
 export async function fillInMove(page: Page, client: Client, destination: string): Promise<void> {
   await page.goto("/verhuis/offerte");
   await choose(page, "movingType", "RESIDENTIAL");
   await choose(page, "dateChoice", "flexible");
-  await page.getByLabel("Welke dag?").fill(dayAhead(25));
+  await page.getByLabel("Welke dag?").fill(client.day ?? dayAhead(25));
   await next(page);
   await page.waitForURL(/stap=2/);
   for (const [name, place] of [

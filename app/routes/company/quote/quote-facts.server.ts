@@ -48,6 +48,13 @@ export function quoteFacts(brief: BriefSheet, now: Date) {
       firstDay: brief.eventDate !== null && brief.eventDate >= today ? brief.eventDate : "",
       validUntil: addDays(today, VALID_DAYS),
     },
+    usualDays:
+      brief.eventDate === null
+        ? [
+            { day: addDays(today, 1), label: "Morgen" },
+            { day: addDays(today, 7), label: "Over een week" },
+          ]
+        : [],
     usualVat: String(usualVat),
     vatHint: unusual ? VAT_REASONS[unusual.reason] : "",
     today,

@@ -14,6 +14,7 @@ import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
+import type { QuoteFacts } from "./quote-facts.server.ts";
 import { QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -100,13 +101,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           )}
         </div>
         <QuoteInclusions typed={typed} inclusions={facts.inclusions} />
-        <Field
-          {...field("firstDay")}
-          label="Eerste dag waarop je kunt"
-          type="date"
-          min={facts.today}
-          width="medium"
-        />
+        <FirstDay field={field("firstDay")} facts={facts} />
         <TextArea
           {...field("includes")}
           label="Wat hoort erbij?"
@@ -177,6 +172,31 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
       </div>
       <script src={quoteScript} async />
     </section>
+  );
+}
+
+/** With buttons for the usual days when the client named none, so that a template needs no typing. */
+function FirstDay({ field, facts }: { field: ReturnType<ReturnType<typeof fieldsOf>>; facts: QuoteFacts }) {
+  return (
+    <div>
+      <Field {...field} label="Eerste dag waarop je kunt" type="date" min={facts.today} width="medium" />
+      {facts.usualDays.length > 0 && (
+        <div className="mt-2 hidden flex-wrap gap-2 js:flex">
+          {facts.usualDays.map(({ day, label }) => (
+            <Button
+              key={day}
+              type="button"
+              variant="secondary"
+              size="small"
+              data-fill={field.name}
+              value={day}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

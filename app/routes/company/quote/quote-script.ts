@@ -52,6 +52,14 @@ addEventListener("input", () => {
   }, SHOW_AFTER_MS);
 });
 
+addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-fill]") : null;
+  const field = button?.form?.elements.namedItem(button.dataset.fill!);
+  if (!button || !(field instanceof HTMLInputElement)) return;
+  field.value = button.value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+});
+
 // Only the first press needs the server's page: it says what is missing.
 addEventListener("submit", (event) => {
   const form = formOf();
