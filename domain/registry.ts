@@ -33,6 +33,7 @@ import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { enterByReadingLink } from "./briefs/enter-by-reading-link.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
 import { keepChoosing } from "./briefs/keep-choosing.ts";
+import { hideBrief } from "./briefs/hide-brief.ts";
 import { markBriefSeen } from "./briefs/mark-brief-seen.ts";
 import { markQuotesRead } from "./briefs/mark-quotes-read.ts";
 import { markQuotesReadByLink } from "./briefs/mark-quotes-read-by-link.ts";
@@ -43,6 +44,7 @@ import { replaceReadingLink } from "./briefs/replace-reading-link.ts";
 import { requestReadingCode } from "./briefs/request-reading-code.ts";
 import { repeatBrief } from "./briefs/repeat-brief.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
+import { saveBrief } from "./briefs/save-brief.ts";
 import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
 import { tellNoQuotes } from "./briefs/tell-no-quotes.ts";
@@ -184,7 +186,9 @@ export const VERBS: readonly Verb[] = [
   remindToChoose,
   tellNoQuotes,
   widenAlerts,
+  hideBrief,
   markBriefSeen,
+  saveBrief,
   markQuotesRead,
   markQuotesReadByLink,
   openPortal,

@@ -1,7 +1,8 @@
 import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
-import { formatDay } from "./formats.ts";
-import { FREQUENCY_LABELS } from "./labels.ts";
+import type { ListSort, OpenBriefsFilter } from "#domain/briefs/input.ts";
+import { formatCount, formatDay, formatNumber, formatWholeEuros } from "./formats.ts";
+import { floorLabel, FREQUENCY_LABELS } from "./labels.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
 
 /** The date of the job, and whether it is flexible. */
@@ -22,4 +23,54 @@ export function whenText(brief: Parameters<typeof dateText>[0] & { frequency: Fr
   if (brief.frequency === "once") return dateText(brief);
   const begin = brief.eventDate === null ? "datum in overleg" : `vanaf ${formatDay(brief.eventDate)}`;
   return `${FREQUENCY_LABELS[brief.frequency]}, ${begin}`;
+}
+
+/** How long ago it was published, as `3 uur`. */
+export function ageText(hours: number): string {
+  if (hours < 1) return "Zojuist";
+  return hours < 24 ? `${Math.floor(hours)} uur` : formatCount(Math.floor(hours / 24), "dag", "dagen");
+}
+
+/** `12 km`, rounded. */
+export const kmText = (km: number): string => (km < 1 ? "< 1 km" : `${formatNumber(Math.round(km))} km`);
+
+/** The floors and the distance of a move: `3e verdieping naar begane grond, 64 km`. */
+export function tripText({ from, to }: { from: number; to: number }, km: number | null): string {
+  const floors = `${floorLabel(from)} naar ${floorLabel(to).toLowerCase()}`;
+  return km === null ? floors : `${floors}, ${kmText(km)}`;
+}
+
+/** The orders of the list. */
+export const LIST_SORT_LABELS: Record<ListSort, string> = {
+  newest: "Nieuwste eerst",
+  date: "Datum van de klus",
+  distance: "Dichtstbij eerst",
+  budget: "Hoogste budget eerst",
+};
+
+type Filter = Pick<
+  OpenBriefsFilter,
+  "show" | "sort" | "q" | "within" | "from" | "to" | "size" | "budget" | "unquoted"
+>;
+
+/** The filters of the list in words, beside place and category. */
+export function filterTexts(filter: Filter, unit: string): string[] {
+  const { show, sort, q, within, from, to, size, budget, unquoted } = filter;
+  return [
+    show && { saved: "bewaard", hidden: "verborgen" }[show],
+    q && `“${q}”`,
+    within && `binnen ${formatNumber(within)} km`,
+    from && `vanaf ${formatDay(from)}`,
+    to && `tot en met ${formatDay(to)}`,
+    size && `vanaf ${formatNumber(size)} ${unit}`,
+    budget && `boven ${formatWholeEuros(budget)}`,
+    unquoted && "nog geen offerte",
+    sort && sort !== "newest" && LIST_SORT_LABELS[sort].toLowerCase(),
+  ].filter((text): text is string => Boolean(text));
+}
+
+/** How many requests the list has, as far as they were counted. */
+export function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
+  const counted = formatCount(count, "opdracht", "opdrachten");
+  return isMore ? `Meer dan ${counted}` : counted;
 }

@@ -80,8 +80,30 @@ export const CLEANING_STEP_FIELDS = [
   CONTACT_FIELDS,
 ] as const;
 
+/** Orders of the companies' list: newest first, soonest day, nearest, or highest budget. */
+export const LIST_SORTS = ["newest", "date", "distance", "budget"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+const listNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
+const listDay = z.iso.date().optional().catch(undefined);
+
 /** Filters of the companies' list. An unknown value counts as no filter, because anybody may edit the URL. */
 export const openBriefsFilter = z.object({
+  /** The briefs that the company saved or hid, instead of the others. */
+  show: z.enum(["saved", "hidden"]).optional().catch(undefined),
+  /** Newest first unless given. */
+  sort: z.enum(LIST_SORTS).optional().catch(undefined),
+  /** Words in the place or the description. */
+  q: z.string().trim().min(1).max(80).optional().catch(undefined),
+  /** Kilometres from the postcode that the company works from. */
+  within: listNumber,
+  from: listDay,
+  to: listDay,
+  /** At least this many m² of a clean, or m³ of a move. */
+  size: listNumber,
+  /** In whole euros: the highest price that the client has in mind is above it. */
+  budget: listNumber,
+  unquoted: z.literal("1").optional().catch(undefined),
   category: z.string().optional().catch(undefined),
   province: z
     .union([z.enum(PROVINCES), z.literal("own-areas")])
@@ -93,6 +115,9 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
 /** One brief. */
 export const briefInput = z.object({ briefId: idField });
+
+/** Saves or hides a brief in the list of a company, or undoes that. */
+export const briefMarkInput = briefInput.extend({ undo: z.boolean() });
 
 /** The reading link of a brief. */
 export const linkInput = z.object({ token: z.string() });

@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { briefMarks, briefs, companies } from "#db/schema/index.ts";
+import { isNull } from "drizzle-orm";
+import { briefMarks } from "#db/schema/index.ts";
 import { verb } from "../verb.ts";
 import { briefInput } from "./input.ts";
 import { marksBriefs } from "./policy.ts";
-import { isShownTo } from "./visibility.ts";
+import { isPublishedFor } from "./published-for.ts";
 
 /**
  * Records that a member of the acting company opened the sheet of a brief. Repeating it keeps the first time. Does nothing for
@@ -13,12 +13,7 @@ export const markBriefSeen = verb(
   { name: "mark-brief-seen", input: briefInput, by: marksBriefs },
   async (ctx, { briefId }) => {
     const { companyId } = ctx.actor;
-    const [published] = await ctx.db
-      .select({ id: briefs.id })
-      .from(briefs)
-      .innerJoin(companies, and(eq(companies.id, companyId), eq(companies.vertical, briefs.vertical)))
-      .where(and(eq(briefs.id, briefId), isNotNull(briefs.confirmedAt), isShownTo(companyId)));
-    if (!published) return;
+    if (!(await isPublishedFor(ctx, briefId))) return;
     await ctx.db
       .insert(briefMarks)
       .values({ companyId, briefId, seenAt: ctx.now })

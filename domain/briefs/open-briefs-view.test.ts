@@ -9,12 +9,14 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
+import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { OpenBriefsFilter } from "./input.ts";
+import { markBriefSeen } from "./mark-brief-seen.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
 
 const CLEANERS: CompanyReader = {
@@ -94,10 +96,10 @@ test("shows the service chosen in the wizard, end cleaning included; a move has 
     squareMeters: 120,
   } as CleaningDetails;
   const end = await publishedBrief(harness, owner, { category: "DEEP_CLEANING", details });
-  await sendProposal(harness.ctx(actor), { briefId: end, ...QUOTE });
   expect((await openBriefs(harness, reader, {})).rows).toMatchObject([
     { service: "end", frequency: "weekly", squareMeters: 120 },
   ]);
+  await sendProposal(harness.ctx(actor), { briefId: end, ...QUOTE });
   expect((await ownProposals(harness, actor)).proposals).toMatchObject([
     { brief: { service: "end", frequency: "weekly" } },
   ]);
@@ -175,19 +177,25 @@ describe("pages", () => {
   });
 });
 
-test("shows how many proposals there are, the status of its own, and for 48 hours that the brief is new", async () => {
+test("shows how many proposals there are, and for 48 hours that an unopened brief is new", async () => {
   const { actor, reader } = await company(harness);
-  const before = addHours(harness.now, -1);
-  const unquoted = await publishedBrief(harness, owner, { confirmedAt: before, publishedAt: before });
-  const id = await publishedBrief(harness, owner);
-  await sendProposal(harness.ctx(actor), { briefId: id, ...QUOTE });
-  const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };
-  const other = { id: unquoted, proposalsCount: 0, ownStatus: null };
-  const rows = async (as: CompanyReader) => (await openBriefs(harness, as, {})).rows;
-  expect(await rows(reader)).toMatchObject([{ ...seen, ownStatus: "PENDING" }, other]);
-  expect(await rows(CLEANERS)).toMatchObject([{ ...seen, ownStatus: null }, other]);
+  const sender = await company(harness);
+  const quoted = await publishedBrief(harness, owner);
+  await sendProposal(harness.ctx(sender.actor), { briefId: quoted, ...QUOTE });
+  const rows = async () => (await openBriefs(harness, reader, {})).rows;
+  expect(await rows()).toMatchObject([{ proposalsCount: 1, maxProposals: 5, isNew: true, isUnread: true }]);
   harness.passHours(48);
-  expect(await rows(reader)).toMatchObject([{ isNew: true }, { isNew: false }]);
-  harness.passHours(0.001);
-  expect(await rows(reader)).toMatchObject([{ isNew: false }, { isNew: false }]);
+  expect(await rows()).toMatchObject([{ isNew: true }]);
+  await markBriefSeen(harness.ctx(actor), { briefId: quoted });
+  expect(await rows()).toMatchObject([{ isNew: false, isUnread: false }]);
+});
+
+test("leaves out what the company quoted, whatever became of the quote", async () => {
+  const { actor, reader } = await company(harness);
+  const [quoted, open] = await publishedBriefs(harness, owner, 2);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
+  expect(await listed({}, reader)).toEqual([open]);
+  await declineProposal(harness.ctx(owner), { proposalId });
+  expect(await listed({}, reader)).toEqual([open]);
+  expect(await listed()).toHaveLength(2);
 });

@@ -1,24 +1,41 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
-import { isId } from "../ids.ts";
+import { baseOfCompany, centreOf, distanceKmSql } from "../places/centroids.ts";
 import type { Province } from "../places/rules.ts";
 import { preparedOnce } from "../prepared.ts";
-import type { ProposalStatus } from "../proposal-status.ts";
 import { CATEGORIES, type Category } from "../verticals.ts";
 import type { Frequency, ServiceType } from "./details.ts";
-import type { OpenBriefsFilter } from "./input.ts";
+import type { ListSort, OpenBriefsFilter } from "./input.ts";
+import {
+  cursorOf,
+  cursorPart,
+  isSearch,
+  rankOf,
+  searchPart,
+  showPart,
+  type QueryPart,
+} from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibilityCondition } from "./visibility.ts";
 
 /** Briefs on one page of the companies' list. */
 export const OPEN_BRIEFS_PAGE_SIZE = 20;
+
+/** The largest total of a list that is not searched; above it the page says "more than". */
+export const MOST_TOTAL = 100;
+
+/**
+ * A search, or another order than newest first, reads at most this many briefs: the newest in the chosen category and provinces.
+ * So its cost does not depend on the number of briefs.
+ */
+export const MOST_SEARCHED = 1_000;
 
 /** A brief in the companies' list. Holds nothing that identifies the client. */
 export type OpenBriefRow = {
@@ -27,6 +44,12 @@ export type OpenBriefRow = {
   service: ServiceType | null;
   frequency: Frequency;
   squareMeters: number | null;
+  volumeM3: number | null;
+  /** Of a move: the floors of both addresses, and the kilometres between them along a straight line. */
+  floors: { from: number; to: number } | null;
+  tripKm: number | null;
+  /** From the postcode that the company works from, along a straight line; null when either is unknown. */
+  distanceKm: number | null;
   locationText: string;
   province: Province;
   eventDate: string | null;
@@ -36,41 +59,64 @@ export type OpenBriefRow = {
   proposalsCount: number;
   maxProposals: number;
   publishedAt: Date;
+  /** Published in the last 48 hours, and not opened by anybody of the company. */
   isNew: boolean;
-  ownStatus: ProposalStatus | null;
+  /** Nobody of the company opened its sheet. */
+  isUnread: boolean;
+  isSaved: boolean;
+  /** Only this company sees it, because its client asked it first. */
+  isExclusive: boolean;
+};
+
+export type OpenBriefsPage = {
+  rows: OpenBriefRow[];
+  /** Cursor of the following page. */
+  next: string | null;
+  /** How many briefs the list has: counted up to `MOST_TOTAL`, then `isMore`. Null on later pages. */
+  total: { count: number; isMore: boolean } | null;
+  /** Whether older briefs exist that the search did not read. */
+  isCut: boolean;
 };
 
 /** How often the work is done; `once` for a move. */
 export const chosenFrequency = sql<Frequency>`coalesce(${briefs.details}->>'frequency', 'once')`;
 
 /**
- * One page of the briefs that this company can send a proposal for, newest first. `next` is the cursor of the following
- * page, or null.
- * The cost does not depend on the number of briefs: two indexes hold them in the order of the list, and the other
- * conditions are checked on the way (bench/README.md). Throws `subscription_required`.
+ * One page of the briefs that this company can send a proposal for and did not hide, in the order of the filter.
+ * The cost does not depend on the number of briefs: two indexes hold them newest first, the other conditions are checked on
+ * the way (bench/README.md), and a search stops after `MOST_SEARCHED`. Throws `subscription_required`.
  */
 export async function openBriefs(
   ctx: Pick<Ctx, "db" | "now">,
   reader: CompanyReader,
   filter: OpenBriefsFilter,
-): Promise<{ rows: OpenBriefRow[]; next: string | null }> {
-  const { query, values } = openBriefsQuery(ctx, reader, filter);
-  const found = await query.execute(values);
+): Promise<OpenBriefsPage> {
+  const { query, count, values } = openBriefsQuery(ctx, reader, filter);
+  const searches = isSearch(filter);
+  const [found, counted] = await Promise.all([
+    query.execute(values),
+    searches || !filter.after ? count.execute(values) : null,
+  ]);
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
+  const read = counted?.[0]!.count ?? 0;
+  const sum = searches ? (found[0]?.total ?? 0) : Math.min(read, MOST_TOTAL);
   return {
-    rows: page.map(({ confirmedAt, ...row }) => ({
+    rows: page.map(({ confirmedAt, seenAt, rank: _rank, total: _total, ...row }) => ({
       ...row,
       publishedAt: row.publishedAt!,
-      isNew: isNew(confirmedAt!, ctx.now),
+      isUnread: seenAt === null,
+      isNew: seenAt === null && isNew(confirmedAt!, ctx.now),
     })),
-    next: found.length > page.length && last ? `${last.publishedAt!.getTime()}_${last.id}` : null,
+    next: found.length > page.length && last ? cursorOf(filter.sort, last) : null,
+    total: filter.after ? null : { count: sum, isMore: !searches && read > MOST_TOTAL },
+    isCut: searches && read >= MOST_SEARCHED,
   };
 }
 
 /**
- * The prepared query of `openBriefs` and its values, so that the benchmark measures exactly what the page runs. Each
- * combination of filters has a query of its own.
+ * The prepared queries of `openBriefs` and their values, so that the benchmark measures exactly what the page runs. Each
+ * kind of list has a query of its own.
  */
 export function openBriefsQuery(
   ctx: Pick<Ctx, "db" | "now">,
@@ -78,8 +124,10 @@ export function openBriefsQuery(
   filter: OpenBriefsFilter,
 ) {
   if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
-  const parts = filterParts(reader, filter);
-  const name = ["open_briefs", ...parts.map((part) => part.name)].join("_");
+  const places = [showPart(filter.show), ...placeParts(reader, filter)];
+  const search = isSearch(filter) ? searchPart(filter) : null;
+  const cursor = cursorPart(filter);
+  const pageParts = [...(search ? [search] : []), ...(cursor ? [cursor] : [])];
   const values: Record<string, unknown> = {
     vertical: reader.vertical,
     companyId: reader.companyId,
@@ -87,59 +135,137 @@ export function openBriefsQuery(
     now: ctx.now.toISOString(),
     today: amsterdamDay(ctx.now),
   };
-  for (const part of parts) Object.assign(values, part.values);
-  const conditions = parts.map(({ condition }) => condition);
-  return { query: preparedOnce(ctx.db, name, () => prepareList(ctx.db, name, conditions)), values };
+  for (const part of [...places, ...pageParts]) Object.assign(values, part.values);
+  const kind = {
+    sort: filter.sort ?? ("newest" as const),
+    places: places.map(({ condition }) => condition),
+    page: pageParts.map(({ condition }) => condition),
+  };
+  const list = nameOf("open_briefs", [...places, ...pageParts]);
+  const counted = nameOf(search ? "open_searched" : "open_total", places);
+  return {
+    query: preparedOnce(ctx.db, list, (name) =>
+      search ? prepareSearch(ctx.db, name, kind) : prepareList(ctx.db, name, kind),
+    ),
+    count: preparedOnce(ctx.db, counted, (name) =>
+      prepareCount(ctx.db, name, kind.places, search ? SEARCHED : TOTAL_AND_ONE),
+    ),
+    values,
+  };
 }
+
+const nameOf = (begin: string, parts: QueryPart[]) => [begin, ...parts.map(({ name }) => name)].join("_");
 
 const given = sql.placeholder;
 
 /** A literal: with a placeholder, the generic plan would assume a tenth of all briefs. */
-const PAGE_AND_ONE = sql.raw(String(OPEN_BRIEFS_PAGE_SIZE + 1)) as unknown as number;
+const literal = (limit: number) => sql.raw(String(limit)) as unknown as number;
+const PAGE_AND_ONE = literal(OPEN_BRIEFS_PAGE_SIZE + 1);
+const TOTAL_AND_ONE = literal(MOST_TOTAL + 1);
+const SEARCHED = literal(MOST_SEARCHED);
 
-function prepareList(db: Database, name: string, conditions: SQL[]) {
+type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
+
+const isOwnProposal = and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId")));
+const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
+
+/** Condition: the company may see the brief and sent no proposal for it. Hides the second from the planner, as visibility does. */
+const canQuote = () =>
+  and(
+    visibilityCondition({
+      vertical: given("vertical"),
+      companyId: given("companyId"),
+      now: given("now"),
+      today: given("today"),
+    }),
+    sql`case when ${proposals.id} is null then true else false end`,
+  );
+
+const distanceKm = distanceKmSql(sql`base`, sql`at`);
+
+const fields = {
+  id: briefs.id,
+  category: briefs.category,
+  service: chosenService,
+  frequency: chosenFrequency,
+  squareMeters: sql<number | null>`(${briefs.details}->>'squareMeters')::int`,
+  volumeM3: sql<number | null>`(${briefs.details}->>'volumeM3')::float8`,
+  floors: sql<OpenBriefRow["floors"]>`case when ${briefs.details}->'from' is not null then jsonb_build_object(
+    'from', ${briefs.details}->'from'->'floor', 'to', ${briefs.details}->'to'->'floor') end`,
+  tripKm: sql<number | null>`case when ${briefs.details}->'to' is not null then (
+    select ${distanceKmSql(sql`at`, sql`there`)}
+    from ${centreOf(sql`${briefs.details}->'to'->>'postcode4'`)} there) end`,
+  distanceKm: sql<number | null>`${distanceKm}`,
+  locationText: briefs.locationText,
+  province: briefs.province,
+  eventDate: briefs.eventDate,
+  dateFlexible: briefs.dateFlexible,
+  budgetMinEuro: briefs.budgetMinEuro,
+  budgetMaxEuro: briefs.budgetMaxEuro,
+  proposalsCount: briefs.proposalsCount,
+  maxProposals: briefs.maxProposals,
+  publishedAt: briefs.publishedAt,
+  confirmedAt: briefs.confirmedAt,
+  seenAt: briefMarks.seenAt,
+  isSaved: sql<boolean>`${briefMarks.savedAt} is not null`,
+  isExclusive: briefs.isExclusive,
+};
+
+const base = sql`${baseOfCompany(given("companyId"))} base`;
+const at = sql`lateral ${centreOf(briefs.postcode4)} at`;
+
+function prepareList(db: Database, name: string, { places, page }: Kind) {
   return db
-    .select({
-      id: briefs.id,
-      category: briefs.category,
-      service: chosenService,
-      frequency: chosenFrequency,
-      squareMeters: sql<number | null>`(${briefs.details}->>'squareMeters')::int`,
-      locationText: briefs.locationText,
-      province: briefs.province,
-      eventDate: briefs.eventDate,
-      dateFlexible: briefs.dateFlexible,
-      budgetMinEuro: briefs.budgetMinEuro,
-      budgetMaxEuro: briefs.budgetMaxEuro,
-      proposalsCount: briefs.proposalsCount,
-      maxProposals: briefs.maxProposals,
-      publishedAt: briefs.publishedAt,
-      confirmedAt: briefs.confirmedAt,
-      ownStatus: sql<ProposalStatus | null>`case when ${proposals.status} = 'PENDING'
-        and ${proposals.validUntil} <= ${given("now")}::timestamptz then 'EXPIRED' else ${proposals.status} end`,
-    })
+    .select({ ...fields, rank: sql<string>`0`, total: sql<number>`0` })
     .from(briefs)
-    .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId"))))
-    .where(
-      and(
-        visibilityCondition({
-          vertical: given("vertical"),
-          companyId: given("companyId"),
-          now: given("now"),
-          today: given("today"),
-        }),
-        ...conditions,
-      ),
-    )
+    .leftJoin(proposals, isOwnProposal)
+    .leftJoin(briefMarks, isOwnMark)
+    .leftJoin(base, sql`true`)
+    .leftJoin(at, sql`true`)
+    .where(and(canQuote(), ...places, ...page))
     .orderBy(desc(briefs.publishedAt), desc(briefs.id))
     .limit(PAGE_AND_ONE)
     .prepare(name);
 }
 
-type FilterPart = { name: string; condition: SQL; values: Record<string, string | string[]> };
+/** The ids of the newest briefs of these places. */
+const newestOf = (db: Database, places: SQL[], limit: number) =>
+  db
+    .select({ id: briefs.id })
+    .from(briefs)
+    .leftJoin(proposals, isOwnProposal)
+    .leftJoin(briefMarks, isOwnMark)
+    .where(and(canQuote(), ...places))
+    .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+    .limit(limit);
 
-function filterParts(reader: CompanyReader, filter: OpenBriefsFilter): FilterPart[] {
-  const parts: FilterPart[] = [];
+function prepareSearch(db: Database, name: string, { sort, places, page }: Kind) {
+  const newest = db.$with("newest").as(newestOf(db, places, SEARCHED));
+  const rank = rankOf(sort, distanceKm);
+  // Ranked and filtered before the page's limit, so that the total counts all that was found.
+  return db
+    .with(newest)
+    .select({ ...fields, rank: sql<string>`${rank}`, total: sql<number>`(count(*) over ())::int` })
+    .from(newest)
+    .innerJoin(briefs, eq(briefs.id, newest.id))
+    .leftJoin(briefMarks, isOwnMark)
+    .leftJoin(base, sql`true`)
+    .leftJoin(at, sql`true`)
+    .where(and(...page))
+    .orderBy(...(sort === "newest" ? [desc(briefs.publishedAt), desc(briefs.id)] : [rank, briefs.id]))
+    .limit(PAGE_AND_ONE)
+    .prepare(name);
+}
+
+function prepareCount(db: Database, name: string, places: SQL[], limit: number) {
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(newestOf(db, places, limit).as("newest"))
+    .prepare(name);
+}
+
+function placeParts(reader: CompanyReader, filter: OpenBriefsFilter): QueryPart[] {
+  const parts: QueryPart[] = [];
   const category = CATEGORIES[reader.vertical].find((code) => code === filter.category);
   if (category) {
     parts.push({
@@ -161,19 +287,5 @@ function filterParts(reader: CompanyReader, filter: OpenBriefsFilter): FilterPar
       values: { province: filter.province },
     });
   }
-  const cursor = parseCursor(filter.after);
-  if (cursor) {
-    parts.push({
-      name: "after",
-      condition: sql`(${briefs.publishedAt}, ${briefs.id}) < (${given("publishedAt")}::timestamptz, ${given("id")}::uuid)`,
-      values: cursor,
-    });
-  }
   return parts;
-}
-
-function parseCursor(text: string | undefined): { publishedAt: string; id: string } | null {
-  const [time, id] = text?.split("_") ?? [];
-  if (!time || !/^\d{1,14}$/.test(time) || !isId(id)) return null;
-  return { publishedAt: new Date(Number(time)).toISOString(), id };
 }

@@ -1,5 +1,5 @@
 import type { CompanyReader } from "../companies/views.ts";
-import { anybody, clients, companies, theSystem } from "../policy.ts";
+import { anybody, clients, companies, companyQuoters, theSystem } from "../policy.ts";
 
 /** Only subscribers read open briefs. A brief that a company sent a proposal for stays readable for it. */
 export function mayReadOpenBriefs(reader: CompanyReader): boolean {
@@ -8,6 +8,9 @@ export function mayReadOpenBriefs(reader: CompanyReader): boolean {
 
 /** Every member of a company marks what it read in the list. */
 export const marksBriefs = companies;
+
+/** Who quotes decides which briefs the company keeps or leaves. */
+export const sortsBriefs = companyQuoters;
 
 /** A client cancels and reopens its own briefs; others are `not_found`. */
 export const ownsBriefs = clients;

@@ -90,12 +90,10 @@ test("shows the withdrawal to the client, who cannot accept it, and to the compa
   ]);
 });
 
-test("shows the company the brief again, without letting it send a second proposal", async () => {
+test("does not offer the company the brief again, nor lets it send a second proposal", async () => {
   await withdraw(0);
   const [{ actor, reader }] = companies as [Company];
-  expect((await openBriefs(harness, reader, {})).rows).toMatchObject([
-    { id: briefId, ownStatus: "WITHDRAWN" },
-  ]);
+  expect((await openBriefs(harness, reader, {})).rows).toEqual([]);
   expect(await outcome(sendProposal(harness.ctx(actor), { briefId, ...QUOTE }))).toEqual({
     refusal: "proposal_duplicate",
   });

@@ -11,25 +11,25 @@ import { WORK_ID } from "#app/work/work-id.ts";
 import { workSentence } from "#app/work/work-texts.ts";
 import { workNow } from "#app/work/work.server.ts";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
-import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
+import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
+import { sortsBriefs } from "#domain/briefs/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { pauseOf } from "#domain/matching/views.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
-import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
-import { formatBudget, formatNumber } from "#texts/formats.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
-import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
-import { listPath, OWN_AREAS, TODAY_PATH } from "./list-paths.ts";
+import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS } from "./list-page.server.ts";
+import { HIDDEN_NOW, listPath, OWN_AREAS, TODAY_PATH } from "./list-paths.ts";
+import { markBrief } from "./mark-brief.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { readOrder, type Order } from "./order.server.ts";
@@ -96,14 +96,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }),
   ]);
   const list = {
-    filter: {
-      category: CATEGORIES[vertical].find((code) => code === filter.category) ?? "",
-      province: filter.province === "own-areas" ? OWN_AREAS : (filter.province ?? ""),
-      after: filter.after ?? "",
-    },
+    filter: filterQuery(filter, vertical),
+    summary: filterSummary(filter, vertical),
+    unit: SIZE_UNITS[vertical],
     problem,
-    rows: found && found.rows.map((row) => rowOf(row, vertical)),
+    rows: found && found.rows.map((row) => rowOf(row, vertical, ctx.now)),
     next: found && found.next,
+    found: found && foundText(found),
+    isCut: found !== null && found.isCut,
+    maySort: sortsBriefs.allows(ctx.actor),
+    hiddenNow: new URL(request.url).searchParams.get(HIDDEN_NOW),
   };
   const shown = { ...page, list, order: null, work: null, pausedUntil, today, ...standing };
   return found ? shown : data(shown, { status: 503 });
@@ -131,22 +133,9 @@ async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<Use
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return placeOrder(context, await request.formData(), "dashboard");
-}
-
-function rowOf(row: OpenBriefRow, vertical: Vertical) {
-  const work = serviceLabel(vertical, row.category, row.service);
-  return {
-    id: row.id,
-    title: work + (row.squareMeters === null ? "" : `, ${formatNumber(row.squareMeters)} m²`),
-    place: row.locationText,
-    date: whenText(row),
-    budget: formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
-    count: row.proposalsCount,
-    max: row.maxProposals,
-    isNew: row.isNew,
-    own: row.ownStatus,
-  };
+  const form = await request.formData();
+  const marked = await markBrief(request, context, form);
+  return marked ?? placeOrder(context, form, "dashboard");
 }
 
 /** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */

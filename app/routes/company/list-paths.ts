@@ -1,3 +1,4 @@
+import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import { pageOf, pageSearch } from "#app/page-address.ts";
 
 const LIST_PATH = "/verhuisbedrijf-dashboard";
@@ -8,8 +9,8 @@ export const ownQuotesPath = (page: number) => `${LIST_PATH}/offertes${pageSearc
 /** Path of a page of the quotes that were not chosen, under the company's statistics. */
 export const statisticsPath = (page: number) => `${LIST_PATH}/statistiek${pageSearch(page)}`;
 
-/** Query parameters of the list: filters and page. An empty province is all provinces; without one the list opens on the own. */
-export type ListFilter = { category?: string; province?: string; after?: string };
+/** Query parameters of the list: filters, order and page. An empty province is all provinces; without one the list opens on the own. */
+export type ListFilter = Partial<Record<keyof OpenBriefsFilter, string>>;
 
 /** The query of the list (`?category=…` or empty), which a sheet keeps for the way back. */
 export function listSearch(filter: ListFilter): string {
@@ -25,8 +26,11 @@ export const OWN_AREAS = "mijn-gebied";
 /** The query of the list with the requests of all provinces. */
 export const ALL_PROVINCES = listSearch({ province: "" });
 
+/** Parameter with the brief that was hidden just now, which the list offers to show again. */
+export const HIDDEN_NOW = "verborgen";
+
 /** Parameters of a sheet that are not of the list beside it. */
-const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina"];
+const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina", HIDDEN_NOW];
 
 /** The query of the list beside a sheet with this query. */
 export function listSearchOf(sheetSearch: string): string {

@@ -1,21 +1,16 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { PROVINCES } from "#domain/places/rules.ts";
-import type { ProposalStatus } from "#domain/proposal-status.ts";
-import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
-import { workLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
+import { ListFilterForm } from "./list-filter.tsx";
 import {
   ALL_PROVINCES,
   briefPath,
   listPath,
   listSearch,
-  OWN_AREAS,
   sheetLinkId,
   type ListFilter,
 } from "./list-paths.ts";
@@ -24,27 +19,37 @@ type Row = {
   id: string;
   title: string;
   place: string;
-  date: string;
-  budget: string;
+  facts: string;
+  /** Distance and size. */
+  measures: string;
+  age: string;
   count: number;
   max: number;
-  isNew: boolean;
-  own: ProposalStatus | null;
+  badge: string | null;
+  isUnread: boolean;
+  isSaved: boolean;
 };
 
 type List = {
-  filter: Required<ListFilter>;
+  filter: ListFilter;
+  /** The filter in words. */
+  summary: string;
+  /** What a size is measured in. */
+  unit: string;
   /** Null when the briefs could not be loaded; then `problem` says so. */
   rows: Row[] | null;
   problem: ErrorText | null;
   /** Cursor of the next page. */
   next: string | null;
+  /** How many there are; null on later pages. */
+  found: string | null;
+  /** Older briefs were not searched. */
+  isCut: boolean;
+  /** Whether this member saves and hides. */
+  maySort: boolean;
+  /** The brief that was hidden just now. */
+  hiddenNow: string | null;
 };
-
-const provinces = [
-  { value: OWN_AREAS, label: "Mijn werkgebied" },
-  ...PROVINCES.map((province) => ({ value: province, label: province })),
-];
 
 /** The open briefs that this company can quote on, with filters. */
 export function OpenBriefs({
@@ -57,10 +62,16 @@ export function OpenBriefs({
   /** The brief whose sheet is open. */
   openId: string | undefined;
 }) {
-  const { category, province, after } = list.filter;
+  const { after = "", ...filter } = list.filter;
+  const first = listPath(listSearch(filter));
+  const isFiltered = Object.values(list.filter).some(Boolean);
   return (
     <section aria-labelledby="opdrachten">
-      <Filter vertical={vertical} filter={list.filter} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ListFilterForm vertical={vertical} filter={filter} summary={list.summary} unit={list.unit} />
+        {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
+      </div>
+      {list.hiddenNow && <HiddenNow briefId={list.hiddenNow} action={first} />}
       {list.problem && (
         <div role="alert" className="mt-6">
           <Notice tone="warning" title={list.problem.title}>
@@ -68,27 +79,37 @@ export function OpenBriefs({
           </Notice>
         </div>
       )}
-      <div id="open-opdrachten" data-live="requests" data-live-list="Deze opdracht is vol of gesloten.">
-        {!after && <NewRequests href={listPath(listSearch({ category, province }))} />}
-        {list.rows?.length === 0 && <NothingFound filtered={Boolean(category || province || after)} />}
+      <div
+        id="open-opdrachten"
+        data-live="requests"
+        data-live-list="Niet meer in je lijst: vol, gesloten, of je stuurde een offerte."
+      >
+        {!after && !filter.sort && <NewRequests href={first} />}
+        {list.rows?.length === 0 && <NothingFound filtered={isFiltered} show={filter.show} />}
         {list.rows && list.rows.length > 0 && (
-          <Rows rows={list.rows} search={listSearch(list.filter)} openId={openId} />
+          <Rows
+            rows={list.rows}
+            search={listSearch(list.filter)}
+            openId={openId}
+            maySort={list.maySort}
+            show={filter.show}
+          />
         )}
       </div>
+      {list.isCut && !list.next && (
+        <p className="mt-4 text-sm text-soft">
+          Oudere opdrachten zijn niet doorzocht. Kies een provincie of categorie om verder terug te zoeken.
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {after && (
-          <Button
-            href={listPath(listSearch({ category, province }))}
-            variant="secondary"
-            size="small"
-            className="mr-auto"
-          >
-            Terug naar de nieuwste
+          <Button href={first} variant="secondary" size="small" className="mr-auto">
+            {filter.sort ? "Terug naar het begin" : "Terug naar de nieuwste"}
           </Button>
         )}
         {list.next && (
           <Button
-            href={listPath(listSearch({ category, province, after: list.next }))}
+            href={listPath(listSearch({ ...filter, after: list.next }))}
             variant="secondary"
             size="small"
             className="ml-auto"
@@ -98,7 +119,41 @@ export function OpenBriefs({
           </Button>
         )}
       </div>
+      <p className="flex flex-wrap gap-x-5">
+        {filter.show ? (
+          <ListLink search="">Alle opdrachten</ListLink>
+        ) : (
+          <>
+            <ListLink search={listSearch({ province: "", show: "saved" })}>Bewaarde opdrachten</ListLink>
+            <ListLink search={listSearch({ province: "", show: "hidden" })}>Verborgen opdrachten</ListLink>
+          </>
+        )}
+      </p>
     </section>
+  );
+}
+
+function ListLink({ search, children }: { search: string; children: string }) {
+  return (
+    <a href={listPath(search)} className="link inline-flex min-h-11 items-center text-sm">
+      {children}
+    </a>
+  );
+}
+
+/** Says that a request was hidden, and undoes it. */
+function HiddenNow({ briefId, action }: { briefId: string; action: string }) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded bg-mist px-3"
+    >
+      <output>Opdracht verborgen.</output>
+      <Button name="unhide" value={briefId} variant="text">
+        Ongedaan maken
+      </Button>
+    </form>
   );
 }
 
@@ -120,7 +175,25 @@ function NewRequests({ href }: { href: string }) {
   );
 }
 
-function NothingFound({ filtered }: { filtered: boolean }) {
+function NothingFound({ filtered, show }: { filtered: boolean; show: string | undefined }) {
+  if (show)
+    return (
+      <div className="mt-6">
+        <EmptyState
+          title={show === "saved" ? "Geen bewaarde opdrachten" : "Geen verborgen opdrachten"}
+          text={
+            show === "saved"
+              ? "Bewaar een opdracht met de vlag in de lijst. Hier staat ze tot ze vol of gesloten is, of tot je een offerte stuurt."
+              : "Verberg een opdracht die niets voor je is met het kruis in de lijst. Hier haal je haar terug."
+          }
+          action={
+            <Button href={listPath("")} variant="secondary">
+              Alle opdrachten
+            </Button>
+          }
+        />
+      </div>
+    );
   return (
     <div className="mt-6">
       {filtered ? (
@@ -149,11 +222,28 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 }
 
 /** Plain elements with the theme's `brief-rows` layout, as this is the page that is rendered most. */
-function Rows({ rows, search, openId }: { rows: Row[]; search: string; openId: string | undefined }) {
-  return (
+function Rows({
+  rows,
+  search,
+  openId,
+  maySort,
+  show,
+}: {
+  rows: Row[];
+  search: string;
+  openId: string | undefined;
+  maySort: boolean;
+  show: string | undefined;
+}) {
+  const list = (
     <ul className="brief-rows mt-2">
       {rows.map((row) => (
-        <li key={row.id} id={`opdracht-${row.id}`} data-live={`brief:${row.id}`}>
+        <li
+          key={row.id}
+          id={`opdracht-${row.id}`}
+          data-live={`brief:${row.id}`}
+          data-unread={row.isUnread ? "" : undefined}
+        >
           <div>
             <h2>
               <a
@@ -164,68 +254,49 @@ function Rows({ rows, search, openId }: { rows: Row[]; search: string; openId: s
               >
                 {row.title}
               </a>
-              {row.own ? (
-                <Badge code={row.own} label={`Jouw offerte: ${PROPOSAL_STATUS_LABELS[row.own]}`} />
-              ) : (
-                row.isNew && <Badge code="NIEUW" label="NIEUW" />
-              )}
+              {row.badge && <Badge code="NIEUW" label={row.badge} />}
             </h2>
-            <p>{`${row.place} · ${row.date}`}</p>
+            <p>{`${row.place} · ${row.facts}`}</p>
           </div>
           <div>
-            <p>{row.budget}</p>
+            {row.measures && <p>{row.measures}</p>}
+            <p>{row.age}</p>
             <QuotesCounter count={row.count} max={row.max} />
           </div>
+          {maySort && <Marks row={row} isHidden={show === "hidden"} />}
         </li>
       ))}
     </ul>
   );
+  if (!maySort) return list;
+  return (
+    <form method="post" action={listPath(search)}>
+      {list}
+    </form>
+  );
 }
 
-/** What the list shows, as the summary of the form that changes it. */
-function Filter({ vertical, filter }: { vertical: Vertical; filter: List["filter"] }) {
-  const { category, province } = filter;
-  const work = CATEGORIES[vertical].find((code) => code === category);
-  const chosen = [
-    province === OWN_AREAS ? "Mijn werkgebied" : province || "Alle provincies",
-    work && workLabel(vertical, work),
-  ].filter(Boolean);
+/** The buttons that save and hide a row; they lie above the link that fills it. */
+function Marks({ row, isHidden }: { row: Row; isHidden: boolean }) {
+  const of = `${row.title}, ${row.place}`;
   return (
-    <Disclosure summary={`Filter: ${chosen.join(", ")}`}>
-      <form
-        method="get"
-        action={listPath("")}
-        className="mt-1 mb-3 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-2"
+    <span data-marks>
+      <button
+        name={row.isSaved ? "unsave" : "save"}
+        value={row.id}
+        aria-label={row.isSaved ? `Niet meer bewaren: ${of}` : `Bewaren: ${of}`}
+        title={row.isSaved ? "Niet meer bewaren" : "Bewaren"}
       >
-        <Select
-          name="category"
-          label="Categorie"
-          placeholder="Alle categorieën"
-          optional="unmarked"
-          options={CATEGORIES[vertical].map((code) => ({
-            value: code,
-            label: workLabel(vertical, code),
-          }))}
-          defaultValue={category}
-        />
-        <Select
-          name="province"
-          label="Provincie"
-          placeholder="Alle provincies"
-          optional="unmarked"
-          options={provinces}
-          defaultValue={province}
-        />
-        <Button variant="secondary">Filteren</Button>
-        {province === OWN_AREAS && (
-          <a
-            href={listPath(listSearch({ category, province: "" }))}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Alle provincies bekijken
-          </a>
-        )}
-      </form>
-    </Disclosure>
+        {row.isSaved ? "⚑" : "⚐"}
+      </button>
+      <button
+        name={isHidden ? "unhide" : "hide"}
+        value={row.id}
+        aria-label={isHidden ? `Weer tonen: ${of}` : `Verbergen: ${of}`}
+        title={isHidden ? "Weer tonen" : "Verbergen"}
+      >
+        {isHidden ? "↺" : "✕"}
+      </button>
+    </span>
   );
 }

@@ -1,0 +1,109 @@
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { LIST_SORTS } from "#domain/briefs/input.ts";
+import { RADII_KM } from "#domain/matching/rules.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { workLabel } from "#texts/labels.ts";
+import { LIST_SORT_LABELS } from "#texts/open-briefs.ts";
+import { listPath, listSearch, OWN_AREAS, type ListFilter } from "./list-paths.ts";
+
+const provinces = [
+  { value: OWN_AREAS, label: "Mijn werkgebied" },
+  ...PROVINCES.map((province) => ({ value: province, label: province })),
+];
+const radii = RADII_KM.map((km) => ({ value: String(km), label: `Binnen ${km} km` }));
+const sorts = LIST_SORTS.map((sort) => ({ value: sort, label: LIST_SORT_LABELS[sort] }));
+
+/** What the list shows, as the summary of the form that changes it. */
+export function ListFilterForm({
+  vertical,
+  filter,
+  summary,
+  unit,
+}: {
+  vertical: Vertical;
+  filter: ListFilter;
+  summary: string;
+  unit: string;
+}) {
+  const { category, province, show, sort, q, within, from, to, size, budget, unquoted } = filter;
+  return (
+    <Disclosure summary={`Filter: ${summary}`}>
+      <form
+        method="get"
+        action={listPath("")}
+        className="mt-1 mb-3 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-2"
+      >
+        {show && <input type="hidden" name="show" value={show} />}
+        <Select
+          name="category"
+          label="Categorie"
+          placeholder="Alle categorieën"
+          optional="unmarked"
+          options={CATEGORIES[vertical].map((code) => ({ value: code, label: workLabel(vertical, code) }))}
+          defaultValue={category}
+        />
+        <Select
+          name="province"
+          label="Provincie"
+          placeholder="Alle provincies"
+          optional="unmarked"
+          options={provinces}
+          defaultValue={province}
+        />
+        <Field name="q" label="Plaats of omschrijving" type="search" optional="unmarked" defaultValue={q} />
+        <Select name="sort" label="Volgorde" optional="unmarked" options={sorts} defaultValue={sort} />
+        <Select
+          name="within"
+          label="Afstand"
+          placeholder="Elke afstand"
+          optional="unmarked"
+          options={radii}
+          defaultValue={within}
+        />
+        <Field
+          name="size"
+          label="Grootte vanaf"
+          inputMode="numeric"
+          after={unit}
+          optional="unmarked"
+          defaultValue={size}
+        />
+        <Field name="from" label="Datum vanaf" type="date" optional="unmarked" defaultValue={from} />
+        <Field name="to" label="Datum tot en met" type="date" optional="unmarked" defaultValue={to} />
+        <Field
+          name="budget"
+          label="Budget boven"
+          inputMode="numeric"
+          before="€"
+          optional="unmarked"
+          defaultValue={budget}
+        />
+        <Checkbox
+          name="unquoted"
+          value="1"
+          label="Nog geen offerte"
+          optional="unmarked"
+          defaultChecked={unquoted === "1"}
+        />
+        <p className="text-sm text-soft sm:col-span-2">
+          Wat een opdrachtgever niet invulde, sluit niets uit. Afstand is hemelsbreed vanaf je postcode bij
+          Waar je werkt.
+        </p>
+        <Button variant="secondary">Filteren</Button>
+        {province === OWN_AREAS && (
+          <a
+            href={listPath(listSearch({ ...filter, province: "" }))}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Alle provincies bekijken
+          </a>
+        )}
+      </form>
+    </Disclosure>
+  );
+}

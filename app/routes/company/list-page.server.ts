@@ -1,0 +1,64 @@
+import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import { MOST_SEARCHED, type OpenBriefRow, type OpenBriefsPage } from "#domain/briefs/open-briefs-view.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
+import { formatBudget, formatNumber } from "#texts/formats.ts";
+import { workLabel } from "#texts/labels.ts";
+import { ageText, filterTexts, kmText, totalText, tripText, whenText } from "#texts/open-briefs.ts";
+import { OWN_AREAS, type ListFilter } from "./list-paths.ts";
+
+const HOUR = 3_600_000;
+
+/** What a size is measured in. */
+export const SIZE_UNITS: Record<Vertical, string> = { cleaning: "m²", moving: "m³" };
+
+/** The filter as the query of the list has it. */
+export function filterQuery(filter: OpenBriefsFilter, vertical: Vertical): ListFilter {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    category: CATEGORIES[vertical].find((code) => code === filter.category) ?? "",
+    province: filter.province === "own-areas" ? OWN_AREAS : (filter.province ?? ""),
+  };
+}
+
+/** What the list shows, in words. */
+export function filterSummary(filter: OpenBriefsFilter, vertical: Vertical): string {
+  const category = CATEGORIES[vertical].find((code) => code === filter.category);
+  return [
+    filter.province === "own-areas" ? "Mijn werkgebied" : (filter.province ?? "Alle provincies"),
+    ...(category ? [workLabel(vertical, category)] : []),
+    ...filterTexts(filter, SIZE_UNITS[vertical]),
+  ].join(", ");
+}
+
+/** How many requests were found, and whether older ones were not searched. */
+export function foundText({ total, isCut }: Pick<OpenBriefsPage, "total" | "isCut">): string | null {
+  if (!total) return null;
+  return isCut ? `${totalText(total)} in de nieuwste ${formatNumber(MOST_SEARCHED)}` : totalText(total);
+}
+
+/** A row of the list, with its texts. */
+export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
+  const size = row.squareMeters ?? row.volumeM3;
+  return {
+    id: row.id,
+    title: serviceLabel(vertical, row.category, row.service),
+    place: row.locationText,
+    facts: [
+      whenText(row),
+      ...(row.floors ? [tripText(row.floors, row.tripKm)] : []),
+      formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
+    ].join(" · "),
+    measures: [
+      ...(row.distanceKm === null ? [] : [kmText(row.distanceKm)]),
+      ...(size === null ? [] : [`${formatNumber(size)} ${SIZE_UNITS[vertical]}`]),
+    ].join(" · "),
+    age: ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
+    count: row.proposalsCount,
+    max: row.maxProposals,
+    badge: row.isExclusive ? "Jou gevraagd" : row.isNew ? "NIEUW" : null,
+    isUnread: row.isUnread,
+    isSaved: row.isSaved,
+  };
+}

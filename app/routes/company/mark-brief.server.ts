@@ -1,0 +1,32 @@
+import { redirect, type data, type RouterContextProvider } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { hideBrief } from "#domain/briefs/hide-brief.ts";
+import { saveBrief } from "#domain/briefs/save-brief.ts";
+import { requireCompany } from "./company-page.server.ts";
+import { HIDDEN_NOW, listPath, sheetLinkId } from "./list-paths.ts";
+
+/** The buttons of a row: each has the id of its brief as value. */
+const MARKS = {
+  save: { verb: saveBrief, undo: false },
+  unsave: { verb: saveBrief, undo: true },
+  hide: { verb: hideBrief, undo: false },
+  unhide: { verb: hideBrief, undo: true },
+} as const;
+
+/** Saves or hides a brief from the list, and returns to the same list. Null for another form. */
+export function markBrief(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+  const mark = (Object.keys(MARKS) as (keyof typeof MARKS)[]).find((name) => form.has(name));
+  if (!mark) return null;
+  const { ctx } = requireCompany(context);
+  const briefId = String(form.get(mark));
+  const { verb, undo } = MARKS[mark];
+  return answerRefusal<ReturnType<typeof data<FormAnswer>> | Response>({}, async () => {
+    await verb(ctx, { briefId, undo });
+    const query = new URL(request.url).searchParams;
+    query.delete(HIDDEN_NOW);
+    if (mark === "hide") query.set(HIDDEN_NOW, briefId);
+    const search = query.size === 0 ? "" : `?${query}`;
+    return redirect(listPath(search) + (mark === "hide" ? "" : `#${sheetLinkId(briefId)}`));
+  });
+}

@@ -1,0 +1,114 @@
+import { sql, type SQL } from "drizzle-orm";
+import { briefMarks, briefs } from "#db/schema/index.ts";
+import { isId } from "../ids.ts";
+import { distanceKmSql } from "../places/centroids.ts";
+import type { ListSort, OpenBriefsFilter } from "./input.ts";
+
+/** A condition of the companies' list, with its values; the name distinguishes prepared queries. */
+export type QueryPart = { name: string; condition: SQL; values: Record<string, unknown> };
+
+const given = sql.placeholder;
+
+/** Whether the list has conditions or an order that no index holds. */
+export function isSearch({
+  sort = "newest",
+  q,
+  within,
+  from,
+  to,
+  size,
+  budget,
+  unquoted,
+}: OpenBriefsFilter): boolean {
+  return (
+    sort !== "newest" || [q, within, from, to, size, budget, unquoted].some((value) => value !== undefined)
+  );
+}
+
+/** What the company hid is not in its list; its hidden and its saved briefs are lists of their own. */
+export function showPart(show: OpenBriefsFilter["show"]): QueryPart {
+  if (!show)
+    return {
+      name: "shown",
+      // A `case`, as in `visibilityCondition`.
+      condition: sql`case when ${briefMarks.hiddenAt} is null then true else false end`,
+      values: {},
+    };
+  const column = sql.identifier({ saved: briefMarks.savedAt, hidden: briefMarks.hiddenAt }[show].name);
+  return {
+    name: show,
+    // An array, so that the few marks are read first and not all open briefs.
+    condition: sql`${briefs.id} = any(array(
+      select mark.brief_id from ${briefMarks} mark
+      where mark.company_id = ${given("companyId")} and mark.${column} is not null))`,
+    values: {},
+  };
+}
+
+const size = sql`coalesce(${briefs.details} ->> 'squareMeters', ${briefs.details} ->> 'volumeM3')::numeric`;
+
+const searchedText = sql`lower(concat_ws(' ', ${briefs.locationText}, ${briefs.description},
+  ${briefs.details} -> 'to' ->> 'place'))`;
+
+/** The conditions of a search. What a client did not fill in excludes nothing. */
+export function searchPart(filter: OpenBriefsFilter): QueryPart {
+  const { sort = "newest", q, within, from, to, size: smallest, budget, unquoted } = filter;
+  return {
+    name: `search_${sort}`,
+    condition: sql`(
+      not exists (select from unnest(${given("words")}::text[]) word where strpos(${searchedText}, word) = 0)
+      and coalesce(${distanceKmSql(sql`base`, sql`at`)} <= ${given("within")}::int, true)
+      and coalesce(${briefs.eventDate} >= ${given("from")}::date, true)
+      and coalesce(${briefs.eventDate} <= ${given("to")}::date, true)
+      and coalesce(${size} >= ${given("size")}::int, true)
+      and coalesce(${briefs.budgetMaxEuro} > ${given("budget")}::int, true)
+      and (${briefs.proposalsCount} = 0 or not ${given("unquoted")}::boolean))`,
+    values: {
+      words: q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [],
+      within: within ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      size: smallest ?? null,
+      budget: budget ?? null,
+      unquoted: unquoted !== undefined,
+    },
+  };
+}
+
+/** The number by which a search is ordered, lowest first; ties by id. Briefs that lack the fact come last. */
+export function rankOf(sort: ListSort, distanceKm: SQL): SQL {
+  return {
+    newest: sql`0`,
+    date: sql`coalesce(${briefs.eventDate} - date '2000-01-01', 1000000)::bigint`,
+    // In metres: a cursor holds whole numbers.
+    distance: sql`coalesce(round(${distanceKm} * 1000), 1000000000)::bigint`,
+    budget: sql`(case when ${briefs.budgetMinEuro} is null and ${briefs.budgetMaxEuro} is null then 1
+      else -coalesce(${briefs.budgetMinEuro}, 0) end)::bigint`,
+  }[sort];
+}
+
+/** The cursor after this row. */
+export function cursorOf(
+  sort: ListSort | undefined,
+  { id, publishedAt, rank }: { id: string; publishedAt: Date | null; rank: string },
+): string {
+  return `${(sort ?? "newest") === "newest" ? publishedAt!.getTime() : rank}_${id}`;
+}
+
+/** The condition of the page after the cursor of the filter; null without a valid one. */
+export function cursorPart({ sort = "newest", after }: OpenBriefsFilter): QueryPart | null {
+  const [place, id] = after?.split("_") ?? [];
+  if (!place || !/^-?\d{1,14}$/.test(place) || !isId(id)) return null;
+  if (sort !== "newest")
+    return {
+      name: "after",
+      condition: sql`(${rankOf(sort, distanceKmSql(sql`base`, sql`at`))}, ${briefs.id}) > (${given("rank")}::bigint, ${given("id")}::uuid)`,
+      values: { rank: place, id },
+    };
+  if (place.startsWith("-")) return null;
+  return {
+    name: "after",
+    condition: sql`(${briefs.publishedAt}, ${briefs.id}) < (${given("publishedAt")}::timestamptz, ${given("id")}::uuid)`,
+    values: { publishedAt: new Date(Number(place)).toISOString(), id },
+  };
+}
