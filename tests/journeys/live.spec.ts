@@ -47,7 +47,7 @@ test("an open list offers new requests above it, and its counters move in place"
 
   await offer.click();
   await expect(requestFrom(list, "Tweedegeest")).toBeVisible();
-  await expect(list.getByRole("link", { name: /nieuwe opdracht/ })).toBeHidden();
+  await expect(list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe opdracht/ })).toBeHidden();
 });
 
 test("an open sheet keeps what is typed for a request that closes meanwhile, and says so", async ({

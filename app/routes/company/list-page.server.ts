@@ -53,8 +53,8 @@ export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
     measures: [
       ...(row.distanceKm === null ? [] : [kmText(row.distanceKm)]),
       ...(size === null ? [] : [`${formatNumber(size)} ${SIZE_UNITS[vertical]}`]),
+      ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
     ].join(" · "),
-    age: ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
     count: row.proposalsCount,
     max: row.maxProposals,
     badge: row.isExclusive ? "Jou gevraagd" : row.isNew ? "NIEUW" : null,

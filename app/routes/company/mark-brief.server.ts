@@ -1,6 +1,7 @@
 import { redirect, type data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { hideBrief } from "#domain/briefs/hide-brief.ts";
 import { saveBrief } from "#domain/briefs/save-brief.ts";
 import { requireCompany } from "./company-page.server.ts";
@@ -19,7 +20,7 @@ export function markBrief(request: Request, context: Readonly<RouterContextProvi
   const mark = (Object.keys(MARKS) as (keyof typeof MARKS)[]).find((name) => form.has(name));
   if (!mark) return null;
   const { ctx } = requireCompany(context);
-  const briefId = String(form.get(mark));
+  const briefId = textOf(valuesOf(form), mark);
   const { verb, undo } = MARKS[mark];
   return answerRefusal<ReturnType<typeof data<FormAnswer>> | Response>({}, async () => {
     await verb(ctx, { briefId, undo });

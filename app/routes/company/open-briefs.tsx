@@ -20,9 +20,8 @@ type Row = {
   title: string;
   place: string;
   facts: string;
-  /** Distance and size. */
+  /** Distance, size and age. */
   measures: string;
-  age: string;
   count: number;
   max: number;
   badge: string | null;
@@ -183,7 +182,7 @@ function NothingFound({ filtered, show }: { filtered: boolean; show: string | un
           title={show === "saved" ? "Geen bewaarde opdrachten" : "Geen verborgen opdrachten"}
           text={
             show === "saved"
-              ? "Bewaar een opdracht met de vlag in de lijst. Hier staat ze tot ze vol of gesloten is, of tot je een offerte stuurt."
+              ? "Bewaar een opdracht met het lint in de lijst. Hier staat ze tot ze vol of gesloten is, of tot je een offerte stuurt."
               : "Verberg een opdracht die niets voor je is met het kruis in de lijst. Hier haal je haar terug."
           }
           action={
@@ -259,8 +258,7 @@ function Rows({
             <p>{`${row.place} · ${row.facts}`}</p>
           </div>
           <div>
-            {row.measures && <p>{row.measures}</p>}
-            <p>{row.age}</p>
+            <p>{row.measures}</p>
             <QuotesCounter count={row.count} max={row.max} />
           </div>
           {maySort && <Marks row={row} isHidden={show === "hidden"} />}
@@ -287,7 +285,7 @@ function Marks({ row, isHidden }: { row: Row; isHidden: boolean }) {
         aria-label={row.isSaved ? `Niet meer bewaren: ${of}` : `Bewaren: ${of}`}
         title={row.isSaved ? "Niet meer bewaren" : "Bewaren"}
       >
-        {row.isSaved ? "⚑" : "⚐"}
+        <MarkIcon path="M4 2h8v12l-4-3-4 3z" />
       </button>
       <button
         name={isHidden ? "unhide" : "hide"}
@@ -295,8 +293,14 @@ function Marks({ row, isHidden }: { row: Row; isHidden: boolean }) {
         aria-label={isHidden ? `Weer tonen: ${of}` : `Verbergen: ${of}`}
         title={isHidden ? "Weer tonen" : "Verbergen"}
       >
-        {isHidden ? "↺" : "✕"}
+        <MarkIcon path={isHidden ? "M3 9l4 4 6-9" : "M3 3l10 10M13 3L3 13"} />
       </button>
     </span>
   );
 }
+
+const MarkIcon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
