@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import { NEW_HOURS } from "../briefs/rules.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
@@ -12,7 +12,7 @@ import { MOST_COUNTED, runsOutBefore } from "./rules.ts";
 
 /** How much waits in the places of a company's workplace; each counted up to one more than `MOST_COUNTED`. */
 export type WorkplaceCounts = {
-  /** New briefs in its own provinces that it sent no proposal for; none without a subscription. */
+  /** New briefs in its own provinces that it has not opened, hidden or quoted; none without a subscription. */
   newBriefs: number;
   /** Its pending proposals that run out soon. */
   expiringQuotes: number;
@@ -44,7 +44,7 @@ const CAP = sql.raw(String(MOST_COUNTED + 1)) as unknown as number;
 /** Prepared, because every page of the workplace runs it. */
 const countsOfCompany = (db: Database) =>
   preparedOnce(db, "workplace_counts", (name) => {
-    // The limit stands before the look for own proposals, so that it bounds what is read when the company quoted them all.
+    // The limit stands before the looks for own proposals and marks, so that it bounds what is read when the company saw them all.
     const newest = db
       .select({ id: briefs.id })
       .from(briefs)
@@ -80,7 +80,9 @@ const countsOfCompany = (db: Database) =>
     return db
       .select({
         newBriefs: sql<number>`(select count(*)::int from ${newest} where not exists (
-          select from ${proposals} own where own.brief_id = newest.id and own.company_id = ${given("companyId")}))`,
+          select from ${proposals} own where own.brief_id = newest.id and own.company_id = ${given("companyId")}
+        ) and not exists (select from ${briefMarks} mark where mark.brief_id = newest.id
+          and mark.company_id = ${given("companyId")} and (mark.seen_at is not null or mark.hidden_at is not null)))`,
         expiringQuotes: sql<number>`(select count(*)::int from ${expiring})`,
       })
       .from(sql`(select) one`)

@@ -5,6 +5,7 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
+import { briefMarks } from "#db/schema/index.ts";
 import { addHours } from "../dates.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { workplaceCounts } from "./counts-view.ts";
@@ -16,19 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("counts the new requests in the own provinces that the company has not quoted", async () => {
+test("counts the new requests in the own provinces that the company has not opened, hidden or quoted", async () => {
   await addUnrelatedData(harness);
   const owner = await client(harness);
   const { actor, reader } = await company(harness, { serviceAreas: ["Drenthe"] });
   const inDrenthe = { province: "Drenthe" as const };
-  const [quoted] = await publishedBriefs(harness, owner, 3, inDrenthe);
+  const [quoted, opened, hidden, saved] = await publishedBriefs(harness, owner, 4, inDrenthe);
   await publishedBrief(harness, owner, { province: "Zeeland" });
   const twoDaysAgo = addHours(harness.now, -49);
   await publishedBrief(harness, owner, { ...inDrenthe, confirmedAt: twoDaysAgo, publishedAt: twoDaysAgo });
-  expect(await workplaceCounts(harness, reader)).toEqual({ newBriefs: 3, expiringQuotes: 0 });
+  expect(await workplaceCounts(harness, reader)).toEqual({ newBriefs: 4, expiringQuotes: 0 });
 
   await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
-  expect(await workplaceCounts(harness, reader)).toMatchObject({ newBriefs: 2 });
+  const mark = { companyId: actor.companyId! };
+  await harness.db.insert(briefMarks).values([
+    { ...mark, briefId: opened!, seenAt: harness.now },
+    { ...mark, briefId: hidden!, hiddenAt: harness.now },
+    { ...mark, briefId: saved!, savedAt: harness.now },
+  ]);
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ newBriefs: 1 });
   expect(await workplaceCounts(harness, { ...reader, subscribed: false })).toMatchObject({ newBriefs: 0 });
 });
 

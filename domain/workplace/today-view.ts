@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.server.ts";
 import {
   briefs,
@@ -16,6 +17,7 @@ import type { ServiceType } from "../briefs/details.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
 import { preparedOnce } from "../prepared.ts";
+import { OWN_PROPOSALS_PAGE_SIZE } from "../proposals/views.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { chosenSince, MOST_OF_A_KIND, readSince, runsOutBefore } from "./rules.ts";
@@ -23,6 +25,7 @@ import { dutiesOf, type Duty } from "./duties.ts";
 
 /** A proposal of the company with the work of its brief, without anything of the client. */
 export type TodayQuote = {
+  proposalId: string;
   briefId: string;
   vertical: Vertical;
   category: Category;
@@ -38,7 +41,9 @@ export type TodayQuote = {
 /** Something that a company can do today. */
 export type TodayItem =
   | { kind: "answer_ask"; ask: AskToAnswer }
-  | { kind: "call_client" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
+  /** `page`: of the company's own proposals, where the client's contact stands. */
+  | { kind: "call_client"; quote: TodayQuote; page: number }
+  | { kind: "quote_runs_out" | "quote_read"; quote: TodayQuote }
   | Duty;
 
 /**
@@ -62,7 +67,11 @@ export async function todayView(
   if (!found || !company) return [];
   const { chosen, pending, ...facts } = found;
   return [
-    ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
+    ...chosen.map(({ quote, newer }): TodayItem => ({
+      kind: "call_client",
+      quote: quoteOf(quote),
+      page: Math.floor(newer / OWN_PROPOSALS_PAGE_SIZE) + 1,
+    })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...pending.map(quoteOf).map((quote): TodayItem => ({
       kind: quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
@@ -90,21 +99,26 @@ const quoteOf = (quote: QuoteJson): TodayQuote => ({
 
 const given = sql.placeholder;
 const LIMIT = sql.raw(String(MOST_OF_A_KIND)) as unknown as number;
-const time = (instant: SQL | typeof proposals.validUntil | typeof proposals.readAt) =>
-  sql`extract(epoch from ${instant}) * 1000`;
+const time = (instant: AnyPgColumn) => sql`extract(epoch from ${instant}) * 1000`;
 
 const quoteJson = sql<QuoteJson>`json_build_object(
-  'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
+  'proposalId', ${proposals.id}, 'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
   'service', ${chosenService}, 'locationText', ${briefs.locationText},
   'validUntil', ${time(proposals.validUntil)}, 'readAt', ${time(proposals.readAt)},
-  'decidedAt', ${time(sql`${proposals.decidedAt}`)})`.as("quote");
+  'decidedAt', ${time(proposals.decidedAt)})`.as("quote");
+
+/** The company's proposals before this one in its list, which is in the order of an index. */
+const newerProposals = sql<number>`(select count(*)::int from ${proposals} newer
+  where newer.photographer_id = ${proposals.photographerId}
+    and (newer.created_at, newer.id) > (${proposals.createdAt}, ${proposals.id}))`.as("newer");
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
   preparedOnce(db, "today_of_company", (name) => {
-    const quotes = () =>
-      db.select({ quote: quoteJson }).from(proposals).innerJoin(briefs, eq(briefs.id, proposals.briefId));
-    const chosen = quotes()
+    const chosen = db
+      .select({ quote: quoteJson, newer: newerProposals })
+      .from(proposals)
+      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
       .where(
         and(
           eq(proposals.companyId, given("companyId")),
@@ -116,7 +130,10 @@ const todayOfCompany = (db: Database) =>
       .orderBy(desc(proposals.decidedAt))
       .limit(LIMIT)
       .as("chosen");
-    const pending = quotes()
+    const pending = db
+      .select({ quote: quoteJson })
+      .from(proposals)
+      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
       .where(
         and(
           isPendingQuote(given("companyId"), given("now")),
@@ -128,7 +145,8 @@ const todayOfCompany = (db: Database) =>
       .as("pending");
     return db
       .select({
-        chosen: sql<QuoteJson[]>`(select coalesce(json_agg(chosen.quote), '[]') from ${chosen})`,
+        chosen: sql<{ quote: QuoteJson; newer: number }[]>`(
+          select coalesce(json_agg(chosen), '[]') from ${chosen})`,
         pending: sql<QuoteJson[]>`(select coalesce(json_agg(pending.quote), '[]') from ${pending})`,
         subscription: {
           status: subscriptions.status,

@@ -14,6 +14,7 @@ import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { OWN_PROPOSALS_PAGE_SIZE } from "../proposals/views.ts";
 import { todayView } from "./today-view.ts";
 
 let harness: TestHarness;
@@ -71,6 +72,7 @@ test("puts the client who chose the company first, then quotes that run out, the
   expect(today).toMatchObject([
     {
       kind: "call_client",
+      page: 1,
       quote: { briefId: chosen, locationText: "Utrecht (3511)", decidedAt: harness.now },
     },
     { kind: "quote_runs_out", quote: { briefId: ending, validUntil: addHours(harness.now, 60) } },
@@ -79,6 +81,21 @@ test("puts the client who chose the company first, then quotes that run out, the
   const secrets = Object.values(CLIENT_SECRETS);
   expect(secrets.filter((secret) => JSON.stringify(today).includes(secret))).toEqual([]);
   expect(await todayOf(await settledCompany())).toEqual([]);
+});
+
+test("knows on which page of the quotes the contact of a client stands", async () => {
+  const owner = await client(harness);
+  const one = await settledCompany();
+  const briefIds = await publishedBriefs(harness, owner, OWN_PROPOSALS_PAGE_SIZE + 1);
+  const sent: string[] = [];
+  for (const briefId of briefIds) {
+    harness.passHours(0.1);
+    sent.push((await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE })).proposalId);
+  }
+  await acceptProposal(harness.ctx(owner), { proposalId: sent[0]!, version: 1 });
+  expect(await todayOf(one)).toMatchObject([
+    { kind: "call_client", page: 2, quote: { proposalId: sent[0] } },
+  ]);
 });
 
 test("names what an owner has to do for the company, and nothing of it to other members", async () => {

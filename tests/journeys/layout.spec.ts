@@ -85,6 +85,8 @@ for (const account of ["cleaner", "mover"] as const)
       await layoutFaults(page, [
         "/verhuisbedrijf-dashboard",
         ...hrefs,
+        "/verhuisbedrijf-dashboard/vandaag",
+        "/meer",
         "/verhuisbedrijf-dashboard/offertes",
         "/verhuisbedrijf-dashboard/profiel",
         "/verhuisbedrijf-dashboard/profiel?bewerken",

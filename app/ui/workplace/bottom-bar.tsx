@@ -29,10 +29,8 @@ export function BottomBar({
       className={cx(href === current.href && "font-semibold text-accent")}
     >
       {icons[href]}
-      <span className="inline-flex items-center gap-1">
-        {label}
-        <Count id={countId} of={count} />
-      </span>
+      {label}
+      <Count id={countId} of={count} />
     </a>
   );
   return (

@@ -24,7 +24,10 @@ export function Panes({
       data-open={sheet ? "" : undefined}
       className="group/panes lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
-      <div className="max-lg:group-data-open/panes:sr-only">{heading}</div>
+      {/* Laid out and then clipped, so that its words stay whole for a screen reader. */}
+      <div className="max-lg:group-data-open/panes:pointer-events-none max-lg:group-data-open/panes:absolute max-lg:group-data-open/panes:[clip-path:inset(50%)]">
+        {heading}
+      </div>
       {/* A click between the rows gives the list the focus, and so its keys. */}
       <div data-list tabIndex={-1} className="min-w-0 outline-none max-lg:group-data-open/panes:hidden">
         {list}

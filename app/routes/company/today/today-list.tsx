@@ -11,10 +11,13 @@ export function TodayList({ rows }: { rows: readonly TodayRow[] }) {
         <li key={title + href}>
           <a
             href={href}
-            className="group flex min-h-16 flex-col justify-center py-2 text-ink no-underline focus-visible:-outline-offset-3"
+            className="group flex min-h-16 items-center gap-4 py-2 text-ink no-underline focus-visible:-outline-offset-3"
           >
-            <strong className="font-semibold group-hover:text-accent">{title}</strong>
-            <span className="text-sm text-soft">{text}</span>
+            <span className="min-w-0 flex-1">
+              <strong className="block font-semibold group-hover:text-accent">{title}</strong>
+              <span className="text-sm text-soft">{text}</span>
+            </span>
+            <Chevron />
           </a>
         </li>
       ))}
@@ -28,5 +31,22 @@ export function NothingToDo() {
       title="Niets te doen"
       text="Er wacht niets op je. Word je gekozen of verloopt er een offerte, dan staat het hier."
     />
+  );
+}
+
+function Chevron() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 text-soft group-hover:text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="m9 6 6 6-6 6" />
+    </svg>
   );
 }
