@@ -28,10 +28,7 @@ const table = {
   push_on: success("Meldingen staan aan", "Je ziet ze voortaan ook op dit apparaat."),
   push_off: success("Meldingen staan uit", "Op dit apparaat zie je ze niet meer."),
   // Briefs
-  brief_published: success(
-    "Opdracht succesvol geplaatst!",
-    "Bedrijven kunnen je nu een offerte sturen. Je krijgt bericht bij elke offerte.",
-  ),
+  brief_published: success("Opdracht succesvol geplaatst!", "Je krijgt bericht bij elke offerte."),
   brief_repeated: success("Je eerdere antwoorden staan klaar", "Kijk ze na en verstuur je aanvraag."),
   brief_code_resent: success(
     "E-mail verzonden",

@@ -157,7 +157,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
   return (
     <Sheet title={sheet.title} closeHref={back}>
       {sheet.ask && (
-        <div className="mt-4">
+        <div className="my-4">
           <AskedFirst ask={sheet.ask} mayDecline={sheet.ask.mayDecline} />
         </div>
       )}

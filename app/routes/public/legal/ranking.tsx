@@ -3,6 +3,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ASK_HOURS } from "#domain/asking/rules.ts";
 import { NEW_HOURS } from "#domain/briefs/rules.ts";
 import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { VISITS_PER_YEAR } from "#domain/proposals/compare-figures.ts";
@@ -110,6 +111,9 @@ export default function Ranking() {
           Elk bedrijf met een abonnement ziet alle open aanvragen in zijn vak, op hetzelfde moment en in
           dezelfde volgorde. <Badge code="NIEUW" /> betekent dat een aanvraag hooguit {NEW_HOURS} uur oud is.
           Heropent een opdrachtgever een verlopen aanvraag, dan staat die weer bovenaan, maar niet als nieuw.
+          Vraagt een opdrachtgever één bedrijf als eerste, dan ziet alleen dat bedrijf de aanvraag, tot die
+          opengaat: na {ASK_HOURS} uur of eerder, of pas als de opdrachtgever dat wil. Dan staat hij bij
+          iedereen bovenaan.
         </p>
       </ListRule>
       <div className="mt-8 grid gap-x-16 gap-y-10 rounded bg-accent-tint p-6 sm:p-10 md:grid-cols-2">

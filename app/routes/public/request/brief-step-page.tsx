@@ -56,12 +56,12 @@ export function BriefStepPage({
     <>
       <Stepper step={step} total={steps.length} title={title} />
       {asked && (
-        <div className="mb-8">
+        <div className="my-8">
           <AskedNotice asked={asked} />
         </div>
       )}
       {companyEmail !== null && (
-        <div className="mb-8">
+        <div className="my-8">
           <Notice title="Je bent ingelogd als bedrijf">
             Op {companyEmail} komen geen offertes binnen. Vul bij stap {steps.length} een ander e-mailadres
             in.
