@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
 import { confirmByMail, dayAhead, fillInCleaningRequest, sendRequest } from "./support/client.ts";
-import { sendQuote } from "./support/company.ts";
+import { sendQuote, sheetOf } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 /** The Wednesday after next: the demo company works on weekdays. */
@@ -71,7 +71,7 @@ test("a request rings the bell of a company that it suits, and a quote that of i
   for (const secret of [klant.name, klant.street, klant.email])
     await expect(companyPage.getByRole("main")).not.toContainText(secret);
   await news.getByRole("button").press("Enter");
-  await expect(companyPage.getByRole("dialog")).toContainText("Belveld");
+  await expect(sheetOf(companyPage)).toContainText("Belveld");
   await companyPage.goto("/meldingen");
   await expect(bell(companyPage)).toHaveAccessibleName("Meldingen");
   await sendQuote(companyPage, "Belveld", { title: "Belveld schoon", price: "150" });
