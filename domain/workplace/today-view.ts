@@ -9,6 +9,7 @@ import {
   portfolioItems,
   proposals,
   subscriptions,
+  wonJobs,
 } from "#db/schema/index.ts";
 import type { SessionView } from "../accounts/session-view.ts";
 import { declinesAsks } from "../asking/policy.ts";
@@ -17,7 +18,6 @@ import type { ServiceType } from "../briefs/details.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
 import { preparedOnce } from "../prepared.ts";
-import { OWN_PROPOSALS_PAGE_SIZE } from "../proposals/views.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { chosenSince, MOST_OF_A_KIND, readSince, runsOutBefore } from "./rules.ts";
@@ -25,7 +25,6 @@ import { dutiesOf, type Duty } from "./duties.ts";
 
 /** A proposal of the company with the work of its brief, without anything of the client. */
 export type TodayQuote = {
-  proposalId: string;
   briefId: string;
   vertical: Vertical;
   category: Category;
@@ -41,14 +40,12 @@ export type TodayQuote = {
 /** Something that a company can do today. */
 export type TodayItem =
   | { kind: "answer_ask"; ask: AskToAnswer }
-  /** `page`: of the company's own proposals, where the client's contact stands. */
-  | { kind: "call_client"; quote: TodayQuote; page: number }
-  | { kind: "quote_runs_out" | "quote_read"; quote: TodayQuote }
+  | { kind: "call_client" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
   | Duty;
 
 /**
- * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first, look at proposals that run out or
- * were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
+ * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first,
+ * look at proposals that run out or were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
  */
 export async function todayView(
   ctx: Pick<Ctx, "db" | "now">,
@@ -67,11 +64,7 @@ export async function todayView(
   if (!found || !company) return [];
   const { chosen, pending, ...facts } = found;
   return [
-    ...chosen.map(({ quote, newer }): TodayItem => ({
-      kind: "call_client",
-      quote: quoteOf(quote),
-      page: Math.floor(newer / OWN_PROPOSALS_PAGE_SIZE) + 1,
-    })),
+    ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...pending.map(quoteOf).map((quote): TodayItem => ({
       kind: quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
@@ -102,22 +95,18 @@ const LIMIT = sql.raw(String(MOST_OF_A_KIND)) as unknown as number;
 const time = (instant: AnyPgColumn) => sql`extract(epoch from ${instant}) * 1000`;
 
 const quoteJson = sql<QuoteJson>`json_build_object(
-  'proposalId', ${proposals.id}, 'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
+  'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
   'service', ${chosenService}, 'locationText', ${briefs.locationText},
   'validUntil', ${time(proposals.validUntil)}, 'readAt', ${time(proposals.readAt)},
   'decidedAt', ${time(proposals.decidedAt)})`.as("quote");
-
-/** The company's proposals before this one in its list, which is in the order of an index. */
-const newerProposals = sql<number>`(select count(*)::int from ${proposals} newer
-  where newer.photographer_id = ${proposals.photographerId}
-    and (newer.created_at, newer.id) > (${proposals.createdAt}, ${proposals.id}))`.as("newer");
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
   preparedOnce(db, "today_of_company", (name) => {
     const chosen = db
-      .select({ quote: quoteJson, newer: newerProposals })
+      .select({ quote: quoteJson })
       .from(proposals)
+      .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
       .innerJoin(briefs, eq(briefs.id, proposals.briefId))
       .where(
         and(
@@ -125,6 +114,8 @@ const todayOfCompany = (db: Database) =>
           // A literal, as in the partial index.
           sql`${proposals.status} = 'ACCEPTED'`,
           sql`${proposals.decidedAt} >= ${given("chosenSince")}`,
+          // Without a row the company still has to call.
+          sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
         ),
       )
       .orderBy(desc(proposals.decidedAt))
@@ -145,8 +136,7 @@ const todayOfCompany = (db: Database) =>
       .as("pending");
     return db
       .select({
-        chosen: sql<{ quote: QuoteJson; newer: number }[]>`(
-          select coalesce(json_agg(chosen), '[]') from ${chosen})`,
+        chosen: sql<QuoteJson[]>`(select coalesce(json_agg(chosen.quote), '[]') from ${chosen})`,
         pending: sql<QuoteJson[]>`(select coalesce(json_agg(pending.quote), '[]') from ${pending})`,
         subscription: {
           status: subscriptions.status,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { companyProfiles, proposals, subscriptions, wonJobs } from "#db/schema/index.ts";
 import { askFirst } from "../../tests/support/asked-briefs.ts";
 import { CLIENT_SECRETS, publishedBriefs } from "../../tests/support/briefs.ts";
 import { company, givePictures, type Company } from "../../tests/support/companies.ts";
@@ -14,7 +14,6 @@ import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { OWN_PROPOSALS_PAGE_SIZE } from "../proposals/views.ts";
 import { todayView } from "./today-view.ts";
 
 let harness: TestHarness;
@@ -72,7 +71,6 @@ test("puts the client who chose the company first, then quotes that run out, the
   expect(today).toMatchObject([
     {
       kind: "call_client",
-      page: 1,
       quote: { briefId: chosen, locationText: "Utrecht (3511)", decidedAt: harness.now },
     },
     { kind: "quote_runs_out", quote: { briefId: ending, validUntil: addHours(harness.now, 60) } },
@@ -83,19 +81,16 @@ test("puts the client who chose the company first, then quotes that run out, the
   expect(await todayOf(await settledCompany())).toEqual([]);
 });
 
-test("knows on which page of the quotes the contact of a client stands", async () => {
+test("no longer asks to call a client with whom the job was agreed", async () => {
   const owner = await client(harness);
   const one = await settledCompany();
-  const briefIds = await publishedBriefs(harness, owner, OWN_PROPOSALS_PAGE_SIZE + 1);
-  const sent: string[] = [];
-  for (const briefId of briefIds) {
-    harness.passHours(0.1);
-    sent.push((await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE })).proposalId);
-  }
-  await acceptProposal(harness.ctx(owner), { proposalId: sent[0]!, version: 1 });
-  expect(await todayOf(one)).toMatchObject([
-    { kind: "call_client", page: 2, quote: { proposalId: sent[0] } },
-  ]);
+  const [briefId] = await publishedBriefs(harness, owner, 1);
+  const { proposalId } = await sendProposal(harness.ctx(one.actor), { briefId: briefId!, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  expect(await kindsOf(one)).toEqual(["call_client"]);
+  const job = { proposalId, companyId: one.actor.companyId!, checks: [], note: "", updatedAt: harness.now };
+  await harness.db.insert(wonJobs).values({ ...job, state: "AGREED" });
+  expect(await kindsOf(one)).toEqual([]);
 });
 
 test("names what an owner has to do for the company, and nothing of it to other members", async () => {

@@ -2,9 +2,8 @@ import type { TodayItem, TodayQuote } from "#domain/workplace/today-view.ts";
 import type { ProfileGap } from "#domain/workplace/rules.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
-import { briefPath, ownQuotesPath, quotedBriefPath, WORK_PATH } from "../list-paths.ts";
+import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list-paths.ts";
 import { PAY_PATH } from "../past-due-notice.tsx";
-import { quoteId } from "../proposal-card.tsx";
 
 const GAPS: Record<ProfileGap, string> = {
   photo: "een foto",
@@ -36,7 +35,7 @@ export function todayRow(item: TodayItem): {
         kind,
         title: "Je bent gekozen: bel je opdrachtgever",
         text: `${workOf(item.quote)}. Gekozen op ${formatDateTime(item.quote.decidedAt!)} uur.`,
-        href: `${ownQuotesPath(item.page)}#${quoteId(item.quote.proposalId)}`,
+        href: wonJobPath(item.quote.briefId),
       };
     case "answer_ask":
       return {
