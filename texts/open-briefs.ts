@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import type { ListSort, OpenBriefsFilter } from "#domain/briefs/input.ts";
 import { formatCount, formatDay, formatNumber, formatWholeEuros } from "./formats.ts";
-import { floorLabel, FREQUENCY_LABELS } from "./labels.ts";
+import { FREQUENCY_LABELS } from "./labels.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
 
 /** The date of the job, and whether it is flexible. */
@@ -34,9 +34,11 @@ export function ageText(hours: number): string {
 /** `12 km`, rounded. */
 export const kmText = (km: number): string => (km < 1 ? "< 1 km" : `${formatNumber(Math.round(km))} km`);
 
-/** The floors and the distance of a move: `3e verdieping naar begane grond, 64 km`. */
+const shortFloor = (floor: number) => (floor === 0 ? "bg" : floor < 0 ? "kelder" : `${floor}e`);
+
+/** The floors and the distance of a move, in short: `3e → bg, 64 km`. */
 export function tripText({ from, to }: { from: number; to: number }, km: number | null): string {
-  const floors = `${floorLabel(from)} naar ${floorLabel(to).toLowerCase()}`;
+  const floors = `${shortFloor(from)} → ${shortFloor(to)}`;
   return km === null ? floors : `${floors}, ${kmText(km)}`;
 }
 
