@@ -3,6 +3,7 @@ import type { SessionView } from "#domain/accounts/session-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { workplaceCounts, type WorkplaceCounts } from "#domain/workplace/counts-view.ts";
 import { MOST_COUNTED } from "#domain/workplace/rules.ts";
+import { WON_PATH } from "./routes/company/list-paths.ts";
 import { ctxOf, logFailure } from "./context.server.ts";
 import { isInWorkplace, SECTIONS, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
 
@@ -25,7 +26,7 @@ const countOf = (count: number, one: string, many: string): PlaceCount => ({
   words: count === 1 ? one : many,
 });
 
-function textsOf({ newBriefs, expiringQuotes }: WorkplaceCounts): Counts {
+function textsOf({ newBriefs, expiringQuotes, clientsToCall }: WorkplaceCounts): Counts {
   return {
     "/verhuisbedrijf-dashboard": countOf(newBriefs, "nieuwe opdracht", "nieuwe opdrachten"),
     "/verhuisbedrijf-dashboard/offertes": countOf(
@@ -33,5 +34,6 @@ function textsOf({ newBriefs, expiringQuotes }: WorkplaceCounts): Counts {
       "offerte verloopt binnenkort",
       "offertes verlopen binnenkort",
     ),
+    [WON_PATH]: countOf(clientsToCall, "opdrachtgever te bellen", "opdrachtgevers te bellen"),
   };
 }

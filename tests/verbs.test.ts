@@ -78,6 +78,8 @@ const NO_VERBS: Record<string, string> = {
   "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",
   "domain/outbox.ts": "delivers the mails that verbs ordered",
   "domain/policy.ts": "tells who may act, and acts on nothing",
+  "domain/proposals/write-loss-reports.ts":
+    "makes the rows of reports, which the demo needs for what it decided",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
   "domain/worker-heartbeat.ts": "tells whether a worker is alive",
 };

@@ -28,7 +28,7 @@ export function Bell({ unread }: { unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 left-[1.4rem] h-6 min-w-6 rounded-full border-2 border-paper bg-accent px-1 text-center text-xs leading-5 font-semibold text-paper tabular-nums"
+          className="absolute top-0.5 left-[1.4rem] h-6 min-w-6 rounded-full border-2 border-paper bg-accent px-1 text-center text-[0.75rem] leading-5 font-semibold text-paper tabular-nums"
         >
           {isMany ? `${MOST_UNREAD}+` : unread}
         </span>

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
+import { briefMarks, briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { NEW_HOURS } from "../briefs/rules.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
@@ -16,6 +16,8 @@ export type WorkplaceCounts = {
   newBriefs: number;
   /** Its pending proposals that run out soon. */
   expiringQuotes: number;
+  /** Clients who chose it, whom it has not called as far as it noted. */
+  clientsToCall: number;
 };
 
 /** The counts of a company, in one query that reads at most about a hundred rows of each place. */
@@ -77,6 +79,21 @@ const countsOfCompany = (db: Database) =>
       )
       .limit(CAP)
       .as("expiring");
+    const toCall = db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .innerJoin(reveals, eq(reveals.proposalId, proposals.id))
+      .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+      .where(
+        and(
+          eq(proposals.companyId, given("companyId")),
+          // A literal, as in the partial index.
+          sql`${proposals.status} = 'ACCEPTED'`,
+          sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
+        ),
+      )
+      .limit(CAP)
+      .as("to_call");
     return db
       .select({
         newBriefs: sql<number>`(select count(*)::int from ${newest} where not exists (
@@ -84,6 +101,7 @@ const countsOfCompany = (db: Database) =>
         ) and not exists (select from ${briefMarks} mark where mark.brief_id = newest.id
           and mark.company_id = ${given("companyId")} and (mark.seen_at is not null or mark.hidden_at is not null)))`,
         expiringQuotes: sql<number>`(select count(*)::int from ${expiring})`,
+        clientsToCall: sql<number>`(select count(*)::int from ${toCall})`,
       })
       .from(sql`(select) one`)
       .prepare(name);

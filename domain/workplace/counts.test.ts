@@ -7,7 +7,9 @@ import { QUOTE } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { briefMarks } from "#db/schema/index.ts";
 import { addHours } from "../dates.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { saveJob } from "../won/save-job.ts";
 import { workplaceCounts } from "./counts-view.ts";
 import { MOST_COUNTED } from "./rules.ts";
 
@@ -26,7 +28,11 @@ test("counts the new requests in the own provinces that the company has not open
   await publishedBrief(harness, owner, { province: "Zeeland" });
   const twoDaysAgo = addHours(harness.now, -49);
   await publishedBrief(harness, owner, { ...inDrenthe, confirmedAt: twoDaysAgo, publishedAt: twoDaysAgo });
-  expect(await workplaceCounts(harness, reader)).toEqual({ newBriefs: 4, expiringQuotes: 0 });
+  expect(await workplaceCounts(harness, reader)).toEqual({
+    newBriefs: 4,
+    expiringQuotes: 0,
+    clientsToCall: 0,
+  });
 
   await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
   const mark = { companyId: actor.companyId! };
@@ -60,4 +66,16 @@ test("counts no further than one more than it shows", async () => {
   const { reader } = await company(harness, { serviceAreas: ["Groningen"] });
   await publishedBriefs(harness, owner, MOST_COUNTED + 5, { province: "Groningen" });
   expect(await workplaceCounts(harness, reader)).toMatchObject({ newBriefs: MOST_COUNTED + 1 });
+});
+
+test("counts the clients who chose it until it notes that it called", async () => {
+  const owner = await client(harness);
+  const { actor, reader } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 1 });
+  const agreed = { state: "AGREED", agreedDay: null, checks: [], note: "" } as const;
+  await saveJob(harness.ctx(actor), { briefId, ...agreed, checks: [] });
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 0 });
 });

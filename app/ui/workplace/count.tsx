@@ -9,7 +9,7 @@ export function Count({ of, id }: { of: PlaceCount | undefined; id?: string }) {
     <>
       <span
         aria-hidden="true"
-        className="min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-paper tabular-nums"
+        className="min-w-5 rounded-full bg-accent px-1 text-center text-[0.75rem] leading-5 font-semibold text-paper tabular-nums"
       >
         {of.count > of.most ? `${of.most}+` : of.count}
       </span>
