@@ -5,7 +5,7 @@ import type { Ctx, UserActor } from "../context.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
-import { isOwnProposal } from "../proposals/views.ts";
+import { isOwnProposal } from "../proposals/own-proposal.ts";
 import { lossReportFields } from "../statistics/loss-reports-view.ts";
 
 /** Every quote of a company for its download, with the client's details where there is a reveal. */

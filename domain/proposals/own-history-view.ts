@@ -5,7 +5,7 @@ import { monthsAfter } from "../dates.ts";
 import type { QuoteService } from "./details.ts";
 import { isForService } from "./quote-drafts-view.ts";
 import { HISTORY_MONTHS } from "./rules.ts";
-import { isOwnProposal } from "./views.ts";
+import { isOwnProposal } from "./own-proposal.ts";
 
 /** How many quotes this company sent for a service in the last `HISTORY_MONTHS`, and how many of them were chosen. */
 export async function ownHistory(ctx: Pick<Ctx, "db" | "now">, company: UserActor, service: QuoteService) {

@@ -15,7 +15,7 @@ import { isOwnCompany } from "../is-own-company.ts";
 import type { TypedValues } from "../typed-values.ts";
 import type { QuoteContent, QuoteService } from "./details.ts";
 import { contentColumns, contentOf } from "./quote-columns.ts";
-import { isOwnProposal } from "./views.ts";
+import { isOwnProposal } from "./own-proposal.ts";
 
 type Reader = Pick<Ctx, "db">;
 

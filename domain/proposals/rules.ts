@@ -1,4 +1,5 @@
 import type { BriefCloseReason } from "../briefs/rules.ts";
+import { addHours } from "../dates.ts";
 import type { ProposalStatus } from "../proposal-status.ts";
 import type { QuoteLine } from "./details.ts";
 
@@ -32,6 +33,30 @@ export const TURNAROUND_DAYS = 7;
 /** Days that a proposal is valid when its company chooses no other number, and the most that it may choose. */
 export const VALID_DAYS = 14;
 export const MAX_VALID_DAYS = 90;
+
+/** Hours before its end at which a quote runs out soon. */
+const RUNS_OUT_HOURS = 72;
+
+/** Until when a quote that is valid at `now` runs out soon. */
+export const runsOutBefore = (now: Date): Date => addHours(now, RUNS_OUT_HOURS);
+
+/**
+ * The filters of a company's list of its own quotes. `OPEN` are those that the client can still choose; `UNREAD`, `READ`,
+ * `RUNS_OUT` and `CHANGED` are parts of it. Each quote is in one of `OPEN` and the four after `CHANGED`.
+ */
+export const OWN_QUOTE_FILTERS = [
+  "ALL",
+  "OPEN",
+  "UNREAD",
+  "READ",
+  "RUNS_OUT",
+  "CHANGED",
+  "CHOSEN",
+  "NOT_CHOSEN",
+  "EXPIRED",
+  "WITHDRAWN",
+] as const;
+export type OwnQuoteFilter = (typeof OWN_QUOTE_FILTERS)[number];
 
 /** Most times that a company changes a pending proposal. Version 1 is the one that it sent. */
 export const MAX_CHANGES = 3;

@@ -34,5 +34,5 @@ test("shows the contact of an accepted proposal on a later page too", async () =
     pages: 2,
     proposals: [{ id: oldest, status: "ACCEPTED", contact: { clientEmail: owner.email } }],
   });
-  expect(await ownProposals(harness, actor, 3)).toEqual({ proposals: [], pages: 0 });
+  expect(await ownProposals(harness, actor, 3)).toMatchObject({ proposals: [], pages: 2 });
 });

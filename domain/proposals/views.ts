@@ -1,13 +1,15 @@
-import { desc, eq, sql, type SQL } from "drizzle-orm";
-import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { chosenService } from "../chosen-service.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
-import { isOwnCompany } from "../is-own-company.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
+import { isOwnProposal } from "./own-proposal.ts";
+import { ownQuoteCounts, ownQuoteFilters } from "./own-quote-filters.ts";
+import type { OwnQuoteFilter } from "./rules.ts";
 
 /** The fields of its own proposal that a company reads, in its list and with the brief. */
 export const ownProposalFields = (now: Date) => ({
@@ -21,32 +23,24 @@ export const ownProposalFields = (now: Date) => ({
   ...proposalStateAt(now),
 });
 
-/**
- * Condition for the proposals of this company. Uses its profile, because the index of the list begins with that column.
- */
-export const isOwnProposal = (ctx: Pick<Ctx, "db">, company: UserActor): SQL =>
-  eq(
-    proposals.photographerId,
-    ctx.db
-      .select({ id: companyProfiles.id })
-      .from(companyProfiles)
-      .where(isOwnCompany(companyProfiles.companyId, company)),
-  );
-
 /** Proposals on one page of a company's list. */
 export const OWN_PROPOSALS_PAGE_SIZE = 20;
 
 /**
- * One page of the company's own proposals, newest first, with the client's contact for an accepted one, and the number
- * of pages. Nothing of other companies. A page beyond the last one is empty.
+ * One page of the company's own proposals under this filter, newest first (what runs out: soonest first), with the client's
+ * contact for an accepted one, the number of pages and the counts of all filters. Nothing of other companies. A page beyond
+ * the last one is empty.
  */
-export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserActor, page = 1) {
-  const isOwn = isOwnProposal(ctx, company);
+export async function ownProposals(
+  ctx: Pick<Ctx, "db" | "now">,
+  company: UserActor,
+  page = 1,
+  filter: OwnQuoteFilter = "ALL",
+) {
+  const counts = await ownQuoteCounts(ctx, company);
   const rows = await ctx.db
     .select({
       ...ownProposalFields(ctx.now),
-      // A subquery, because a window function would read all rows for one page.
-      total: sql<number>`(${ctx.db.$count(proposals, isOwn)})::int`,
       brief: {
         id: briefs.id,
         vertical: briefs.vertical,
@@ -62,15 +56,20 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserAc
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(isOwn)
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .where(and(isOwnProposal(ctx, company), ownQuoteFilters(ctx.now)[filter]))
+    .orderBy(
+      ...(filter === "RUNS_OUT" ? [asc(proposals.validUntil)] : []),
+      desc(proposals.createdAt),
+      desc(proposals.id),
+    )
     .limit(OWN_PROPOSALS_PAGE_SIZE)
     .offset((page - 1) * OWN_PROPOSALS_PAGE_SIZE);
   const ids = rows.map(({ id }) => id);
   const contacts = await revealedContacts(ctx, company, ids);
   return {
-    proposals: rows.map(({ total: _total, ...row }) => ({ ...row, contact: contacts.get(row.id) ?? null })),
-    pages: Math.ceil((rows[0]?.total ?? 0) / OWN_PROPOSALS_PAGE_SIZE),
+    proposals: rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null })),
+    pages: Math.ceil(counts[filter] / OWN_PROPOSALS_PAGE_SIZE),
+    counts,
   };
 }
 export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>["proposals"][number];

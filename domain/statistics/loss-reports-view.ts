@@ -3,7 +3,7 @@ import { briefs, lossReports, proposals } from "#db/schema/index.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { isOwnProposal } from "../proposals/views.ts";
+import { isOwnProposal } from "../proposals/own-proposal.ts";
 
 /** The fields of a loss report that its company reads. */
 export const lossReportFields = {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { briefMarks, briefs, lossReports, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
-import { isOwnProposal } from "../proposals/views.ts";
+import { isOwnProposal } from "../proposals/own-proposal.ts";
 import { isLost } from "./loss-reports-view.ts";
 import { byMonth, byWork, MIN_REPORTS, startOfMonths, totalOf, type MonthlyCount } from "./rules.ts";
 

@@ -7,8 +7,9 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { addHours, amsterdamDay } from "../dates.ts";
 import { preparedOnce } from "../prepared.ts";
+import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
-import { MOST_COUNTED, runsOutBefore } from "./rules.ts";
+import { MOST_COUNTED } from "./rules.ts";
 
 /** How much waits in the places of a company's workplace; each counted up to one more than `MOST_COUNTED`. */
 export type WorkplaceCounts = {

@@ -3,12 +3,6 @@ import { addHours } from "../dates.ts";
 /** The largest number that the navigation shows of a place; beyond it `99+`. */
 export const MOST_COUNTED = 99;
 
-/** Hours before its end at which a quote runs out soon. */
-const RUNS_OUT_HOURS = 72;
-
-/** Until when a quote that is valid at `now` runs out soon. */
-export const runsOutBefore = (now: Date): Date => addHours(now, RUNS_OUT_HOURS);
-
 /** Hours after its client opened it that a quote stands under today's work. */
 const READ_HOURS = 48;
 

@@ -20,7 +20,8 @@ import type { Ctx } from "../context.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
-import { chosenSince, MOST_OF_A_KIND, readSince, runsOutBefore } from "./rules.ts";
+import { runsOutBefore } from "../proposals/rules.ts";
+import { chosenSince, MOST_OF_A_KIND, readSince } from "./rules.ts";
 import { dutiesOf, type Duty } from "./duties.ts";
 
 /** A proposal of the company with the work of its brief, without anything of the client. */

@@ -59,6 +59,30 @@ describe("the next page", () => {
     expect(withdrawn.headers.get("location")).toBe(`${QUOTES}?pagina=2#offerte-${oldest.proposalId}`);
   });
 
+  test("keeps the filter of the own proposals after a withdrawal, in the list and to the sheet", async () => {
+    const open = `${QUOTES}?stand=lopend`;
+    const form = await pageOf("subscribed", open);
+    expect(form).toContain(`action="${open}"`);
+    const [, proposalId = ""] = /name="proposalId" value="([^"]+)"/.exec(form) ?? [];
+    const withdrawn = await site.ask("subscribed", open, { proposalId });
+    expect(withdrawn.headers.get("location")).toBe(`${open}#offerte-${proposalId}`);
+    expect(await pageOf("subscribed", open)).not.toContain(proposalId);
+
+    const filtered = `${QUOTES}?stand=ingetrokken`;
+    const page = await pageOf("subscribed", filtered);
+    expect(page).toContain(proposalId);
+    expect(page).toContain("?van=offertes&amp;stand=ingetrokken");
+    expect(page).toMatch(/href="[^"]*stand=ingetrokken" aria-current="page"/);
+    const beyond = await site.ask("subscribed", `${filtered}&pagina=9`);
+    expect(beyond.headers.get("location")).toBe(filtered);
+  });
+
+  test("says so when none of the own proposals has the state asked for", async () => {
+    expect(await pageOf("subscribed", `${QUOTES}?stand=gekozen`)).toContain(
+      "Geen van je offertes staat nu zo.",
+    );
+  });
+
   test("shows the rest of a client's briefs", async () => {
     const first = await pageOf("client", CLIENT);
     expect(first).toContain("Pagina 1 van 2");

@@ -9,6 +9,13 @@ test.each([1, 3])("leads back to page %i of the own quotes", (page) => {
   );
 });
 
+test("leads back to the same filter of the own quotes", () => {
+  const { search } = new URL(quotedBriefPath("019a", 2, "RUNS_OUT"), "http://localhost");
+  expect(sheetBackPath("019a", search)).toBe(
+    "/verhuisbedrijf-dashboard/offertes?pagina=2&stand=loopt-af#meer-info-019a",
+  );
+});
+
 test("leads back to the same filters of the list", () => {
   expect(sheetBackPath("019a", "?category=OFFICE")).toBe(
     "/verhuisbedrijf-dashboard?category=OFFICE#meer-info-019a",

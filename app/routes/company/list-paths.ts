@@ -1,10 +1,40 @@
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import { pageOf, pageSearch } from "#app/page-address.ts";
+import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
 
 const LIST_PATH = "/verhuisbedrijf-dashboard";
 
-/** Path of a page of the company's own quotes. */
-export const ownQuotesPath = (page: number) => `${LIST_PATH}/offertes${pageSearch(page)}`;
+/** Value of `stand` in the address of the own quotes; none for all. */
+const QUOTE_FILTER_VALUES: Record<OwnQuoteFilter, string> = {
+  ALL: "",
+  OPEN: "lopend",
+  UNREAD: "ongelezen",
+  READ: "gelezen",
+  RUNS_OUT: "loopt-af",
+  CHANGED: "gewijzigd",
+  CHOSEN: "gekozen",
+  NOT_CHOSEN: "niet-gekozen",
+  EXPIRED: "verlopen",
+  WITHDRAWN: "ingetrokken",
+};
+
+/** The filter of the own quotes in a query; all for an unknown one. */
+export const quoteFilterOf = (query: URLSearchParams): OwnQuoteFilter =>
+  OWN_QUOTE_FILTERS.find((filter) => QUOTE_FILTER_VALUES[filter] === query.get("stand")) ?? "ALL";
+
+/** The query of a page of the own quotes under a filter; empty for the first page of all. */
+function ownQuotesSearch(page: number, filter: OwnQuoteFilter): string {
+  const query = new URLSearchParams(pageSearch(page));
+  if (filter !== "ALL") query.set("stand", QUOTE_FILTER_VALUES[filter]);
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Path of a page of the company's own quotes under a filter. */
+export const ownQuotesPath = (page: number, filter: OwnQuoteFilter = "ALL") =>
+  `${LIST_PATH}/offertes${ownQuotesSearch(page, filter)}`;
+
+/** Path of the page of own quotes that this query names, of that page itself or of a sheet opened from it. */
+export const ownQuotesPathOf = (query: URLSearchParams) => ownQuotesPath(pageOf(query), quoteFilterOf(query));
 
 /** Path of a page of the quotes that were not chosen, under the company's statistics. */
 export const statisticsPath = (page: number) => `${LIST_PATH}/statistiek${pageSearch(page)}`;
@@ -30,7 +60,7 @@ export const ALL_PROVINCES = listSearch({ province: "" });
 export const HIDDEN_NOW = "verborgen";
 
 /** Parameters of a sheet that are not of the list beside it. */
-const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina", HIDDEN_NOW];
+const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina", "stand", HIDDEN_NOW];
 
 /** The query of the list beside a sheet with this query. */
 export function listSearchOf(sheetSearch: string): string {
@@ -46,8 +76,8 @@ export const listPath = (search: string) => LIST_PATH + search;
 export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
 
 /** Path of the sheet of a brief, opened from this page of the own quotes. */
-export const quotedBriefPath = (briefId: string, page: number) =>
-  briefPath(briefId, `?van=offertes${pageSearch(page).replace("?", "&")}`);
+export const quotedBriefPath = (briefId: string, page: number, filter: OwnQuoteFilter = "ALL") =>
+  briefPath(briefId, `?van=offertes${ownQuotesSearch(page, filter).replace("?", "&")}`);
 
 /** Id of the link that opens a sheet; it gets the focus when the sheet closes. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
@@ -55,7 +85,7 @@ export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 /** Path back from a sheet with this query, to the link that opened it. */
 export function sheetBackPath(briefId: string, search: string): string {
   const query = new URLSearchParams(search);
-  return `${query.get("van") === "offertes" ? ownQuotesPath(pageOf(query)) : listPath(listSearchOf(search))}#${sheetLinkId(briefId)}`;
+  return `${query.get("van") === "offertes" ? ownQuotesPathOf(query) : listPath(listSearchOf(search))}#${sheetLinkId(briefId)}`;
 }
 
 /** Path that stores what is typed for a quote. */

@@ -41,6 +41,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
         Verstuurd op {proposal.sentOn}
         {proposal.changedOn && ` · Gewijzigd op ${proposal.changedOn}`}
         {proposal.readOn && ` · Gelezen op ${proposal.readOn}`}
+        {proposal.isUnread && " · Nog niet gelezen"}
         {proposal.validUntil && ` · Geldig tot en met ${proposal.validUntil}`}
       </p>
       {proposal.stillChoosing && <p className="mt-3">{proposal.stillChoosing}</p>}

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/proposals";
-import { changeQuotePath, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
+import { changeQuotePath, sheetLinkId } from "./list-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
@@ -11,7 +11,7 @@ type Loaded = Route.ComponentProps["loaderData"]["proposals"][number];
 export const quoteId = (proposalId: string) => `offerte-${proposalId}`;
 
 /** One of the company's own quotes: the brief, the status, and the client's contact data once accepted. */
-export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page: number }) {
+export function ProposalCard({ brief, proposal, contact, sheetPath }: Loaded & { sheetPath: string }) {
   const about = `${brief.title}, ${brief.place}`;
   return (
     <Card as="li">
@@ -34,11 +34,7 @@ export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page
       {contact && <Contact contact={contact} />}
       <ProposalBody proposal={proposal} />
       <div className="mt-1 flex flex-wrap items-center gap-x-8">
-        <a
-          id={sheetLinkId(brief.id)}
-          href={quotedBriefPath(brief.id, page)}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <a id={sheetLinkId(brief.id)} href={sheetPath} className="link inline-flex min-h-11 items-center">
           Bekijk de opdracht
           <span className="sr-only">: {about}</span>
         </a>

@@ -25,6 +25,7 @@ export function proposalTexts(
     sentOn: formatDate(proposal.createdAt),
     changedOn: proposal.changedAt && formatDate(proposal.changedAt),
     readOn: proposal.readAt && formatDateTime(proposal.readAt),
+    isUnread: proposal.status === "PENDING" && !hasLapsed && proposal.readAt === null,
     validUntil: proposal.status === "PENDING" ? formatLastDay(proposal.validUntil) : null,
     stillChoosing: stillChoosingText(proposal, brief),
     changesLeft:

@@ -20,23 +20,26 @@ import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/proposals";
 import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { ownQuotesPath } from "./list-paths.ts";
+import { ownQuotesPath, ownQuotesPathOf, quotedBriefPath, quoteFilterOf } from "./list-paths.ts";
 import { ProposalCard, quoteId } from "./proposal-card.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
+import { QuoteFilters } from "./quote-filters.tsx";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn offertes");
 
-const pageAsked = (request: Request) => pageOf(new URL(request.url).searchParams);
+const queryOf = (request: Request) => new URL(request.url).searchParams;
 
 /** Works without a subscription: a company keeps its own quotes and the clients who chose it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
-  const page = pageAsked(request);
-  const { proposals, pages } = await ownProposals(ctx, ctx.actor, page);
-  if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1));
-  return { proposals: proposals.map(proposalOf), page, pages };
+  const query = queryOf(request);
+  const page = pageOf(query);
+  const filter = quoteFilterOf(query);
+  const { proposals, pages, counts } = await ownProposals(ctx, ctx.actor, page, filter);
+  if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1, filter));
+  return { proposals: proposals.map(proposalOf), page, pages, filter, counts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (typeof proposalId !== "string") throw new DomainError("invalid_input");
       await withdrawProposal(ctx, { proposalId });
       return redirectWithToast(
-        `${ownQuotesPath(pageAsked(request))}#${quoteId(proposalId)}`,
+        `${ownQuotesPathOf(queryOf(request))}#${quoteId(proposalId)}`,
         "proposal_withdrawn",
       );
     },
@@ -84,14 +87,15 @@ function contactOf(contact: RevealedContact) {
 
 /** "Mijn offertes": the company's own quotes with their status, and the contact data of accepted ones. */
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposals, page, pages } = loaderData;
+  const { proposals, page, pages, filter, counts } = loaderData;
   return (
     <>
       <h1>Mijn offertes</h1>
+      {counts.ALL > 0 && <QuoteFilters counts={counts} current={filter} />}
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      {proposals.length === 0 ? (
+      {counts.ALL === 0 ? (
         <div className="mt-6">
           <EmptyState
             title="Je hebt nog geen offertes verstuurd"
@@ -99,14 +103,21 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
             action={<Button href="/verhuisbedrijf-dashboard">Opdrachten bekijken</Button>}
           />
         </div>
+      ) : proposals.length === 0 ? (
+        <p className="mt-6">
+          Geen van je offertes staat nu zo.{" "}
+          <a href={ownQuotesPath(1)} className="link">
+            Bekijk ze allemaal
+          </a>
+        </p>
       ) : (
         <ul className="mt-6 space-y-5">
           {proposals.map((one) => (
-            <ProposalCard key={one.id} {...one} page={page} />
+            <ProposalCard key={one.id} {...one} sheetPath={quotedBriefPath(one.brief.id, page, filter)} />
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} href={ownQuotesPath} />
+      <Pagination page={page} pages={pages} href={(to) => ownQuotesPath(to, filter)} />
     </>
   );
 }

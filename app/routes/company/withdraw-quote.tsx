@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
-import { pageOf } from "#app/page-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
-import { ownQuotesPath } from "./list-paths.ts";
+import { ownQuotesPathOf } from "./list-paths.ts";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 
 /** Withdraws a quote after a confirmation: it cannot be undone, and there is no second quote. */
@@ -15,7 +14,7 @@ export function WithdrawQuote({
   about: string;
 }) {
   const id = `intrekken-${proposal.id}`;
-  const page = pageOf(new URLSearchParams(useLocation().search));
+  const back = ownQuotesPathOf(new URLSearchParams(useLocation().search));
   return (
     <>
       <DialogTrigger dialogId={id} variant="text">
@@ -29,7 +28,7 @@ export function WithdrawQuote({
           kiezen en leest dat je hem hebt ingetrokken. Je plaats komt vrij voor een ander bedrijf.
         </p>
         <p className="mt-3">Je kunt dit niet terugdraaien en op deze opdracht geen nieuwe offerte sturen.</p>
-        <form method="post" action={ownQuotesPath(page)} className="contents">
+        <form method="post" action={back} className="contents">
           <input type="hidden" name="proposalId" value={proposal.id} />
           <DialogActions>
             <Button variant="danger">Offerte intrekken</Button>

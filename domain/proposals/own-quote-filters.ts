@@ -1,0 +1,49 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
+import { stateAt } from "../briefs/expiry.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
+import { isOwnProposal } from "./own-proposal.ts";
+import { OWN_QUOTE_FILTERS, runsOutBefore, type OwnQuoteFilter } from "./rules.ts";
+
+/** Condition per filter for proposals joined with their briefs; the same states as the badges in the list. */
+export function ownQuoteFilters(now: Date): Record<OwnQuoteFilter, SQL> {
+  const onExpiredBrief = sql`${stateAt(now).closeReason} is not distinct from 'expired'`;
+  const open = and(isPendingAt(now), sql`not (${onExpiredBrief})`)!;
+  return {
+    ALL: sql`true`,
+    OPEN: open,
+    UNREAD: and(open, isNull(proposals.readAt))!,
+    READ: and(open, isNotNull(proposals.readAt))!,
+    RUNS_OUT: and(open, lte(proposals.validUntil, runsOutBefore(now)))!,
+    CHANGED: and(open, gt(proposals.version, 1))!,
+    CHOSEN: eq(proposals.status, "ACCEPTED"),
+    NOT_CHOSEN: eq(proposals.status, "DECLINED"),
+    EXPIRED: or(
+      eq(proposals.status, "EXPIRED"),
+      isOverdueProposal(now),
+      and(isPendingAt(now), onExpiredBrief),
+    )!,
+    WITHDRAWN: eq(proposals.status, "WITHDRAWN"),
+  };
+}
+
+/** How many of its own proposals a company has under each filter. */
+export async function ownQuoteCounts(
+  ctx: Pick<Ctx, "db" | "now">,
+  company: UserActor,
+): Promise<Record<OwnQuoteFilter, number>> {
+  const filters = ownQuoteFilters(ctx.now);
+  const counts = Object.fromEntries(
+    OWN_QUOTE_FILTERS.map((filter) => [
+      filter,
+      sql<number>`(count(*) filter (where ${filters[filter]}))::int`,
+    ]),
+  ) as Record<OwnQuoteFilter, SQL<number>>;
+  const [found] = await ctx.db
+    .select(counts)
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(isOwnProposal(ctx, company));
+  return found!;
+}
