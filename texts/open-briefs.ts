@@ -1,6 +1,7 @@
 import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
-import type { ListSort, OpenBriefsFilter } from "#domain/briefs/input.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import type { ListSort } from "#domain/briefs/rules.ts";
 import { formatCount, formatDay, formatNumber, formatWholeEuros } from "./formats.ts";
 import { FREQUENCY_LABELS } from "./labels.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";

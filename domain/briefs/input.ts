@@ -15,7 +15,7 @@ import {
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
-import { asksAfterConstruction } from "./rules.ts";
+import { asksAfterConstruction, LIST_SORTS } from "./rules.ts";
 import { browserField, mailedCodeInput, proofField } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
@@ -79,10 +79,6 @@ export const CLEANING_STEP_FIELDS = [
   ["postcode", "houseNumber", "addition", "street", "place", "province", "timePreference", "budget"],
   CONTACT_FIELDS,
 ] as const;
-
-/** Orders of the companies' list: newest first, soonest day, nearest, or highest budget. */
-export const LIST_SORTS = ["newest", "date", "distance", "budget"] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
 
 const listNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
 const listDay = z.iso.date().optional().catch(undefined);

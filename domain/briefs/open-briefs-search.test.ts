@@ -8,7 +8,8 @@ import { client } from "../../tests/support/people.ts";
 import type { UserActor } from "../context.ts";
 import type { MovingDetails } from "./details.ts";
 import { hideBrief } from "./hide-brief.ts";
-import { LIST_SORTS, openBriefsFilter, type OpenBriefsFilter } from "./input.ts";
+import { openBriefsFilter, type OpenBriefsFilter } from "./input.ts";
+import { LIST_SORTS } from "./rules.ts";
 import { MOST_TOTAL, OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
 import { saveBrief } from "./save-brief.ts";
 

@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { briefMarks, briefs } from "#db/schema/index.ts";
 import { isId } from "../ids.ts";
 import { distanceKmSql } from "../places/centroids.ts";
-import type { ListSort, OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./input.ts";
+import type { ListSort } from "./rules.ts";
 
 /** A condition of the companies' list, with its values; the name distinguishes prepared queries. */
 export type QueryPart = { name: string; condition: SQL; values: Record<string, unknown> };

@@ -11,7 +11,7 @@ import type { Province } from "../places/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import { CATEGORIES, type Category } from "../verticals.ts";
 import type { Frequency, ServiceType } from "./details.ts";
-import type { ListSort, OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./input.ts";
 import {
   cursorOf,
   cursorPart,
@@ -22,7 +22,7 @@ import {
   type QueryPart,
 } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
-import { isNew } from "./rules.ts";
+import { isNew, type ListSort } from "./rules.ts";
 import { visibilityCondition } from "./visibility.ts";
 
 /** Briefs on one page of the companies' list. */

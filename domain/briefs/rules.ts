@@ -159,3 +159,7 @@ export function movingLocationText(from: MovingStop, to: MovingStop): string {
 function stopText({ place, country, postcode4 }: MovingStop): string {
   return `${place} (${country ?? postcode4})`;
 }
+
+/** Orders of the companies' list: newest first, soonest day, nearest, or highest budget. */
+export const LIST_SORTS = ["newest", "date", "distance", "budget"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];

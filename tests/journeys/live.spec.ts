@@ -133,7 +133,7 @@ test("without streams a page asks every minute", async ({ newVisitor, site }) =>
   await list.clock.install();
   await list.goto(LIST);
   await publishRequest(await newVisitor(), site, "Minuutdorp");
-  const offer = list.getByRole("link", { name: /nieuwe opdracht/ });
+  const offer = list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe opdracht/ });
   await expect(offer).toBeHidden();
   await list.clock.runFor(80_000);
   await expect(offer).toBeVisible();

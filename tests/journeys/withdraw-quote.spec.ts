@@ -1,5 +1,5 @@
 import { fillInCleaningRequest, openRequest, registerClient } from "./support/client.ts";
-import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
+import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -33,7 +33,8 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await sendQuote(page, client.town, { title: "Spoorloos schoon", price: "129" });
   await site.mailTo(client.email, /voor je schoonmaak/);
 
-  await requestFrom(page, client.town).click();
+  await page.goto("/verhuisbedrijf-dashboard/offertes");
+  await page.getByRole("link", { name: /^Bekijk de opdracht/ }).click();
   const sheet = page.getByRole("region", { name: "Woningschoonmaak" });
   const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });
   const dialog = page.getByRole("dialog", { name: "Offerte intrekken?" });

@@ -3,7 +3,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { LIST_SORTS } from "#domain/briefs/input.ts";
+import { LIST_SORTS } from "#domain/briefs/rules.ts";
 import { RADII_KM } from "#domain/matching/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
