@@ -29,7 +29,7 @@ export function QuoteFilters({
   );
   return (
     <nav aria-label="Offertes naar stand" className="-mx-4 mt-3 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex gap-x-2 sm:flex-wrap">
+      <ul className="-mx-2 flex gap-x-2">
         {shown.map((filter) => (
           <li key={filter} className="shrink-0">
             <a
