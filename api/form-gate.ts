@@ -11,13 +11,16 @@ const MAX_FORM_BYTES = 256 * 1024;
 /** Most fields of a form; a move with its inventory has a hundred. The time of `formData()` grows with the square. */
 const MAX_FIELDS = 300;
 
-/** The page that accepts pictures. */
-const UPLOADS = /^\/verhuisbedrijf-dashboard\/profiel(?:\.data)?$/;
+/** The pages that accept pictures. */
+const UPLOADS = /^\/verhuisbedrijf-(?:dashboard\/profiel|onboarding)(?:\.data)?$/;
 
-/** A full portfolio, plus the rest of its form. */
+/** Most bytes of an upload: a full portfolio, plus the rest of its form. */
+const MAX_UPLOADED_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
+
+/** A file may be as large as all together: the verb refuses one that is too large by its name, and keeps the others. */
 const UPLOAD_LIMITS: MultipartLimits = {
-  totalBytes: MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024,
-  partBytes: MAX_UPLOAD_BYTES,
+  totalBytes: MAX_UPLOADED_BYTES,
+  partBytes: MAX_UPLOADED_BYTES,
 };
 
 const limited = bodyLimit({

@@ -49,6 +49,9 @@ import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
 import { tellNoQuotes } from "./briefs/tell-no-quotes.ts";
 import { widenAlerts } from "./briefs/widen-alerts.ts";
+import { addOnboardingPictures } from "./companies/add-onboarding-pictures.ts";
+import { arrangePortfolio } from "./companies/arrange-portfolio.ts";
+import { removeOnboardingPicture } from "./companies/remove-onboarding-picture.ts";
 import { addPortfolioImages } from "./companies/add-portfolio-images.ts";
 import { admitUpload } from "./companies/admit-upload.ts";
 import { inviteWaitingCompanies } from "./companies/invite-waiting-companies.ts";
@@ -131,7 +134,9 @@ export const VERBS: readonly Verb[] = [
   openBrief,
   settleAsks,
   acceptProposal,
+  addOnboardingPictures,
   addPortfolioImages,
+  arrangePortfolio,
   addToDraft,
   admitUpload,
   announceCompany,
@@ -197,6 +202,7 @@ export const VERBS: readonly Verb[] = [
   registerClient,
   registerCompany,
   remindClients,
+  removeOnboardingPicture,
   removePortfolioImage,
   renderInvoice,
   renewRecoveryCodes,

@@ -118,6 +118,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  onboardingPictures: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: "domain/companies/onboarding-pictures.ts",
+  },
   portfolioItems: {
     exported: "domain/privacy/export-company.ts",
     erased: "domain/privacy/remove-company.ts",

@@ -25,6 +25,7 @@ const SENTENCES = {
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   date_too_soon: "Kies een latere datum: vandaag is te kort.",
   hours_invalid: "Vul hele, halve of kwart uren in, zoals 3,5.",
+  not_uploaded: "Wat je hier koos, is nog niet geüpload. Kies het opnieuw en druk op de knop eronder.",
   payment_outside:
     "Vraag hier niet om betaling vooraf of buiten de factuur om, en zet er geen rekeningnummer in.",
   too_many_lines: `Gebruik hooguit ${COUNTS.quoteLines}.`,

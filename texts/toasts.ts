@@ -182,6 +182,7 @@ const table = {
   profile_update_failed: failure("Profiel bijwerken mislukt", AGAIN),
   avatar_saved: success("Foto opgeslagen"),
   images_saved: success("Foto’s toegevoegd"),
+  portfolio_saved: success("Foto’s opgeslagen"),
   image_removed: success("Afbeelding verwijderd"),
   upload_failed: failure("Upload mislukt", AGAIN),
   upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden. Kies ze daarna opnieuw."),

@@ -17,9 +17,11 @@ let unconfirmed: Typed | null = null;
 function saveTyping() {
   clearTimeout(timer);
   if (typedInto) {
-    // Draft forms have no files, so all values are texts.
+    // Files are uploaded, not saved as typed text.
     const values = new URLSearchParams(new FormData(typedInto) as unknown as Record<string, string>);
-    for (const { name } of typedInto.querySelectorAll<HTMLInputElement>("[autocomplete$=password]"))
+    for (const { name } of typedInto.querySelectorAll<HTMLInputElement>(
+      "[autocomplete$=password], [type=file]",
+    ))
       values.delete(name);
     unconfirmed = { url: typedInto.dataset.keepTyped!, body: String(values) };
   }
@@ -84,7 +86,7 @@ export function restoreTyping(): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))
       field.checked = values.has(field.name, field.value);
-    else if (field.matches("input:not([type=hidden]), select, textarea"))
+    else if (field.matches("input:not([type=hidden], [type=file]), select, textarea"))
       (field as HTMLInputElement).value = values.get((field as HTMLInputElement).name) ?? "";
   }
   // Updates the totals and saves the text again.

@@ -33,7 +33,8 @@ function stepPath(wizard: Wizard, step: number): string {
   return step === 1 ? wizard.path : `${wizard.path}?stap=${step}`;
 }
 
-function askedStep(wizard: Wizard, url: URL): number {
+/** The step that this URL asks for. */
+export function askedStep(wizard: Wizard, url: URL): number {
   const asked = Number(url.searchParams.get("stap") ?? "1");
   return Number.isInteger(asked) && asked >= 1 && asked <= wizard.fields.length ? asked : 1;
 }

@@ -12,6 +12,8 @@ export type ChoiceGroupProps = FieldTexts & {
   options: readonly Choice[];
   /** Two columns on a phone as well; for short labels. */
   columns?: 1 | 2 | 3 | "dense";
+  /** A long list scrolls in a box of its own. */
+  scrolls?: boolean;
 };
 
 /** The maximum number of columns; fewer in a narrow box. */
@@ -26,7 +28,19 @@ const grids = {
 export function ChoiceGroup(
   props: ChoiceGroupProps & { type: "radio" | "checkbox"; isChosen: (value: string) => boolean },
 ) {
-  const { type, name, id = name, label, hint, error, optional, options, columns = 2, isChosen } = props;
+  const {
+    type,
+    name,
+    id = name,
+    label,
+    hint,
+    error,
+    optional,
+    options,
+    columns = 2,
+    scrolls,
+    isChosen,
+  } = props;
   const describedBy = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
   return (
     <fieldset aria-describedby={describedBy || undefined}>
@@ -36,7 +50,14 @@ export function ChoiceGroup(
       </legend>
       {hint && <Hint id={id}>{hint}</Hint>}
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className={cx("mt-2.5 grid", columns === "dense" ? "gap-2" : "gap-3", grids[columns])}>
+      <div
+        className={cx(
+          "mt-2.5 grid",
+          columns === "dense" ? "gap-2" : "gap-3",
+          grids[columns],
+          scrolls && "max-h-72 overflow-y-auto rounded border border-line p-3",
+        )}
+      >
         {options.map((option, index) => (
           <label
             key={option.value}

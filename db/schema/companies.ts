@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { MAX_CAPTION_LENGTH, PICTURE_KINDS } from "#domain/companies/rules.ts";
 import { COMPANY_ROLES } from "#domain/roles.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
@@ -132,10 +133,36 @@ export const portfolioItems = pgTable(
     /** A storage key for an image, an https address for a link. */
     value: text("value").notNull(),
     position: integer("position").notNull(),
+    /** What an image shows. */
+    caption: text("caption"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     index("portfolio_items_profile").on(t.profileId, t.position),
     check("portfolio_items_kind", isOneOf(t.kind, PORTFOLIO_KINDS)),
+    check("portfolio_items_caption", sql`length(${t.caption}) <= ${sql.raw(String(MAX_CAPTION_LENGTH))}`),
+  ],
+);
+
+/** Pictures that a company uploaded during onboarding. They move to its profile when that is made. */
+export const onboardingPictures = pgTable(
+  "onboarding_pictures",
+  {
+    id: uuid("id").primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: PICTURE_KINDS }).notNull(),
+    /** Storage key. */
+    key: text("key").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("onboarding_pictures_company").on(t.companyId),
+    index("onboarding_pictures_created").on(t.createdAt),
+    uniqueIndex("onboarding_pictures_avatar")
+      .on(t.companyId)
+      .where(sql`${t.kind} = 'AVATAR'`),
+    check("onboarding_pictures_kind", isOneOf(t.kind, PICTURE_KINDS)),
   ],
 );

@@ -5,44 +5,45 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
-import { fittedImage } from "./image.ts";
 import { portfolioImagesInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 import { requireProfile } from "./require-profile.ts";
 import { MAX_PORTFOLIO_IMAGES } from "./rules.ts";
+import { savePictures, storePictures, type StoredPicture, type UploadResult } from "./store-pictures.ts";
 
 /**
- * Adds images to the acting company's portfolio: all of them, or none when one is refused or there would be too many.
- * Throws `profile_required`, `upload_too_many`, `upload_not_an_image`, `upload_too_large`.
+ * Adds images to the acting company's portfolio, as many as there is room for. Returns which files were refused and why;
+ * the others are kept. Throws `profile_required`.
  */
 export const addPortfolioImages = verb(
-  { name: "add-portfolio-images", input: portfolioImagesInput, by: editsProfile },
-  async (ctx, { uploads }) => {
+  {
+    name: "add-portfolio-images",
+    input: portfolioImagesInput,
+    by: editsProfile,
+  },
+  async (ctx, { files }): Promise<UploadResult> => {
     const { companyId, userId } = ctx.actor;
     await requireProfile(ctx);
-    if (uploads.length > MAX_PORTFOLIO_IMAGES) throw new DomainError("upload_too_many");
-    const keys: string[] = [];
-    try {
-      for (const upload of uploads) {
-        const picture = await fittedImage(upload);
-        const key = `portfolio/${userId}/${newId(ctx.now)}.webp`;
-        keys.push(key);
-        await ctx.storage.put(key, picture, "image/webp");
-      }
-      await ctx.db.transaction((tx) => appendImages(ctx, tx, companyId, keys));
-    } catch (error) {
-      for (const key of keys) await ctx.storage.remove(key);
-      throw error;
-    }
+    const room = MAX_PORTFOLIO_IMAGES - (await imagesOf(ctx.db, companyId)).images;
+    const pictures = await storePictures(ctx, {
+      kind: "IMAGE",
+      userId,
+      files,
+      room,
+    });
+    return savePictures(ctx, pictures, () =>
+      ctx.db.transaction((tx) => appendImages(ctx, tx, companyId, pictures.stored)),
+    );
   },
 );
 
+/** Inserts the images for which there is room, and returns their number. */
 async function appendImages(
   ctx: Ctx,
   tx: Transaction,
   companyId: string,
-  keys: readonly string[],
-): Promise<void> {
+  stored: readonly StoredPicture[],
+): Promise<number> {
   // Lock the profile, so that two concurrent uploads stay within the limit together.
   const [profile] = await tx
     .select({ id: companyProfiles.id })
@@ -50,21 +51,42 @@ async function appendImages(
     .where(eq(companyProfiles.companyId, companyId))
     .for("update");
   if (!profile) throw new DomainError("profile_required");
-  const [present] = await tx
-    .select({ images: count(), last: max(portfolioItems.position) })
-    .from(portfolioItems)
-    .where(and(eq(portfolioItems.profileId, profile.id), eq(portfolioItems.kind, "IMAGE")));
-  const { images, last } = present!;
-  if (images + keys.length > MAX_PORTFOLIO_IMAGES) throw new DomainError("upload_too_many");
+  const { images, last } = await imagesOf(tx, companyId);
+  const kept = stored.slice(0, Math.max(0, MAX_PORTFOLIO_IMAGES - images));
+  const keys = kept.map(({ key }) => key);
+  await insertImages(ctx, tx, {
+    profileId: profile.id,
+    keys,
+    first: (last ?? -1) + 1,
+  });
+  return kept.length;
+}
+
+/** Adds images to a portfolio from this position on. */
+export async function insertImages(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  { profileId, keys, first }: { profileId: string; keys: readonly string[]; first: number },
+): Promise<void> {
   if (keys.length === 0) return;
   await tx.insert(portfolioItems).values(
     keys.map((value, index) => ({
       id: newId(ctx.now),
-      profileId: profile.id,
+      profileId,
       kind: "IMAGE" as const,
       value,
-      position: (last ?? -1) + 1 + index,
+      position: first + index,
       createdAt: ctx.now,
     })),
   );
+}
+
+/** The number of images in a portfolio, and the position of the last one. */
+async function imagesOf(db: Pick<Ctx["db"], "select">, companyId: string) {
+  const [present] = await db
+    .select({ images: count(), last: max(portfolioItems.position) })
+    .from(portfolioItems)
+    .innerJoin(companyProfiles, eq(companyProfiles.id, portfolioItems.profileId))
+    .where(and(eq(companyProfiles.companyId, companyId), eq(portfolioItems.kind, "IMAGE")));
+  return present!;
 }

@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
+import { companies } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
 import { noInput, verb } from "../verb.ts";
 import { editsProfile } from "./policy.ts";
-import { requireProfile } from "./require-profile.ts";
 
 /**
- * Admits one upload of the acting company. The page calls it before it reads the request body. Throws `profile_required`,
- * `too_many_requests`.
+ * Admits one upload of the acting company. The page calls it before it reads the request body. Throws
+ * `too_many_requests`, and `not_found` when the company was deleted.
  */
 export const admitUpload = verb(
   {
@@ -13,5 +15,8 @@ export const admitUpload = verb(
     by: editsProfile,
     limits: [{ act: "upload-of", of: ({ actor }) => actor.userId }],
   },
-  (ctx) => requireProfile(ctx),
+  async (ctx) => {
+    const isThere = await ctx.db.$count(companies, eq(companies.id, ctx.actor.companyId));
+    if (isThere === 0) throw new DomainError("not_found");
+  },
 );

@@ -68,8 +68,8 @@ export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
     .select({
       ...publicFace,
       website: companyProfiles.website,
-      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce(
-        json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
+      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string; caption: string | null }[]>`coalesce(
+        json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value}, 'caption', ${portfolioItems.caption})
           order by ${portfolioItems.position}) filter (where ${portfolioItems.id} is not null), '[]')`,
     })
     .from(companyProfiles)

@@ -11,7 +11,7 @@ import {
 } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
-import { LINK_FIELDS } from "./rules.ts";
+import { LINK_FIELDS, MAX_CAPTION_LENGTH, PICTURE_KINDS } from "./rules.ts";
 import { idField } from "../verb.ts";
 
 /** Step 1 of the onboarding: the company (spec §2). */
@@ -41,7 +41,9 @@ const areaStep = z.object({
 export const takeProvinceInput = z.object({ province: choiceField(PROVINCES) });
 
 /** The provinces of a company that orders, or waits for a place, before it has a profile. */
-export const orderAreasInput = z.object({ serviceAreas: choicesField(PROVINCES) });
+export const orderAreasInput = z.object({
+  serviceAreas: choicesField(PROVINCES),
+});
 
 const profileInput = <Codes extends readonly Category[]>(codes: Codes) =>
   businessStep.extend(workStep(codes).shape).extend(areaStep.shape);
@@ -57,12 +59,31 @@ const uploadField = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const avatarInput = z.object({ upload: uploadField });
 
-export const portfolioImagesInput = z.object({ uploads: z.array(uploadField) });
+/** An uploaded file with its name, which only the answer about a refused file repeats. */
+const fileField = z.object({ name: z.string(), bytes: uploadField });
+export type UploadedFile = z.output<typeof fileField>;
+
+export const portfolioImagesInput = z.object({ files: z.array(fileField) });
 
 export const portfolioImageInput = z.object({ imageId: idField });
 
+/** The images of a portfolio in their new order, each with what it shows. */
+export const arrangePortfolioInput = z.object({
+  images: z.array(z.object({ imageId: idField, caption: optionalText(MAX_CAPTION_LENGTH) })),
+});
+
+export const onboardingPicturesInput = z.object({
+  kind: z.enum(PICTURE_KINDS),
+  files: z.array(fileField),
+});
+
+export const onboardingPictureInput = z.object({ pictureId: idField });
+
 /** What the trade register has of a company. */
-export const companyDetailsInput = z.object({ companyName: requiredText(120), kvkNumber: kvkNumberField });
+export const companyDetailsInput = z.object({
+  companyName: requiredText(120),
+  kvkNumber: kvkNumberField,
+});
 
 /** Field names per step of the onboarding. A draft stores these fields only. */
 export const ONBOARDING_STEP_FIELDS = [

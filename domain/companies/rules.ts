@@ -3,6 +3,19 @@ import type { Vertical } from "../verticals.ts";
 /** Maximum number of images in a portfolio (spec §9). */
 export const MAX_PORTFOLIO_IMAGES = 6;
 
+/** Longest caption of a portfolio image, in characters. */
+export const MAX_CAPTION_LENGTH = 120;
+
+/** The pictures of a company: one photo or logo, and the images of its portfolio. */
+export const PICTURE_KINDS = ["AVATAR", "IMAGE"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Maximum number of pictures of each kind (spec §9). */
+export const MAX_PICTURES: Record<PictureKind, number> = {
+  AVATAR: 1,
+  IMAGE: MAX_PORTFOLIO_IMAGES,
+};
+
 /** The link fields of the onboarding (spec §9). */
 export const LINK_FIELDS = ["link1", "link2", "link3"] as const;
 

@@ -9,6 +9,7 @@ import { isSubscribed } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import { CATEGORIES } from "../verticals.ts";
 import { saveProfileInput } from "./input.ts";
+import { adoptOnboardingPictures } from "./onboarding-pictures.ts";
 import { lockCompany } from "./lock-company.ts";
 import { loseCheck } from "./lose-check.ts";
 import { editsProfile } from "./policy.ts";
@@ -63,6 +64,7 @@ export const saveProfile = verb(
         saved!.id,
         LINK_FIELDS.map((field) => input[field]),
       );
+      if (!before) await adoptOnboardingPictures(ctx, tx, { companyId, profileId: saved!.id });
       if (before && before.businessName !== input.businessName) await loseCheck(ctx, tx, company);
       await record(ctx, tx, { type: "company.profile_saved", companyId, userId });
       return { profileId: saved!.id };

@@ -11,6 +11,7 @@ import type { FileStorage } from "../ports.ts";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "./rules.ts";
 import { admitUpload } from "./admit-upload.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
+import { arrangePortfolio } from "./arrange-portfolio.ts";
 import { removePortfolioImage } from "./remove-portfolio-image.ts";
 import { saveProfile } from "./save-profile.ts";
 import { setAvatar } from "./set-avatar.ts";
@@ -35,8 +36,13 @@ const storage: FileStorage = {
 };
 
 function picture(format: "png" | "jpeg" | "gif" | "webp" | "tiff", width = 40, height = 30) {
-  return sharp({ create: { width, height, channels: 3, background: "#0f766e" } })
-    .withExif({ IFD0: { Copyright: "of somebody" }, IFD3: { GPSLatitude: "52/1 5/1 0/1" } })
+  return sharp({
+    create: { width, height, channels: 3, background: "#0f766e" },
+  })
+    .withExif({
+      IFD0: { Copyright: "of somebody" },
+      IFD3: { GPSLatitude: "52/1 5/1 0/1" },
+    })
     .toFormat(format)
     .toBuffer();
 }
@@ -44,7 +50,12 @@ function picture(format: "png" | "jpeg" | "gif" | "webp" | "tiff", width = 40, h
 async function company(): Promise<Ctx<UserActor>> {
   const [userId, companyId] = [newId(now), newId(now)];
   const times = { createdAt: now, updatedAt: now };
-  await db.insert(authUsers).values({ id: userId, name: "Sam", email: `${userId}@voorbeeld.nl`, ...times });
+  await db.insert(authUsers).values({
+    id: userId,
+    name: "Sam",
+    email: `${userId}@voorbeeld.nl`,
+    ...times,
+  });
   await db.insert(profiles).values({ id: userId, role: "PHOTOGRAPHER", fullName: "Sam", ...times });
   await db.insert(companies).values({
     id: companyId,
@@ -77,7 +88,10 @@ async function company(): Promise<Ctx<UserActor>> {
     payments: noPayments(),
     formerPayments: [],
     storage,
-    invoicing: { seller: null, render: () => Promise.reject(new Error("no invoices in this test")) },
+    invoicing: {
+      seller: null,
+      render: () => Promise.reject(new Error("no invoices in this test")),
+    },
     secret: "secret",
   };
 }
@@ -98,6 +112,9 @@ async function companyWithProfile(): Promise<Ctx<UserActor>> {
   });
   return ctx;
 }
+
+const file = (name: string, bytes: Uint8Array) => ({ name, bytes });
+const pngs = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.png`, png));
 
 const profileOf = async (ctx: Ctx<UserActor>) => (await companyView(ctx, ctx.actor))!.profile!;
 const imagesOf = async (ctx: Ctx<UserActor>) =>
@@ -126,13 +143,18 @@ test.each(["png", "jpeg", "gif", "webp"] as const)(
 );
 
 test("turns an image upright by its orientation", async () => {
-  const sideways = await sharp({ create: { width: 60, height: 20, channels: 3, background: "#ffffff" } })
+  const sideways = await sharp({
+    create: { width: 60, height: 20, channels: 3, background: "#ffffff" },
+  })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  await addPortfolioImages(ctx, { uploads: [sideways] });
+  await addPortfolioImages(ctx, { files: [file("sideways.jpg", sideways)] });
   const [image] = await imagesOf(ctx);
-  expect(await sharp(files.get(image!.value)).metadata()).toMatchObject({ width: 20, height: 60 });
+  expect(await sharp(files.get(image!.value)).metadata()).toMatchObject({
+    width: 20,
+    height: 60,
+  });
 });
 
 test("removes the old file when the picture is replaced", async () => {
@@ -162,9 +184,10 @@ test("refuses a file that is too large, and one with too many pixels", async () 
 test("refuses every upload without a profile", async () => {
   const early = await company();
   const bad = Buffer.from("no picture");
-  await expect(admitUpload(early, {})).rejects.toThrow("profile_required");
   await expect(setAvatar(early, { upload: bad })).rejects.toThrow("profile_required");
-  await expect(addPortfolioImages(early, { uploads: [bad] })).rejects.toThrow("profile_required");
+  await expect(addPortfolioImages(early, { files: [file("bad.png", bad)] })).rejects.toThrow(
+    "profile_required",
+  );
   expect(files.size).toBe(0);
 });
 
@@ -184,29 +207,81 @@ test("converts images one at a time, and continues after a bad one", async () =>
   expect(most).toBe(1);
 });
 
-test("keeps a portfolio to six images, also for concurrent uploads", async () => {
-  await addPortfolioImages(ctx, { uploads: [png, png] });
-  const outcomes = await Promise.allSettled([
-    addPortfolioImages(ctx, { uploads: [png, png, png] }),
-    addPortfolioImages(ctx, { uploads: [png, png, png] }),
+test("keeps a portfolio to six images, also for concurrent uploads, and names those that did not fit", async () => {
+  await addPortfolioImages(ctx, { files: pngs(2) });
+  const [one, other] = await Promise.all([
+    addPortfolioImages(ctx, { files: pngs(3) }),
+    addPortfolioImages(ctx, { files: pngs(3) }),
   ]);
-  expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(await imagesOf(ctx)).toHaveLength(5);
-  expect(files.size).toBe(5);
-  await expect(addPortfolioImages(ctx, { uploads: [png, png] })).rejects.toThrow("upload_too_many");
-  await addPortfolioImages(ctx, { uploads: [png] });
+  expect(one.added + other.added).toBe(4);
+  const refused = [...one.refused, ...other.refused];
+  expect(refused.map(({ code }) => code)).toEqual(["upload_too_many", "upload_too_many"]);
   expect(await imagesOf(ctx)).toHaveLength(MAX_PORTFOLIO_IMAGES);
+  expect(files.size).toBe(MAX_PORTFOLIO_IMAGES);
 });
 
-test("refuses all images of an upload when one is bad", async () => {
-  await expect(addPortfolioImages(ctx, { uploads: [png, Buffer.from("no")] })).rejects.toThrow(
-    "upload_not_an_image",
+test("names a bad file of an upload, and keeps the others in their order", async () => {
+  const result = await addPortfolioImages(ctx, {
+    files: [
+      file("trap.png", png),
+      file("brief.pdf", Buffer.from("no picture")),
+      file("reus.png", new Uint8Array(MAX_UPLOAD_BYTES + 1)),
+      file("keuken.png", png),
+    ],
+  });
+  expect(result).toEqual({
+    added: 2,
+    refused: [
+      { name: "brief.pdf", code: "upload_not_an_image" },
+      { name: "reus.png", code: "upload_too_large" },
+    ],
+  });
+  expect((await imagesOf(ctx)).map(({ value }) => value)).toEqual([...files.keys()]);
+});
+
+test("keeps no file when the storage fails", async () => {
+  const broken: FileStorage = {
+    ...storage,
+    put: async (key, bytes) => {
+      if (files.size > 0) throw new Error("disk full");
+      files.set(key, bytes);
+    },
+  };
+  await expect(addPortfolioImages({ ...ctx, storage: broken }, { files: pngs(2) })).rejects.toThrow(
+    "disk full",
   );
   expect(files.size).toBe(0);
+  expect(await imagesOf(ctx)).toEqual([]);
+});
+
+test("saves order and captions together, and puts an image that was added meanwhile last", async () => {
+  await addPortfolioImages(ctx, { files: pngs(3) });
+  const [first, second, third] = (await imagesOf(ctx)).map(({ id }) => id);
+  await arrangePortfolio(ctx, {
+    images: [
+      { imageId: second!, caption: "Trap na verbouwing" },
+      { imageId: first!, caption: "" },
+    ],
+  });
+  expect((await imagesOf(ctx)).map(({ id, caption }) => [id, caption])).toEqual([
+    [second, "Trap na verbouwing"],
+    [first, null],
+    [third, null],
+  ]);
+});
+
+test("arranges no image of another company", async () => {
+  await addPortfolioImages(ctx, { files: pngs(2) });
+  const before = await imagesOf(ctx);
+  const other = await companyWithProfile();
+  await arrangePortfolio(other, {
+    images: [{ imageId: before[1]!.id, caption: "Van ons" }],
+  });
+  expect(await imagesOf(ctx)).toEqual(before);
 });
 
 test("lets only the owner remove an image, together with its file", async () => {
-  await addPortfolioImages(ctx, { uploads: [png] });
+  await addPortfolioImages(ctx, { files: pngs(1) });
   const [image] = await imagesOf(ctx);
   const other = await companyWithProfile();
   await expect(removePortfolioImage(other, { imageId: image!.id })).rejects.toThrow("not_found");
@@ -217,7 +292,7 @@ test("lets only the owner remove an image, together with its file", async () => 
 });
 
 test("keeps the images when the profile is saved", async () => {
-  await addPortfolioImages(ctx, { uploads: [png] });
+  await addPortfolioImages(ctx, { files: pngs(1) });
   await saveProfile(ctx, {
     businessName: "Glans",
     bio: "",

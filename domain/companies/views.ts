@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { companies, companyProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companies, companyProfiles, onboardingPictures, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -78,9 +78,23 @@ export async function companyDetailsOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
 /** The images and links of the profile of this actor's company, in order. */
 export function portfolioOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
   return ctx.db
-    .select({ id: portfolioItems.id, kind: portfolioItems.kind, value: portfolioItems.value })
+    .select({
+      id: portfolioItems.id,
+      kind: portfolioItems.kind,
+      value: portfolioItems.value,
+      caption: portfolioItems.caption,
+    })
     .from(portfolioItems)
     .innerJoin(companyProfiles, eq(companyProfiles.id, portfolioItems.profileId))
     .where(isOwnCompany(companyProfiles.companyId, actor))
     .orderBy(asc(portfolioItems.position));
+}
+
+/** The pictures of the onboarding of this actor's company, in the order of their upload. */
+export function onboardingPicturesOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  return ctx.db
+    .select({ id: onboardingPictures.id, kind: onboardingPictures.kind, key: onboardingPictures.key })
+    .from(onboardingPictures)
+    .where(isOwnCompany(onboardingPictures.companyId, actor))
+    .orderBy(asc(onboardingPictures.id));
 }

@@ -14,6 +14,7 @@ import {
   registrations,
 } from "#db/schema/index.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
+import { deleteOldOnboardingPictures } from "../companies/onboarding-pictures.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../dates.ts";
 import { deleteOldInvoices } from "../invoices/delete-old-invoices.ts";
@@ -56,6 +57,7 @@ export const deleteExpired = verb(
     await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
     await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
     await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));
+    await deleteOldOnboardingPictures(ctx, unconfirmedSince);
     await deleteOldInterruptedForms(ctx);
     await deleteOldSignups(ctx, {});
     await freeUnpaidOfferPlaces(ctx, {});

@@ -9,6 +9,7 @@ import {
   companyProfiles,
   companyWork,
   invoices,
+  onboardingPictures,
   portfolioItems,
   referrals,
   regionPlaces,
@@ -123,7 +124,16 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       .from(referrals)
       .where(eq(referrals.referredCompanyId, companyId)),
   };
-  return { company, files: profile?.avatar ? [profile.avatar, ...images] : images };
+  const unfinished = await ctx.db
+    .select({ key: onboardingPictures.key })
+    .from(onboardingPictures)
+    .where(eq(onboardingPictures.companyId, companyId));
+  const files = [
+    ...(profile?.avatar ? [profile.avatar] : []),
+    ...images,
+    ...unfinished.map(({ key }) => key),
+  ];
+  return { company, files };
 }
 
 async function profileOf(ctx: Reader, companyId: string) {
@@ -147,7 +157,7 @@ async function profileOf(ctx: Reader, companyId: string) {
     .where(eq(companyProfiles.companyId, companyId));
   if (!profile) return null;
   const portfolio = await ctx.db
-    .select({ kind: portfolioItems.kind, value: portfolioItems.value })
+    .select({ kind: portfolioItems.kind, value: portfolioItems.value, caption: portfolioItems.caption })
     .from(portfolioItems)
     .where(eq(portfolioItems.profileId, profile.id))
     .orderBy(asc(portfolioItems.position));

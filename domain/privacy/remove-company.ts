@@ -6,6 +6,7 @@ import {
   companies,
   formerSubscribers,
   companyProfiles,
+  onboardingPictures,
   portfolioItems,
   proposals,
   proposalVersions,
@@ -39,7 +40,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .from(companyProfiles)
     .where(eq(companyProfiles.companyId, companyId))
     .for("update");
-  if (!profile) return [];
+  if (!profile) return removeOnboardingPictures(tx, companyId);
   await withdrawPending(ctx, tx, profile.id);
   // Not earlier: withdrawing may tell companies of a free place.
   const own = eq(alerts.companyId, companyId);
@@ -51,6 +52,15 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
   await leaveOnlyTheName(ctx, tx, profile.id);
   const images = removed.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value);
   return profile.avatarKey ? [profile.avatarKey, ...images] : images;
+}
+
+/** Returns the keys of the files. Only a company without a profile has such pictures. */
+async function removeOnboardingPictures(tx: Transaction, companyId: string): Promise<string[]> {
+  const removed = await tx
+    .delete(onboardingPictures)
+    .where(eq(onboardingPictures.companyId, companyId))
+    .returning({ key: onboardingPictures.key });
+  return removed.map(({ key }) => key);
 }
 
 /** Locks the subscription too: sending a quote locks it, so a concurrent quote is either seen here or refused. */

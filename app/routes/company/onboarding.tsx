@@ -1,12 +1,12 @@
 import { type data, redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
-import { handleStep, loadStep } from "#app/forms/wizard.server.ts";
+import { askedStep, handleStep, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -14,6 +14,7 @@ import { discardDraft } from "#domain/drafts/discard-draft.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
+import { onboardingPicturesOf } from "#domain/companies/views.ts";
 import type { Route } from "./+types/onboarding";
 import { requireCompany } from "./company-page.server.ts";
 import { OFFER_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
@@ -21,20 +22,27 @@ import { OnboardingOffer } from "./onboarding-offer.tsx";
 import { ORDER_INTENT } from "./order-form.tsx";
 import { readOrder } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { removePicture, takePictures } from "./onboarding-uploads.server.ts";
+import { OnboardingPictures } from "./onboarding-pictures.tsx";
+import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = {
+  width: "text",
+  react: false,
+  frame: "workplace",
+};
 
 const STEPS = [
-  { title: "Je bedrijf", Fields: BusinessFields },
-  { title: "Wat je doet", Fields: WorkFields },
-  { title: "Waar je werkt", Fields: AreaFields },
+  { title: "Je bedrijf", Fields: BusinessFields, pictures: "AVATAR" },
+  { title: "Wat je doet", Fields: WorkFields, pictures: null },
+  { title: "Waar je werkt", Fields: AreaFields, pictures: "IMAGE" },
 ] as const;
 
 /** The last step, which offers the subscription. A subscribed company skips it. */
 const OFFER_STEP = STEPS.length + 1;
 
-const stepOf = (step: number) => STEPS[step - 1] ?? { title: "Je abonnement", Fields: null };
+const stepOf = (step: number) => STEPS[step - 1] ?? { title: "Je abonnement", Fields: null, pictures: null };
 
 export const meta: Route.MetaFunction = (args) => {
   const step = args.loaderData?.step ?? 1;
@@ -48,14 +56,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const asked = new URL(request.url).searchParams.get("stap");
     if (asked !== String(OFFER_STEP)) throw redirect(OFFER_PATH);
     const order = await readOrder(context, ctx);
-    return { step: OFFER_STEP, total: OFFER_STEP, vertical: company.vertical, values: {}, order };
+    return {
+      step: OFFER_STEP,
+      total: OFFER_STEP,
+      vertical: company.vertical,
+      values: {},
+      order,
+      pictures: [],
+    };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
   // The provinces of an order that was placed before there was a profile.
   const holds = (await regionsOfCompany(ctx, ctx.actor))?.holds ?? [];
-  const values: FormValues = { businessName: company.companyName, serviceAreas: holds, ...answers };
+  const values: FormValues = {
+    businessName: company.companyName,
+    serviceAreas: holds,
+    ...answers,
+  };
+  const pictures = await onboardingPicturesOf(ctx, ctx.actor);
   const total = session.subscribed ? STEPS.length : OFFER_STEP;
-  return { step, total, vertical: company.vertical, values, order: null };
+  return {
+    step,
+    total,
+    vertical: company.vertical,
+    values,
+    order: null,
+    pictures,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,6 +94,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       : redirect(OFFER_PATH);
   }
   const wizard = onboardingWizard(company.vertical);
+  const sent = {
+    request,
+    context,
+    wizard,
+    step: askedStep(wizard, new URL(request.url)),
+  };
+  const readUpload = context.get(uploadContext);
+  if (readUpload) return takePictures(sent, () => readUpload(request));
+  const form = await request.clone().formData();
+  if (form.has(REMOVE_IMAGE)) return removePicture(sent, form);
   return handleStep(request, context, wizard, (draftId, answers) =>
     answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
       answers,
@@ -77,7 +114,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         await discardDraft(ctx, { draftId, kind: "onboarding" });
         const setCookies = [draftCookie("onboarding", null)];
         return session.subscribed
-          ? redirectWithToast("/verhuisbedrijf-dashboard", "profile_made", { setCookies })
+          ? redirectWithToast("/verhuisbedrijf-dashboard", "profile_made", {
+              setCookies,
+            })
           : redirectWithToast(OFFER_PATH, "profile_saved", { setCookies });
       },
       { toast: "onboarding_failed", log: logFailure(context) },
@@ -87,8 +126,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The onboarding of a company, in three or four steps. */
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, total, vertical, values, order } = loaderData;
-  const { title, Fields } = stepOf(step);
+  const { step, total, vertical, values, order, pictures } = loaderData;
+  const { title, Fields, pictures: kind } = stepOf(step);
   return (
     <>
       <Stepper step={step} total={total} title={title} />
@@ -106,6 +145,13 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
             vertical={vertical}
             verified={false}
           />
+          {kind && (
+            <OnboardingPictures
+              kind={kind}
+              pictures={pictures}
+              error={actionData?.errors[kind === "AVATAR" ? SET_AVATAR : ADD_IMAGES]}
+            />
+          )}
         </StepForm>
       )}
       {order && <OnboardingOffer order={order} answer={actionData} />}

@@ -87,6 +87,7 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
         label="In welke provincies werk je?"
         hint={AREAS_EXPLANATION}
         columns={3}
+        scrolls
         options={PROVINCES.map((province) => ({ value: province, label: province }))}
         defaultValues={listOf(values, "serviceAreas")}
         error={errors.serviceAreas}

@@ -1,18 +1,14 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { PictureField } from "#app/ui/picture-field.tsx";
 import { MAX_PORTFOLIO_IMAGES } from "#domain/companies/rules.ts";
 import { formatCount } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
-
-const ACCEPT = "image/jpeg,image/png,image/webp,image/gif";
-const FILE_INPUT =
-  "h-auto file:mr-4 file:rounded file:border-0 file:bg-accent-tint file:px-3 file:py-1.5 file:font-semibold file:text-accent";
-
-type Image = { id: string; key: string };
+import { Portfolio, type PortfolioImage } from "./portfolio-form.tsx";
+import { ADD_IMAGES, ARRANGE_IMAGES, SET_AVATAR } from "./profile-intents.ts";
 
 /** The images of a profile. `about` is the form that the answer belongs to. */
 export function ProfileImages({
@@ -22,7 +18,7 @@ export function ProfileImages({
   about,
 }: {
   avatarKey: string | null;
-  images: Image[];
+  images: PortfolioImage[];
   answer: FormAnswer | undefined;
   about: string | undefined;
 }) {
@@ -37,13 +33,10 @@ export function ProfileImages({
         <Form key={avatarKey} method="post" encType="multipart/form-data" className="mt-4 space-y-4">
           {about === SET_AVATAR && <FormProblems answer={answer} />}
           <input type="hidden" name="intent" value={SET_AVATAR} />
-          <Field
+          <PreviewedField
             name={SET_AVATAR}
             label={avatarKey ? "Kies een andere foto" : "Kies een foto"}
             hint={`Jpg, png, gif of webp, hooguit ${COUNTS.upload}. We maken er een vierkant van.`}
-            type="file"
-            accept={ACCEPT}
-            className={FILE_INPUT}
             error={about === SET_AVATAR ? answer?.errors[SET_AVATAR] : undefined}
           />
           <Button variant="secondary" pending={sending === SET_AVATAR}>
@@ -58,22 +51,25 @@ export function ProfileImages({
         <p className="mt-2 text-soft">
           {images.length === 0
             ? `Laat zien wat je doet, met hooguit ${MAX_PORTFOLIO_IMAGES} foto’s.`
-            : `${images.length} van ${MAX_PORTFOLIO_IMAGES} foto’s.`}
+            : `${images.length} van ${MAX_PORTFOLIO_IMAGES} foto’s. De eerste staat groot op je openbare pagina.`}
         </p>
-        {about === REMOVE_IMAGE && <FormProblems answer={answer} />}
-        {images.length > 0 && <Portfolio images={images} removing={sending === REMOVE_IMAGE} />}
+        {about === ARRANGE_IMAGES && <FormProblems answer={answer} />}
+        {images.length > 0 && (
+          <Portfolio
+            key={images.map(({ id }) => id).join()}
+            images={images}
+            saving={sending === ARRANGE_IMAGES}
+          />
+        )}
+        {about === ADD_IMAGES && <FormProblems answer={answer} />}
         {room > 0 && (
-          <Form key={images.length} method="post" encType="multipart/form-data" className="mt-5 space-y-4">
-            {about === ADD_IMAGES && <FormProblems answer={answer} />}
+          <Form key={images.length} method="post" encType="multipart/form-data" className="mt-8 space-y-4">
             <input type="hidden" name="intent" value={ADD_IMAGES} />
-            <Field
+            <PreviewedField
               name={ADD_IMAGES}
               label="Kies foto’s"
               hint={`Je kunt nog ${formatCount(room, "foto", "foto’s")} toevoegen, elk hooguit ${COUNTS.upload}.`}
-              type="file"
-              accept={ACCEPT}
               multiple
-              className={FILE_INPUT}
               error={about === ADD_IMAGES ? answer?.errors[ADD_IMAGES] : undefined}
             />
             <Button variant="secondary" pending={sending === ADD_IMAGES}>
@@ -86,26 +82,48 @@ export function ProfileImages({
   );
 }
 
-function Portfolio({ images, removing }: { images: Image[]; removing: boolean }) {
+/** Largest number of previews; the server refuses what is more. */
+const MOST_PREVIEWS = MAX_PORTFOLIO_IMAGES;
+
+type Preview = { name: string; url: string };
+
+/** A field for pictures that shows the chosen ones before they are saved. */
+function PreviewedField(props: Parameters<typeof PictureField>[0]) {
+  const [previews, setPreviews] = useState<Preview[]>([]);
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3">
-      {images.map((image, index) => (
-        <li key={image.id}>
-          <img
-            src={`/bestanden/${image.key}`}
-            alt={`Foto ${index + 1} van je werk`}
-            loading="lazy"
-            className="aspect-4/3 w-full rounded border border-line object-cover"
-          />
-          <Form method="post">
-            <input type="hidden" name="intent" value={REMOVE_IMAGE} />
-            <input type="hidden" name="id" value={image.id} />
-            <Button variant="quiet" size="small" pending={removing} className="w-full">
-              Verwijderen<span className="sr-only"> foto {index + 1}</span>
-            </Button>
-          </Form>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PictureField
+        {...props}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])].slice(0, MOST_PREVIEWS);
+          // A file that cannot be read has no preview; the upload names it.
+          void Promise.all(files.map(previewOf)).then(setPreviews, () => setPreviews([]));
+        }}
+      />
+      {previews.length > 0 && (
+        <ul aria-label="Dit koos je" className="flex flex-wrap gap-3">
+          {previews.map(({ name, url }) => (
+            <li key={url} className="w-28 text-sm break-words text-soft">
+              <img
+                src={url}
+                alt=""
+                className="mb-1 aspect-square w-full rounded border border-line bg-mist object-cover"
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
+}
+
+/** Reads a file as a data URL: the content security policy allows no other address of a local file. */
+function previewOf(file: File): Promise<Preview> {
+  const { promise, resolve, reject } = Promise.withResolvers<Preview>();
+  const reader = new FileReader();
+  reader.addEventListener("load", () => resolve({ name: file.name, url: reader.result as string }));
+  reader.addEventListener("error", () => reject(new Error("unreadable file")));
+  reader.readAsDataURL(file);
+  return promise;
 }

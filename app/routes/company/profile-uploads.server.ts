@@ -5,13 +5,14 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
+import { arrangePortfolio } from "#domain/companies/arrange-portfolio.ts";
 import { removePortfolioImage } from "#domain/companies/remove-portfolio-image.ts";
-import { MAX_PORTFOLIO_IMAGES } from "#domain/companies/rules.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { tooManyFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/errors.ts";
-import { ADD_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+import { tooManyFiles } from "#texts/errors.ts";
+import { arrangedImages } from "./arranged-images.ts";
+import { ADD_IMAGES, ARRANGE_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "./uploaded-files.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,42 +32,45 @@ export function takeUpload(read: ReadForm, context: Context, ctx: Ctx) {
 
 async function readUpload(read: ReadForm, context: Context, ctx: Ctx) {
   const form = await read();
-  if (form === 413) return refused(ADD_IMAGES, UPLOAD_TOO_MUCH, form);
-  if (form === 400) return refused(ADD_IMAGES, UPLOAD_BROKEN_OFF, form);
+  if (!(form instanceof FormData)) return refused(ADD_IMAGES, UNREAD_UPLOAD[form], form);
   const forAvatar = form.get("intent") === SET_AVATAR;
   const intent = forAvatar ? SET_AVATAR : ADD_IMAGES;
-  const max = forAvatar ? 1 : MAX_PORTFOLIO_IMAGES;
-  const files = form.getAll(intent).filter((value) => value instanceof File && value.size > 0) as File[];
+  const files = await filesIn(form, intent);
   if (files.length === 0) {
-    const errors = { [intent]: forAvatar ? "Kies eerst een foto." : "Kies eerst een of meer foto’s." };
+    const errors = {
+      [intent]: forAvatar ? "Kies eerst een foto." : "Kies eerst een of meer foto’s.",
+    };
     return data<FormAnswer>({ errors, values: { intent } }, { status: 422 });
   }
-  if (files.length > max) return refused(intent, tooManyFiles(max), 422);
-  return answerRefusal(
+  if (forAvatar && files.length > 1) return refused(intent, tooManyFiles(1), 422);
+  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
     { intent },
     async () => {
-      try {
-        const uploads = await Promise.all(files.map((file) => file.bytes()));
-        if (forAvatar) await setAvatar(ctx, { upload: uploads[0]! });
-        else await addPortfolioImages(ctx, { uploads });
-      } catch (error) {
-        if (!(error instanceof DomainError) || error.code !== "upload_too_many") throw error;
-        return refused(intent, tooManyFiles(max), 422);
+      if (forAvatar) {
+        await setAvatar(ctx, { upload: files[0]!.bytes });
+        return redirectWithToast(PROFILE_PATH, "avatar_saved");
       }
-      return redirectWithToast(PROFILE_PATH, forAvatar ? "avatar_saved" : "images_saved");
+      const result = await addPortfolioImages(ctx, { files });
+      return refusedAnswer(result, { intent }) ?? redirectWithToast(PROFILE_PATH, "images_saved");
     },
     { toast: "upload_failed", log: logFailure(context) },
   );
 }
 
-/** Removes an image from the portfolio. */
-export function removeImage(context: Context, ctx: Ctx, form: FormData) {
+/** Saves the order and captions of the portfolio, and removes the image whose button was pressed. */
+export function changePortfolio(context: Context, ctx: Ctx, form: FormData) {
   return answerRefusal(
-    { intent: REMOVE_IMAGE },
+    { intent: ARRANGE_IMAGES },
     async () => {
-      const id = form.get("id");
-      await removePortfolioImage(ctx, { imageId: typeof id === "string" ? id : "" });
-      return redirectWithToast(PROFILE_PATH, "image_removed");
+      const images = arrangedImages(form);
+      const removed = form.get(REMOVE_IMAGE);
+      await arrangePortfolio(ctx, { images });
+      if (typeof removed === "string") await removePortfolioImage(ctx, { imageId: removed });
+      return redirectWithToast(
+        `${PROFILE_PATH}#portfolio-titel`,
+        removed === null ? "portfolio_saved" : "image_removed",
+        { samePage: true },
+      );
     },
     { toast: "profile_update_failed", log: logFailure(context) },
   );

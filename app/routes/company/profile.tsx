@@ -19,10 +19,10 @@ import { workLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
 import { WORK_PATH } from "./list-paths.ts";
-import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
+import { ARRANGE_IMAGES, PROFILE_PATH } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileImages } from "./profile-images.tsx";
-import { removeImage, takeUpload } from "./profile-uploads.server.ts";
+import { changePortfolio, takeUpload } from "./profile-uploads.server.ts";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
 
@@ -45,7 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sheet: [
       { label: "Over je bedrijf", value: profile.bio ?? "" },
       { label: "Website", value: profile.website ?? "" },
-      { label: "Jaren ervaring", value: profile.yearsInBusiness?.toString() ?? "" },
+      {
+        label: "Jaren ervaring",
+        value: profile.yearsInBusiness?.toString() ?? "",
+      },
       {
         label: "Werk",
         value: formatLabels(profile.categories.map((code) => workLabel(vertical, code as Category))),
@@ -61,7 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     typed: typed && "businessName" in typed ? typed : null,
     images: portfolio
       .filter((item) => item.kind === "IMAGE")
-      .map((item) => ({ id: item.id, key: item.value })),
+      .map((item) => ({
+        id: item.id,
+        key: item.value,
+        caption: item.caption ?? "",
+      })),
   };
 }
 
@@ -84,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const readUpload = context.get(uploadContext);
   if (readUpload) return takeUpload(() => readUpload(request), context, ctx);
   const form = await request.formData();
-  if (form.get("intent") === REMOVE_IMAGE) return removeImage(context, ctx, form);
+  if (form.get("intent") === ARRANGE_IMAGES) return changePortfolio(context, ctx, form);
   const parsed = parseForm(form, companyProfileInput(company.vertical));
   if (!parsed.ok) return parsed.response;
   return answerRefusal(

@@ -86,7 +86,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <CompanyPortfolio name={company.businessName} images={images.map(({ value }) => value)} />
+          <CompanyPortfolio name={company.businessName} images={images} />
           <section aria-labelledby="gebied" className="mt-12">
             <h2 id="gebied" className="text-h3">
               Waar het bedrijf werkt

@@ -1,0 +1,84 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
+import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures.ts";
+import { admitUpload } from "#domain/companies/admit-upload.ts";
+import { removeOnboardingPicture } from "#domain/companies/remove-onboarding-picture.ts";
+import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "./uploaded-files.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A step of the onboarding as it was sent. */
+type SentStep = {
+  request: Request;
+  context: Context;
+  wizard: Wizard;
+  step: number;
+};
+
+/** Keeps the files and the typed text of a step, and shows it again. Reads the body only after `admitUpload`. */
+export function takePictures(sent: SentStep, read: () => Promise<FormData | 400 | 413>) {
+  const ctx = ctxOf(sent.context);
+  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
+    {},
+    async () => {
+      await admitUpload(ctx, {});
+      const form = await read();
+      if (!(form instanceof FormData))
+        return data<FormAnswer>({ errors: {}, values: {}, refusal: UNREAD_UPLOAD[form] }, { status: form });
+      const forAvatar = form.get("intent") === SET_AVATAR;
+      const field = forAvatar ? SET_AVATAR : ADD_IMAGES;
+      const files = await filesIn(form, field);
+      const typed = typedIn(form);
+      const headers = await storeTyped(sent, typed);
+      const values = valuesOf(typed);
+      if (files.length === 0) {
+        const errors = {
+          [field]: forAvatar ? "Kies eerst een foto." : "Kies eerst een of meer foto’s.",
+        };
+        return data<FormAnswer>({ errors, values }, { status: 422, headers });
+      }
+      const result = await addOnboardingPictures(ctx, {
+        kind: forAvatar ? "AVATAR" : "IMAGE",
+        files,
+      });
+      const refused = refusedAnswer(result, values);
+      if (refused) return data(refused.data, { ...refused.init, headers });
+      return redirect(stepPath(sent), { headers });
+    },
+    { toast: "upload_failed", log: logFailure(sent.context) },
+  );
+}
+
+/** Removes the picture whose button was pressed, keeps the typed text of the step, and shows it again. */
+export function removePicture(sent: SentStep, form: FormData) {
+  return answerRefusal(
+    valuesOf(form),
+    async () => {
+      const headers = await storeTyped(sent, form);
+      const id = form.get(REMOVE_IMAGE);
+      await removeOnboardingPicture(ctxOf(sent.context), { pictureId: typeof id === "string" ? id : "" });
+      return redirect(stepPath(sent), { headers });
+    },
+    { toast: "profile_update_failed", log: logFailure(sent.context) },
+  );
+}
+
+const stepPath = ({ wizard, step }: SentStep) => `${wizard.path}?stap=${step}`;
+
+async function storeTyped({ request, context, wizard, step }: SentStep, form: FormData) {
+  const { setCookie } = await storeStep(request, context, wizard, step, form);
+  return { "Set-Cookie": setCookie };
+}
+
+/** The texts of an upload. The form gate refuses a NUL in every other form: PostgreSQL cannot store it. */
+function typedIn(form: FormData): FormData {
+  const typed = new FormData();
+  for (const [name, value] of form)
+    if (typeof value === "string" && !value.includes("\0")) typed.append(name, value);
+  return typed;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Field } from "#app/ui/field.tsx";
+import { MAX_CAPTION_LENGTH } from "#domain/companies/rules.ts";
+import { ARRANGE_IMAGES, CAPTION, IMAGE_ID, MOVE_IMAGE, REMOVE_IMAGE } from "./profile-intents.ts";
+
+export type PortfolioImage = { id: string; key: string; caption: string };
+
+/**
+ * The images of a portfolio with their captions and order. Every button saves the whole form, so that no typed caption is
+ * lost by moving an image. Dragging changes the order of the form; it is saved with the others.
+ */
+export function Portfolio({ images, saving }: { images: PortfolioImage[]; saving: boolean }) {
+  const [order, setOrder] = useState(images);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const isRearranged = order.some(({ id }, index) => id !== images[index]?.id);
+
+  const list = useDragging(setDragged, (moved, target) =>
+    setOrder((current) => withBefore(current, moved, target)),
+  );
+
+  return (
+    <Form method="post" className="mt-5 space-y-5">
+      <input type="hidden" name="intent" value={ARRANGE_IMAGES} />
+      {/* Enter in a caption presses the first button: it must save, not move or remove an image. */}
+      <button hidden>Foto’s opslaan</button>
+      <ol ref={list} className="space-y-5">
+        {order.map(({ id, key, caption }, index) => {
+          const number = index + 1;
+          return (
+            <li
+              key={id}
+              data-image={id}
+              className={cx(
+                "flow-root rounded border border-line bg-paper p-3",
+                dragged === id && "opacity-60",
+              )}
+            >
+              <input type="hidden" name={IMAGE_ID} value={id} />
+              <img
+                src={`/bestanden/${key}`}
+                alt={caption || `Foto ${number} van je werk`}
+                width={800}
+                height={600}
+                draggable
+                className="mb-3 aspect-4/3 h-auto w-48 cursor-grab rounded bg-mist object-cover"
+              />
+              <Field
+                name={CAPTION}
+                id={`${CAPTION}-${id}`}
+                label={`Bijschrift bij foto ${number}`}
+                optional="unmarked"
+                placeholder="Bijvoorbeeld: trap gereinigd na verbouwing"
+                maxLength={MAX_CAPTION_LENGTH}
+                defaultValue={caption}
+              />
+              <div className="mt-3 flex flex-wrap gap-2">
+                {index > 0 && (
+                  <Button name={MOVE_IMAGE} value={`${id}:-1`} variant="secondary" size="small">
+                    Eerder<span className="sr-only"> tonen: foto {number}</span>
+                  </Button>
+                )}
+                {number < order.length && (
+                  <Button name={MOVE_IMAGE} value={`${id}:1`} variant="secondary" size="small">
+                    Later<span className="sr-only"> tonen: foto {number}</span>
+                  </Button>
+                )}
+                <Button name={REMOVE_IMAGE} value={id} variant="quiet" size="small" className="ml-auto">
+                  Verwijderen<span className="sr-only"> foto {number}</span>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Button variant={isRearranged ? "primary" : "secondary"} pending={saving}>
+        {isRearranged ? "Nieuwe volgorde opslaan" : "Bijschriften opslaan"}
+      </Button>
+    </Form>
+  );
+}
+
+/** Follows an image that is dragged over the others of its list; the ids stand in `data-image`. */
+function useDragging(
+  onDrag: (id: string | null) => void,
+  onOver: (moved: string, target: string) => void,
+): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  const changed = useEffectEvent((id: string | null) => onDrag(id));
+  const over = useEffectEvent((moved: string, target: string) => onOver(moved, target));
+  useEffect(() => {
+    let dragged: string | null = null;
+    const end = new AbortController();
+    const on = (type: "dragstart" | "dragover" | "drop" | "dragend", listener: (event: DragEvent) => void) =>
+      list.current?.addEventListener(type, listener, { signal: end.signal });
+    on("dragstart", (event) => changed((dragged = imageAt(event))));
+    on("dragover", (event) => {
+      const target = imageAt(event);
+      if (dragged === null) return;
+      event.preventDefault();
+      if (target !== null && target !== dragged) over(dragged, target);
+    });
+    on("drop", (event) => event.preventDefault());
+    on("dragend", () => changed((dragged = null)));
+    return () => end.abort();
+  }, []);
+  return list;
+}
+
+const imageAt = ({ target }: DragEvent): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-image]")?.dataset.image) || null;
+
+/** The list with the dragged image in the place of the target. */
+function withBefore(images: PortfolioImage[], dragged: string, target: string): PortfolioImage[] {
+  const moving = images.find(({ id }) => id === dragged);
+  const place = images.findIndex(({ id }) => id === target);
+  if (!moving || place === -1) return images;
+  return images.filter(({ id }) => id !== dragged).toSpliced(place, 0, moving);
+}

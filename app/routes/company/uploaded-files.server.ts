@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import type { UploadResult } from "#domain/companies/store-pictures.ts";
+import { refusedFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/errors.ts";
+
+/** What is left of an upload that could not be read, by its status. */
+export const UNREAD_UPLOAD = { 400: UPLOAD_BROKEN_OFF, 413: UPLOAD_TOO_MUCH };
+
+/** The files in this field of an upload; a browser sends an empty one for a field without a choice. */
+export async function filesIn(form: FormData, field: string): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const files = form.getAll(field).filter((value) => value instanceof File && value.size > 0) as File[];
+  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
+}
+
+/** Names the refused files of an upload; null when all were kept. */
+export function refusedAnswer({ added, refused }: UploadResult, values: FormAnswer["values"]) {
+  if (refused.length === 0) return null;
+  const answer: FormAnswer = {
+    errors: {},
+    values,
+    refusal: refusedFiles(added, refused),
+  };
+  // The router loads the page again after a 200 only, and then it shows the files that were kept.
+  return data(answer, { status: added > 0 ? 200 : 422 });
+}
