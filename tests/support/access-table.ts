@@ -1,0 +1,246 @@
+import { serviceSlug } from "#app/seo/landing-paths.ts";
+import { ACTORS, COMPANIES, SIGNED_OUT, type Actor, type SignedInSite } from "./signed-in-site.ts";
+
+/** A status, or the path of a redirect. */
+export type Answer = number | string;
+type Answers = Record<Actor, Answer>;
+
+const HOMES: Partial<Answers> = {
+  client: "/client-dashboard",
+  otherClient: "/client-dashboard",
+  company: "/verhuisbedrijf-dashboard",
+  subscribed: "/verhuisbedrijf-dashboard",
+  otherCompany: "/verhuisbedrijf-dashboard",
+  operator: "/beheer",
+};
+const CLIENTS: Actor[] = ["client", "otherClient"];
+
+/** Whom the site tells things: operators have a list of their own. */
+const MEMBERS: Actor[] = [...CLIENTS, ...COMPANIES];
+
+const all = (answer: Answer): Answers =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, answer])) as Answers;
+const some = (actors: Actor[], answer: Answer) => Object.fromEntries(actors.map((actor) => [actor, answer]));
+
+/** The same answer for every actor. */
+const anybody = all;
+/** For visitors; signed-in users are redirected to their default page. */
+const visitors = (answer: Answer): Answers => ({ ...all(answer), ...HOMES });
+/** For signed-in users; visitors are redirected to sign in. */
+const owners = (answer: Answer): Answers => ({ ...all(answer), ...some(SIGNED_OUT, "/auth") });
+/** The answers of everybody but these actors: visitors are redirected to sign in, others to their default page. */
+const others = (actors: Actor[], signIn: Answer = "/auth"): Partial<Answers> =>
+  Object.fromEntries(
+    Object.entries({ ...HOMES, ...some(SIGNED_OUT, signIn) }).filter(
+      ([actor]) => !actors.includes(actor as Actor),
+    ),
+  );
+/** For these actors only. */
+const only = (actors: Actor[], answer: Answer, signIn: Answer = "/auth"): Answers => ({
+  ...all(answer),
+  ...others(actors, signIn),
+});
+
+/**
+ * One row per route: its path, the answer to GET per actor, and the answer to an empty form. Where an empty form would change
+ * something, only actors who may not send it do.
+ */
+type Row = { path?: (site: SignedInSite) => string; get: Answers; post?: Partial<Answers> };
+
+const page: Row = { get: anybody(200) };
+const signIn: Row = { get: visitors(200) };
+const confirm: Row = { get: visitors(200) };
+
+/** The answers of every route. */
+export const ACCESS_TABLE: Record<string, Row> = {
+  "/": page,
+  "/schoonmaak": page,
+  "/brief-form": page,
+  "/verhuis/offerte": page,
+  // Accepts only answers of a wizard.
+  "/aanvraag/concept": { get: anybody(400) },
+  "/aanvraag/bevestigen": page,
+  // What a link opens: tests/http/reading-link.test.ts.
+  "/aanvraag/bekijken/:token": {
+    path: () => "/aanvraag/bekijken/onzin",
+    get: anybody(404),
+    post: anybody(404),
+  },
+  "/aanvraag/bekijken/:token/gelezen": {
+    path: () => "/aanvraag/bekijken/onzin/gelezen",
+    get: anybody(400),
+    post: anybody(422),
+  },
+  "/aanvraag/bekijken/:token/code": {
+    path: () => "/aanvraag/bekijken/onzin/code",
+    get: anybody(404),
+    post: anybody(422),
+  },
+  "/aanvraag/stand/:token": {
+    path: () => "/aanvraag/stand/onzin",
+    get: anybody(404),
+    post: anybody(404),
+  },
+  // Only this browser's own request that waits for its mail.
+  "/aanvraag/verzonden": {
+    get: { ...anybody("/aanvraag/bevestigen"), ...some(CLIENTS, "/client-dashboard") },
+  },
+  "/aanvraag/opnieuw": { get: anybody(200), post: only(CLIENTS, 404) },
+  "/verhuis": page,
+  "/hoe-werkt-het": page,
+  "/voor-schoonmaakbedrijven": page,
+  "/voor-verhuisbedrijven": page,
+  "/pricing": page,
+  "/photographers": page,
+  "/photographers/:id": { path: ({ profileId }) => `/photographers/${profileId}`, get: anybody(200) },
+  "/schoonmaak/:provincie": { path: () => "/schoonmaak/utrecht", get: anybody(200) },
+  "/schoonmaak/:provincie/:dienst": {
+    path: () => `/schoonmaak/utrecht/${serviceSlug("cleaning", "OFFICE")}`,
+    get: anybody(200),
+  },
+  "/verhuis/:provincie": { path: () => "/verhuis/utrecht", get: anybody(200) },
+  "/verhuis/:provincie/:dienst": {
+    path: () => `/verhuis/utrecht/${serviceSlug("moving", "PIANO")}`,
+    get: anybody(200),
+  },
+  "/hoe-we-rangschikken": page,
+  "/toegankelijkheid": page,
+  "/privacy": page,
+  "/privacy-beleid": page,
+  "/algemene-voorwaarden": page,
+  "/terms": page,
+  "/robots.txt": page,
+  "/sitemap.xml": page,
+  "/site.webmanifest": page,
+  "/sw.js": page,
+  "/.well-known/security.txt": page,
+  "/contact": page,
+  "/schoonmaak/contact": page,
+  "/nieuwsbrief": page,
+  "/verhuis/nieuwsbrief": page,
+  "/nieuwsbrief/bevestigen": page,
+  "/nieuwsbrief/afmelden": page,
+  "/meldingen": { get: only(MEMBERS, 200), post: only(MEMBERS, 404) },
+  "/meldingen/:notificationId": {
+    path: () => "/meldingen/een-melding",
+    get: only(MEMBERS, 404),
+    post: only(MEMBERS, 404),
+  },
+  "/meldingen/afmelden": { get: anybody(200), post: anybody(422) },
+
+  "/auth": signIn,
+  "/login": signIn,
+  "/schoonmaak-auth": signIn,
+  "/verhuis/login": signIn,
+  // No sign-in waits for a code.
+  "/auth/tweede-stap": { get: visitors("/auth"), post: visitors("/auth") },
+  "/inloggen/code": { get: visitors(200), post: visitors(422) },
+  "/forgot-password": page,
+  "/reset-password": { get: anybody("/forgot-password") },
+  "/auth/confirm": confirm,
+  "/auth/verify": confirm,
+  "/auth/v1/verify": confirm,
+  "/uitloggen": { get: anybody("/") },
+  "/meer": { get: owners(200) },
+  "/account": { get: owners(200) },
+  "/account/naam": { get: owners(200), post: owners(422) },
+  "/account/e-mail": { get: owners(200), post: owners(422) },
+  "/account/e-mail/bevestigen": { get: anybody(200), post: anybody(422) },
+  "/account/wachtwoord": { get: owners(200), post: owners(422) },
+  "/account/twee-stappen": { get: owners(200), post: owners(422) },
+  "/account/meldingen": { get: only(MEMBERS, 200), post: others(MEMBERS) },
+  "/account/apparaten": { get: owners(200), post: owners(404) },
+  "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
+  "/account/gegevens": { get: owners(200) },
+  "/account/verwijderen": { get: owners(200), post: owners(422) },
+
+  "/client-dashboard": { get: only(CLIENTS, 200, "/login") },
+  "/client-dashboard/aanvraag/:briefId": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}`,
+    get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
+    post: only(CLIENTS, 422, "/login"),
+  },
+  "/client-dashboard/aanvraag/:briefId/gelezen": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/gelezen`,
+    get: anybody(400),
+    post: only(CLIENTS, 204, "/login"),
+  },
+
+  "/schoonmaak/special-register": page,
+  // A visitor gets a general text and a link to sign in.
+  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
+  "/verhuisbedrijf-onboarding": {
+    get: { ...only(COMPANIES, "/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
+    post: others(COMPANIES),
+  },
+  "/verhuisbedrijf-dashboard": { get: only(COMPANIES, 200), post: others(COMPANIES) },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
+    get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
+    post: { ...only(COMPANIES, 422), company: 402 },
+  },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId/concept": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/concept`,
+    get: anybody(400),
+    post: only(COMPANIES, 204),
+  },
+  "/verhuisbedrijf-dashboard/sjablonen": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
+  "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/statistiek": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/gekozen": { get: only(COMPANIES, 200) },
+  // Of a company that was chosen: tests/http/won-jobs.test.ts.
+  "/verhuisbedrijf-dashboard/gekozen/:briefId": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}`,
+    get: only(COMPANIES, 404),
+    post: only(COMPANIES, 422),
+  },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/agenda.ics`,
+    get: only(COMPANIES, 404),
+  },
+  "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/vandaag": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/werk": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/abonnement/wachtlijst": {
+    get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
+    post: others(COMPANIES),
+  },
+  // Nothing is overdue.
+  "/abonnement/betalen": { get: only(COMPANIES, "/subscription-management") },
+  "/abonnement/collega-uitnodigen": { get: only(COMPANIES, 200) },
+  "/success": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
+  "/subscription-management": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+
+  "/facturen/:number/:format": {
+    path: ({ invoiceNumber }) => `/facturen/${invoiceNumber}/pdf`,
+    get: { ...only(COMPANIES, 404), subscribed: 200 },
+  },
+
+  "/ontwikkel/postvak": { get: anybody(404) },
+  "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
+  "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },
+  "/ontwikkel/mails": { get: anybody(404) },
+  "/ontwikkel/mails/:kind": { path: () => "/ontwikkel/mails/brief-expired", get: anybody(404) },
+  "/ontwikkel/mails/:kind/html": { path: () => "/ontwikkel/mails/brief-expired/html", get: anybody(404) },
+  "/ontwikkel/betalen/:checkoutId": { path: () => "/ontwikkel/betalen/cs_geen", get: anybody(404) },
+  "/ontwikkel/betaalgegevens/:customerId": {
+    path: () => "/ontwikkel/betaalgegevens/cus_geen",
+    get: anybody(404),
+    post: anybody(404),
+  },
+  // An operator without a second step is redirected to setting it up.
+  "/beheer": {
+    get: only(["operator"], "/account/twee-stappen"),
+    post: only(["operator"], "/account/twee-stappen"),
+  },
+  "/beheer/stand": {
+    get: only(["operator"], "/account/twee-stappen"),
+    post: only(["operator"], "/account/twee-stappen"),
+  },
+  "/test-notification": {
+    get: { ...anybody(404), operator: "/account/twee-stappen" },
+    post: { ...anybody(404), operator: "/account/twee-stappen" },
+  },
+  "/*": { path: () => "/dit/bestaat-niet", get: anybody(404), post: anybody(405) },
+};

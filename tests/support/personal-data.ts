@@ -1,0 +1,288 @@
+import type * as schema from "#db/schema/index.ts";
+
+/** The file that handles the table, or the reason why none does. */
+type Place = `domain/${string}.ts` | { because: string };
+
+/** Deleted with the row that it belongs to; the test checks that foreign key. */
+export const CASCADE = "cascade";
+
+type PersonalData = {
+  /** The file that exports the table for its owner. */
+  exported: Place;
+  /** What deletes or anonymizes its rows when an account is deleted. */
+  erased: Place | typeof CASCADE;
+  /** What deletes its rows after a while. */
+  retained: Place;
+};
+
+const WHILE_THE_ACCOUNT = { because: "kept as long as the account" };
+const SECRET = { because: "holds secrets or hashes of them, and nothing else that is not in the account" };
+const EXPIRED = "domain/privacy/delete-expired.ts";
+const ACCOUNT = "domain/privacy/delete-account.ts";
+
+/** Every table with personal data. */
+export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
+  authUsers: { exported: "domain/privacy/export-data.ts", erased: ACCOUNT, retained: WHILE_THE_ACCOUNT },
+  authSessions: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: EXPIRED },
+  authAccounts: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  authVerifications: {
+    exported: SECRET,
+    erased: "domain/accounts/end-sessions.ts",
+    retained: EXPIRED,
+  },
+  authTwoFactors: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  profiles: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  registrations: {
+    exported: { because: "becomes the account, or is deleted within days" },
+    erased: ACCOUNT,
+    retained: EXPIRED,
+  },
+  oneTimeCodes: { exported: SECRET, erased: ACCOUNT, retained: EXPIRED },
+  interruptedForms: {
+    exported: { because: "belongs to a browser, not to an account, for an hour" },
+    erased: { because: "belongs to a browser, not to an account, for an hour" },
+    retained: "domain/drafts/delete-old-interrupted-forms.ts",
+  },
+  rateLimits: {
+    exported: { because: "counts hashes of addresses for at most a month" },
+    erased: { because: "counts hashes of addresses for at most a month" },
+    retained: EXPIRED,
+  },
+  pushSubscriptions: {
+    exported: "domain/privacy/export-data.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its session" },
+  },
+  notifications: {
+    exported: "domain/privacy/export-data.ts",
+    erased: "domain/notifications/forget-notifications.ts",
+    retained: "domain/notifications/forget-notifications.ts",
+  },
+  notificationPreferences: {
+    exported: "domain/privacy/export-data.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  awakeAtNight: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  mutedBriefs: {
+    exported: { because: "belongs to a request without an account, and is deleted with it" },
+    erased: CASCADE,
+    retained: { because: "deleted with its request" },
+  },
+  askedCompanies: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request" },
+  },
+  alerts: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: EXPIRED,
+  },
+  briefMarks: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request or its company" },
+  },
+  briefs: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  briefAddresses: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  drafts: {
+    exported: { because: "belongs to a browser, not to an account, until it is sent" },
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: EXPIRED,
+  },
+  companyProfiles: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  companies: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  companyWork: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  companyMembers: {
+    exported: { because: "says that the account owns the company, whose rows are in the same download" },
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  onboardingPictures: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: "domain/companies/onboarding-pictures.ts",
+  },
+  portfolioItems: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  events: {
+    exported: "domain/events/views.ts",
+    erased: "domain/events/forget-person.ts",
+    retained: "domain/events/forget-person.ts",
+  },
+  offerPlaces: {
+    exported: { because: "says only that a checkout of the company took the launch offer, which that shows" },
+    erased: { because: "its foreign key is set to null" },
+    retained: "domain/launch/offer-places.ts",
+  },
+  outbox: {
+    exported: { because: "holds an address only until the mail has left" },
+    erased: { because: "an address in it is that of the mail that says so, until it has left" },
+    retained: EXPIRED,
+  },
+  settings: {
+    exported: { because: "says which operator changed a setting" },
+    erased: { because: "its foreign key is set to null" },
+    retained: { because: "the setting itself is about nobody" },
+  },
+  newsletterSignups: {
+    exported: "domain/privacy/export-data.ts",
+    erased: ACCOUNT,
+    retained: "domain/signups/delete-old-signups.ts",
+  },
+  contactMessages: {
+    exported: "domain/privacy/export-data.ts",
+    erased: ACCOUNT,
+    retained: "domain/signups/delete-old-signups.ts",
+  },
+  proposals: {
+    exported: "domain/privacy/export-quotes.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  proposalVersions: {
+    exported: "domain/proposals/versions-view.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: { because: "deleted with its proposal" },
+  },
+  lossReports: {
+    exported: "domain/statistics/loss-reports-view.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its proposal" },
+  },
+  wonJobs: {
+    exported: "domain/won/views.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  quoteDrafts: {
+    exported: "domain/proposals/quote-drafts-view.ts",
+    erased: CASCADE,
+    retained: EXPIRED,
+  },
+  quoteTemplates: {
+    exported: "domain/proposals/quote-drafts-view.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  reveals: {
+    exported: "domain/briefs/revealed-contacts-view.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  regionPlaces: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  waitingList: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  subscriptions: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  paymentCustomers: {
+    exported: { because: "holds only the id that a payment provider gave the company" },
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  checkouts: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  formerSubscribers: {
+    exported: { because: "made when the account is deleted, when nobody can ask for a download any more" },
+    erased: { because: "kept for the books, seven years (art. 52 AWR)" },
+    retained: EXPIRED,
+  },
+  invoices: {
+    exported: "domain/privacy/export-company.ts",
+    erased: { because: "kept for the books, seven years (art. 52 AWR), without its link to the company" },
+    retained: "domain/invoices/delete-old-invoices.ts",
+  },
+  invoiceDocuments: {
+    exported: { because: "the same invoices as files, which the company downloads one by one" },
+    erased: { because: "kept with its invoice" },
+    retained: { because: "deleted with its invoice" },
+  },
+  refunds: {
+    exported: { because: "each becomes a credit note, which is among the invoices" },
+    erased: { because: "kept with its invoice; its foreign key to an operator is set to null" },
+    retained: { because: "deleted with its invoice" },
+  },
+  referrals: {
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+};
+
+/** Tables without personal data, each with the reason. */
+export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
+  postcodes: "places of the Netherlands",
+  invoiceNumbers: "counts",
+  sandboxCustomers: "stands for another company's database, never in a deployment",
+  sandboxInvoices: "stands for another company's database, never in a deployment",
+  sandboxRefunds: "stands for another company's database, never in a deployment",
+  sandboxCheckouts: "stands for another company's database, never in a deployment",
+  sandboxSubscriptions: "stands for another company's database, never in a deployment",
+  sandboxCredits: "stands for another company's database, never in a deployment",
+};
+
+const ACTOR = "is the account or the company itself, whose data is this download";
+const INTERNAL = "is for our own administration, and says nothing more about the company";
+
+/** Columns that the download of a company leaves out, each with the reason. */
+export const NOT_EXPORTED: Record<string, Record<string, string>> = {
+  companies: { id: ACTOR, userId: ACTOR },
+  companyProfiles: {
+    userId: ACTOR,
+    companyId: ACTOR,
+    vertical: "is that of the company",
+    verifiedBy: "is somebody else",
+  },
+  companyWork: { companyId: ACTOR },
+  subscriptions: {
+    companyId: ACTOR,
+    userId: ACTOR,
+    pastDueNotices: INTERNAL,
+    renewalAnnouncedFor: INTERNAL,
+    payUrl: "is a page of the payment provider, which the subscription page links to",
+    updatedAt: INTERNAL,
+  },
+  checkouts: {
+    checkoutSessionId: INTERNAL,
+    userId: ACTOR,
+    companyId: ACTOR,
+    url: "is a page of the payment provider, which works for minutes",
+    heldUntil: INTERNAL,
+  },
+  invoices: {
+    id: INTERNAL,
+    year: "is in the number",
+    sequence: "is in the number",
+    companyId: ACTOR,
+    seller: "is us",
+    provider: INTERNAL,
+    providerSubscriptionId: INTERNAL,
+    providerInvoiceId: INTERNAL,
+    creditedInvoiceId: INTERNAL,
+  },
+};
