@@ -36,7 +36,9 @@ export function ProposalCard({ brief, proposal, contact, sheetPath }: Loaded & {
       <div className="mt-1 flex flex-wrap items-center gap-x-8">
         <a id={sheetLinkId(brief.id)} href={sheetPath} className="link inline-flex min-h-11 items-center">
           Bekijk de opdracht
-          <span className="sr-only">: {about}</span>
+          <span className="sr-only">
+            : {about}, offerte van {proposal.sentOn}
+          </span>
         </a>
         {proposal.changeable && (
           <a href={changeQuotePath(brief.id)} className="link inline-flex min-h-11 items-center">
