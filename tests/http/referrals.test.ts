@@ -66,7 +66,7 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
-test.each(["/subscription-management", "/verhuisbedrijf-dashboard"])("%s leads to it", async (path) => {
+test.each(["/subscription-management", "/meer"])("%s leads to it", async (path) => {
   expect(await textOf("subscribed", path)).toContain(`href="${PAGE}"`);
 });
 

@@ -208,7 +208,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     const told = (await site.mailTo(sop.email, /niet gekozen/)).text;
     expectNoSecrets(told);
     await sopPage.goto("/verhuisbedrijf-dashboard/offertes");
-    await expect(sopPage.getByText("Niet gekozen").first()).toBeVisible();
+    await expect(sopPage.locator("[data-live^='brief:']").getByText("Niet gekozen")).toBeVisible();
     await sopPage.getByRole("link", { name: "Statistiek" }).click();
     await expect(sopPage.getByText("De gekozen offerte was het duidelijkst.")).toBeVisible();
     const statistics = await sopPage.content();
