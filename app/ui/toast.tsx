@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { useReplacements } from "#app/ui/use-replacements.ts";
 
@@ -23,7 +24,8 @@ const signs = {
  * an action stays until it is closed.
  */
 export function Toast({ toast }: { toast?: ToastMessage | null }) {
-  const key = useReplacements(toast);
+  const shown = useLast(toast);
+  const key = useReplacements(shown);
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold paragraphs
@@ -31,33 +33,33 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-0 z-10 flex justify-center p-2 sm:top-auto sm:bottom-0 sm:justify-end sm:p-6"
     >
-      {toast && (
+      {shown && (
         <div
           key={key}
           data-toast
-          data-stays={toast.action ? "" : undefined}
+          data-stays={shown.action ? "" : undefined}
           className="toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded bg-ink p-4 text-paper shadow"
         >
           <svg
             aria-hidden="true"
             viewBox="0 0 20 20"
             className="mt-1 size-5 shrink-0"
-            fill={colours[toast.tone]}
+            fill={colours[shown.tone]}
           >
-            <path fillRule="evenodd" d={`M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z${signs[toast.tone]}`} />
+            <path fillRule="evenodd" d={`M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z${signs[shown.tone]}`} />
           </svg>
           <div className="min-w-0 flex-1">
             <p className="font-semibold">
-              {toast.tone === "error" && <span className="sr-only">Fout: </span>}
-              {toast.title}
+              {shown.tone === "error" && <span className="sr-only">Fout: </span>}
+              {shown.title}
             </p>
-            {toast.text && <p className="mt-0.5 text-sm">{toast.text}</p>}
-            {toast.action && (
+            {shown.text && <p className="mt-0.5 text-sm">{shown.text}</p>}
+            {shown.action && (
               <a
-                href={toast.action.href}
+                href={shown.action.href}
                 className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-paper"
               >
-                {toast.action.label}
+                {shown.action.label}
               </a>
             )}
           </div>
@@ -73,4 +75,14 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
       )}
     </div>
   );
+}
+
+/**
+ * The newest value that is not empty. What a page asks for when it hears of news has no message, and must not take away the
+ * one that is being read.
+ */
+function useLast<T>(value: T | null | undefined): T | null | undefined {
+  const [last, setLast] = useState(value);
+  if (value && value !== last) setLast(value);
+  return value ?? last;
 }
