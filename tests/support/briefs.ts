@@ -20,9 +20,12 @@ export const CLIENT_SECRETS = {
   postcodeLetters: "QX",
 };
 
-/** The text without UUIDs and fractions of seconds, whose digits can equal a house number by accident. */
+/**
+ * The text without UUIDs, signatures of links and fractions of seconds, whose characters can equal a house number or the letters
+ * of a postcode by accident.
+ */
 export const withoutIds = (text: string) =>
-  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\d{3,}/g, "");
+  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.[\w-]{43}(?![\w-])|\.\d{3,}/g, "");
 
 export const DETAILS: CleaningDetails = {
   vertical: "cleaning",
