@@ -37,9 +37,9 @@ export const kmText = (km: number): string => (km < 1 ? "< 1 km" : `${formatNumb
 
 const shortFloor = (floor: number) => (floor === 0 ? "bg" : floor < 0 ? "kelder" : `${floor}e`);
 
-/** The floors and the distance of a move, in short: `3e → bg, 64 km`. */
+/** The floors and the distance of a move, in short: `3e naar bg, 64 km`. */
 export function tripText({ from, to }: { from: number; to: number }, km: number | null): string {
-  const floors = `${shortFloor(from)} → ${shortFloor(to)}`;
+  const floors = `${shortFloor(from)} naar ${shortFloor(to)}`;
   return km === null ? floors : `${floors}, ${kmText(km)}`;
 }
 
