@@ -1,9 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { signIn, test } from "./support/account.ts";
+import { onOwnSite, signIn } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 import { unquotedRequests } from "./support/company.ts";
+
+const test = onOwnSite("quote");
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { chooseNewPassword, resetLink, signIn, test } from "./support/account.ts";
+import { chooseNewPassword, onOwnSite, resetLink, signIn } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 import { unquotedRequests } from "./support/company.ts";
+
+const test = onOwnSite("session");
 
 const COMPANY = DEMO_ACCOUNTS.cleaner;
 

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { signInAs, test } from "./support/account.ts";
+import { onOwnSite, signInAs } from "./support/account.ts";
 import { confirmByMail, publishRequest, sendRequest } from "./support/client.ts";
 import { requestFrom, sheetOf } from "./support/company.ts";
 import { fillInInventory, fillInMove } from "./support/move.ts";
 import { expect, expectAccessible } from "./support/test.ts";
+
+const test = onOwnSite("sheet");
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };

@@ -19,6 +19,16 @@ export const test = base.extend<object, { site: Site }>({
   ],
 });
 
+/**
+ * For a file that sends quotes for requests of the demo, of which a company has few: a site that no other file uses. Playwright
+ * gives tests with another worker fixture a worker of their own.
+ */
+export const onOwnSite = (file: string) =>
+  test.extend<object, { ownSite: string }>({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    ownSite: [async ({}, provide) => provide(file), { scope: "worker" }],
+  });
+
 /** Fills in the sign-up form of the current page, without sending it. */
 export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Je naam").fill(person.name);
