@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
-import { REFUSED_REQUEST } from "#texts/errors.ts";
+import { REFUSED_REQUEST } from "#texts/call-errors.ts";
 import type { Env } from "./env.ts";
 import { formEncodingOf, readMultipart, type MultipartLimits } from "./form-body.ts";
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type RequestListener } from "node:http";
 import type { Duplex } from "node:stream";
-import { REFUSED_REQUEST } from "#texts/errors.ts";
+import { REFUSED_REQUEST } from "#texts/call-errors.ts";
 import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 

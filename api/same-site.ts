@@ -1,6 +1,6 @@
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
-import { REFUSED_REQUEST } from "#texts/errors.ts";
+import { REFUSED_REQUEST } from "#texts/call-errors.ts";
 import { isCall, refuse } from "./problem.ts";
 
 /**

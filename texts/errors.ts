@@ -2,7 +2,6 @@ import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
-import { formatCount } from "./formats.ts";
 import { COUNTS, inWords } from "./numbers.ts";
 
 export type ErrorText = { title: string; message: string };
@@ -220,46 +219,6 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
 };
 
-/** The text of `upload_too_many`, with the limit. */
-export function tooManyFiles(max: number): ErrorText {
-  return {
-    title: "Te veel bestanden",
-    message: `Je kunt maximaal ${formatCount(max, "bestand", "bestanden")} uploaden.`,
-  };
-}
-
-/** Why a file of an upload was refused. */
-const FILE_REFUSED = {
-  upload_not_an_image: "is geen jpg, png, gif of webp die we kunnen lezen",
-  upload_too_large: "is te groot",
-  upload_too_many: "past er niet meer bij",
-} satisfies Partial<Record<DomainErrorCode, string>>;
-
-/** Names each refused file with the reason, and says how many were kept. */
-export function refusedFiles(
-  added: number,
-  refused: readonly { name: string; code: keyof typeof FILE_REFUSED }[],
-): ErrorText {
-  const kept = added === 0 ? "" : `${formatCount(added, "bestand is", "bestanden zijn")} bewaard. `;
-  const reasons = refused.map(({ name, code }) => `“${name.slice(0, 60)}” ${FILE_REFUSED[code]}`);
-  return {
-    title: added === 0 ? "Upload mislukt" : "Niet alles is geüpload",
-    message: `${kept}Niet bewaard: ${reasons.join("; ")}.`,
-  };
-}
-
-/** The files of an upload are too large together. */
-export const UPLOAD_TOO_MUCH: ErrorText = {
-  title: "Upload mislukt",
-  message: "Deze bestanden zijn te groot. Kies kleinere, of upload er minder tegelijk.",
-};
-
-/** An upload did not arrive completely. */
-export const UPLOAD_BROKEN_OFF: ErrorText = {
-  title: "Upload mislukt",
-  message: "Je bestanden zijn niet goed aangekomen. Kies ze opnieuw en probeer het nog een keer.",
-};
-
 /** An unexpected error. */
 export const UNEXPECTED_ERROR: ErrorText = {
   title: "Er ging iets mis",
@@ -302,38 +261,4 @@ export const CHECK_AND_SEND_AGAIN: ErrorText = {
   title: "Ben je een mens?",
   message:
     "Dit formulier lijkt door een programma ingevuld, dus het is nog niet verwerkt. Kijk of alles klopt en verstuur het nog een keer.",
-};
-
-const LENGTH_MISSING = "Stuur mee hoe lang je verzoek is (Content-Length).";
-
-/** Errors that only a program's call can make, each with its HTTP status. */
-export const CALL_PROBLEMS = {
-  invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
-  other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
-  unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },
-  method_not_allowed: {
-    status: 405,
-    title: "Dat kan hier niet",
-    message: "Deze aanroep werkt met een andere methode (zie Allow).",
-  },
-  invalid_webhook: {
-    status: 400,
-    title: "Ongeldig bericht",
-    message: "Dit bericht is te groot, te oud of niet goed ondertekend.",
-  },
-  length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
-  call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
-  unexpected: { status: 500, ...UNEXPECTED_ERROR },
-} as const satisfies Record<string, ErrorText & { status: number }>;
-export type CallProblemCode = keyof typeof CALL_PROBLEMS;
-
-/** Answer to a request that no page of this site makes. */
-export const REFUSED_REQUEST = {
-  otherSite: "Dit verzoek kwam van een andere site.",
-  address: "Dit adres klopt niet.",
-  method: "Dat kan hier niet.",
-  notAForm: "Stuur dit als formulier.",
-  unreadableForm: "Dit formulier is niet goed aangekomen. Ga terug en verstuur het opnieuw.",
-  formTooLarge: "Dit formulier is te groot.",
-  lengthMissing: LENGTH_MISSING,
 };

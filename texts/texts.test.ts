@@ -8,7 +8,8 @@ import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { optionalVatIdField } from "#domain/fields.ts";
 import { EXAMPLE_VAT_ID } from "./examples.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
-import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";
+import { ERROR_TEXTS } from "./errors.ts";
+import { tooManyFiles } from "./upload-errors.ts";
 import { fieldErrorText } from "./field-errors.ts";
 import { formatWholeEuros } from "./formats.ts";
 import {

@@ -9,7 +9,7 @@ import { arrangePortfolio } from "#domain/companies/arrange-portfolio.ts";
 import { removePortfolioImage } from "#domain/companies/remove-portfolio-image.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
-import { tooManyFiles } from "#texts/errors.ts";
+import { tooManyFiles } from "#texts/upload-errors.ts";
 import { arrangedImages } from "./arranged-images.ts";
 import { ADD_IMAGES, ARRANGE_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
 import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "./uploaded-files.server.ts";

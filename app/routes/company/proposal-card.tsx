@@ -61,7 +61,7 @@ function Contact({ contact }: { contact: NonNullable<Loaded["contact"]> }) {
           <div>
             <dt className="text-sm">Telefoon</dt>
             <dd>
-              <a href={`tel:${contact.phone.number}`} className="link inline-flex min-h-11 items-center">
+              <a href={contact.phone.href} className="link inline-flex min-h-11 items-center">
                 {contact.phone.text}
               </a>
             </dd>

@@ -9,20 +9,17 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import type { RevealedContact } from "#domain/briefs/revealed-contacts-view.ts";
 import { DomainError } from "#domain/errors.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
-import { formatAddress } from "#texts/formats.ts";
-import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
-import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/proposals";
 import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { ownQuotesPath, ownQuotesPathOf, quotedBriefPath, quoteFilterOf } from "./list-paths.ts";
 import { ProposalCard, quoteId } from "./proposal-card.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
+import { contactTexts } from "./won/contact-texts.server.ts";
 import { QuoteFilters } from "./quote-filters.tsx";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
@@ -69,19 +66,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
       date: whenText(brief),
     },
     proposal: proposalTexts({ id, ...proposal }, brief),
-    contact: contact && contactOf(contact),
-  };
-}
-
-function contactOf(contact: RevealedContact) {
-  return {
-    name: contact.clientName,
-    email: contact.clientEmail,
-    phone: contact.clientPhone && { number: contact.clientPhone, text: formatPhone(contact.clientPhone) },
-    addresses: contact.addresses.map((address) => ({
-      label: ADDRESS_KIND_LABELS[address.kind],
-      lines: formatAddress(address),
-    })),
+    contact: contact && contactTexts(contact),
   };
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { UploadResult } from "#domain/companies/store-pictures.ts";
-import { refusedFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/errors.ts";
+import { refusedFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/upload-errors.ts";
 
 /** What is left of an upload that could not be read, by its status. */
 export const UNREAD_UPLOAD = { 400: UPLOAD_BROKEN_OFF, 413: UPLOAD_TOO_MUCH };

@@ -1,0 +1,35 @@
+import { type ErrorText, UNEXPECTED_ERROR } from "./errors.ts";
+
+const LENGTH_MISSING = "Stuur mee hoe lang je verzoek is (Content-Length).";
+
+/** Errors that only a program's call can make, each with its HTTP status. */
+export const CALL_PROBLEMS = {
+  invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
+  other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
+  unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },
+  method_not_allowed: {
+    status: 405,
+    title: "Dat kan hier niet",
+    message: "Deze aanroep werkt met een andere methode (zie Allow).",
+  },
+  invalid_webhook: {
+    status: 400,
+    title: "Ongeldig bericht",
+    message: "Dit bericht is te groot, te oud of niet goed ondertekend.",
+  },
+  length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
+  call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
+  unexpected: { status: 500, ...UNEXPECTED_ERROR },
+} as const satisfies Record<string, ErrorText & { status: number }>;
+export type CallProblemCode = keyof typeof CALL_PROBLEMS;
+
+/** Answer to a request that no page of this site makes. */
+export const REFUSED_REQUEST = {
+  otherSite: "Dit verzoek kwam van een andere site.",
+  address: "Dit adres klopt niet.",
+  method: "Dat kan hier niet.",
+  notAForm: "Stuur dit als formulier.",
+  unreadableForm: "Dit formulier is niet goed aangekomen. Ga terug en verstuur het opnieuw.",
+  formTooLarge: "Dit formulier is te groot.",
+  lengthMissing: LENGTH_MISSING,
+};

@@ -1,0 +1,43 @@
+import type { DomainErrorCode } from "#domain/errors.ts";
+import { formatCount } from "./formats.ts";
+import { type ErrorText } from "./errors.ts";
+
+/** The text of `upload_too_many`, with the limit. */
+export function tooManyFiles(max: number): ErrorText {
+  return {
+    title: "Te veel bestanden",
+    message: `Je kunt maximaal ${formatCount(max, "bestand", "bestanden")} uploaden.`,
+  };
+}
+
+/** Why a file of an upload was refused. */
+const FILE_REFUSED = {
+  upload_not_an_image: "is geen jpg, png, gif of webp die we kunnen lezen",
+  upload_too_large: "is te groot",
+  upload_too_many: "past er niet meer bij",
+} satisfies Partial<Record<DomainErrorCode, string>>;
+
+/** Names each refused file with the reason, and says how many were kept. */
+export function refusedFiles(
+  added: number,
+  refused: readonly { name: string; code: keyof typeof FILE_REFUSED }[],
+): ErrorText {
+  const kept = added === 0 ? "" : `${formatCount(added, "bestand is", "bestanden zijn")} bewaard. `;
+  const reasons = refused.map(({ name, code }) => `“${name.slice(0, 60)}” ${FILE_REFUSED[code]}`);
+  return {
+    title: added === 0 ? "Upload mislukt" : "Niet alles is geüpload",
+    message: `${kept}Niet bewaard: ${reasons.join("; ")}.`,
+  };
+}
+
+/** The files of an upload are too large together. */
+export const UPLOAD_TOO_MUCH: ErrorText = {
+  title: "Upload mislukt",
+  message: "Deze bestanden zijn te groot. Kies kleinere, of upload er minder tegelijk.",
+};
+
+/** An upload did not arrive completely. */
+export const UPLOAD_BROKEN_OFF: ErrorText = {
+  title: "Upload mislukt",
+  message: "Je bestanden zijn niet goed aangekomen. Kies ze opnieuw en probeer het nog een keer.",
+};
