@@ -45,7 +45,7 @@ export function people(passwordHash: string) {
     const kvkNumber = String(90_000_001 + rows.companies.length);
     rows.companies.push({
       id: companyId,
-      userId,
+      contactId: userId,
       vertical: company.vertical,
       companyName: company.name,
       ...(company.seat ? { legalName: `${company.name} B.V.`, ...company.seat } : {}),

@@ -8,6 +8,7 @@ import {
   authUsers,
   briefAddresses,
   briefs,
+  companies,
   companyMembers,
   invoices,
   outbox,
@@ -156,7 +157,8 @@ test("each subscribed demo company has proposals with every outcome, and the cou
       .selectDistinct({ outcome: sql<string>`coalesce(${proposals.declineReason}, ${proposals.status})` })
       .from(proposals)
       .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-      .innerJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
+      .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
+      .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
       .where(eq(authUsers.email, email));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(
       expect.arrayContaining(["PENDING", "ACCEPTED", "WITHDRAWN", "client", "other_accepted"]),

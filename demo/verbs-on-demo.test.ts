@@ -13,6 +13,7 @@ import {
   regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
+import { contactOf } from "#domain/companies/contact-of.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
@@ -47,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const subscribed = () => harness.db.select().from(subscriptions).orderBy(subscriptions.userId);
+const subscribed = () => harness.db.select().from(subscriptions).orderBy(subscriptions.companyId);
 const places = () =>
   harness.db
     .select()
@@ -67,7 +68,7 @@ const state = async () => ({
 async function ownerOf(userId: string): Promise<UserActor> {
   const { db } = harness;
   const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId));
-  const [company] = await db.select().from(companies).where(eq(companies.userId, userId));
+  const [company] = await db.select().from(companies).where(eq(companies.contactId, userId));
   const { email, name: fullName } = user!;
   return {
     kind: "user",
@@ -100,7 +101,8 @@ test("webhooks and an hour of jobs change nothing, and mail only about requests 
 });
 
 test("cancelling sends the company one mail, about the cancellation", async () => {
-  const { userId } = (await subscribed())[0]!;
+  const { companyId } = (await subscribed())[0]!;
+  const userId = await contactOf(harness.db, companyId);
   await cancelSubscription(harness.ctx(await ownerOf(userId)), {});
   const mails = (await orderedMails(harness)).filter((mail) => !ABOUT_SILENCE.test(mail));
   expect(mails).toEqual([`subscription-cancelled ${userId}`]);
@@ -147,22 +149,22 @@ test("the sandbox provider knows every subscription, with its invoices", async (
 
 test("each company has a checkout, and a place in every province that it serves", async () => {
   const served = await harness.db.select().from(companyProfiles);
-  const held = (await places()).map(({ userId, province }) => `${userId} ${province}`);
-  const expected = served.flatMap(({ userId, serviceAreas }) =>
-    serviceAreas.map((area) => `${userId} ${area}`),
+  const held = (await places()).map(({ companyId, province }) => `${companyId} ${province}`);
+  const expected = served.flatMap(({ companyId, serviceAreas }) =>
+    serviceAreas.map((area) => `${companyId} ${area}`),
   );
   expect(held.toSorted()).toEqual(expected.toSorted());
   const ordered = await harness.db.select().from(checkouts);
-  expect(new Set(ordered.map(({ userId }) => userId)).size).toBe(served.length);
+  expect(new Set(ordered.map(({ companyId }) => companyId)).size).toBe(served.length);
 });
 
 test("the newcomer has a company, without a profile or a subscription", async () => {
   const [newcomer] = await harness.db
-    .select({ company: companies.id, profile: companyProfiles.id, subscription: subscriptions.userId })
+    .select({ company: companies.id, profile: companyProfiles.id, subscription: subscriptions.companyId })
     .from(authUsers)
-    .innerJoin(companies, eq(companies.userId, authUsers.id))
-    .leftJoin(companyProfiles, eq(companyProfiles.userId, authUsers.id))
-    .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
+    .innerJoin(companies, eq(companies.contactId, authUsers.id))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(eq(authUsers.email, DEMO_ACCOUNTS.newcomer));
   expect(newcomer).toEqual({ company: expect.any(String), profile: null, subscription: null });
 });
@@ -170,9 +172,9 @@ test("the newcomer has a company, without a profile or a subscription", async ()
 test("the cleaning company has a referral code, one reward this month, and its credit at the provider", async () => {
   const { db } = harness;
   const [own] = await db
-    .select({ userId: companies.userId, code: companies.ownReferralCode })
+    .select({ userId: companies.contactId, code: companies.ownReferralCode })
     .from(companies)
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(eq(authUsers.email, DEMO_ACCOUNTS.cleaner));
   expect(await knownReferralCode({ db }, own!.code)).toBe(own!.code);
   const actor = await ownerOf(own!.userId);
@@ -182,8 +184,8 @@ test("the cleaning company has a referral code, one reward this month, and its c
 
 test("the referred company registered with its referrer's code", async () => {
   const [referral] = await harness.db.select().from(referrals);
-  const codes = async (userId: string) =>
-    (await harness.db.select().from(companies).where(eq(companies.userId, userId)))[0]!;
-  const referrer = await codes(referral!.referrerUserId);
-  expect((await codes(referral!.referredUserId!)).referralCode).toBe(referrer.ownReferralCode);
+  const codes = async (companyId: string) =>
+    (await harness.db.select().from(companies).where(eq(companies.id, companyId)))[0]!;
+  const referrer = await codes(referral!.referrerCompanyId);
+  expect((await codes(referral!.referredCompanyId!)).referralCode).toBe(referrer.ownReferralCode);
 });

@@ -15,6 +15,7 @@ const DOMAIN_ERROR_CODES = [
   "registration_password_wrong",
   "second_step_wrong",
   "last_operator",
+  "last_owner",
   "payments_not_stopped",
   "code_invalid",
   "link_invalid",

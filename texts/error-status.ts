@@ -14,6 +14,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   registration_password_wrong: 422,
   second_step_wrong: 422,
   last_operator: 409,
+  last_owner: 409,
   payments_not_stopped: 502,
   code_invalid: 422,
   link_invalid: 422,

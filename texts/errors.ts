@@ -58,6 +58,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Je bent de laatste beheerder",
     message: "Maak eerst iemand anders beheerder. Daarna kun je je account verwijderen.",
   },
+  last_owner: {
+    title: "Je bent de enige beheerder",
+    message: "Maak eerst een collega beheerder, of verwijder je collega’s. Daarna kan dit wel.",
+  },
   payments_not_stopped: {
     title: "Fout bij opzeggen",
     message:

@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -16,15 +17,15 @@ import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
+import { formerUser } from "./former-user.ts";
 
 /** The company profile (table name inherited from the spec). */
 export const companyProfiles = pgTable(
   "photographer_profiles",
   {
     id: uuid("id").primaryKey(),
+    userId: formerUser("user_id"),
     /** Null when the company was deleted: its name stays for the clients who accepted its quote. */
-    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
-    /** Null together with `user_id`. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     businessName: text("business_name").notNull(),
@@ -43,7 +44,6 @@ export const companyProfiles = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    uniqueIndex("photographer_profiles_user").on(t.userId),
     uniqueIndex("photographer_profiles_company").on(t.companyId),
     // The public directory of a vertical, in its order.
     index("photographer_profiles_directory").on(
@@ -69,10 +69,16 @@ export const companies = pgTable(
   "companies",
   {
     id: uuid("id").primaryKey(),
-    /** The owner, as in `company_members`. Deleting this account deletes the company. */
-    userId: uuid("user_id")
+    /**
+     * The contact person: gets the mails about the company and its money. Always an owner of it, which a deferred foreign
+     * key to `company_members` enforces (migration 0059), so that no company is left without an owner. The cascade is of
+     * the previous release: now the company is handed over before its contact's account is deleted.
+     */
+    contactId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** For that foreign key. */
+    contactRole: text("contact_role").generatedAlwaysAs(sql`'OWNER'`),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
@@ -91,7 +97,7 @@ export const companies = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    uniqueIndex("companies_user").on(t.userId),
+    uniqueIndex("companies_user").on(t.contactId),
     uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
     index("companies_kvk_number").on(t.kvkNumber),
@@ -115,6 +121,8 @@ export const companyMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     uniqueIndex("company_members_user").on(t.userId),
+    // For the foreign key of the contact person.
+    unique("company_members_role_of").on(t.companyId, t.userId, t.role),
     check("company_members_role", isOneOf(t.role, COMPANY_ROLES)),
   ],
 );

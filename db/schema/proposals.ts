@@ -31,6 +31,7 @@ import {
   PRICE_THIRDS,
   TURNAROUND_DAYS,
 } from "#domain/proposals/rules.ts";
+import { authUsers } from "./accounts.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyProfiles } from "./companies.ts";
@@ -51,6 +52,8 @@ export const proposals = pgTable(
       .references(() => companyProfiles.id, { onDelete: "cascade" }),
     /** Null when the company was deleted; an accepted quote stays for its client. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    /** The member who wrote this version; null when that account is gone. */
+    writtenBy: uuid("written_by").references(() => authUsers.id, { onDelete: "set null" }),
     packageName: text("package_name").notNull(),
     /** Integer cents including btw: the sum of the lines. */
     priceCents: integer("price").notNull(),

@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { VERTICALS } from "#domain/verticals.ts";
-import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
+import { formerUser } from "./former-user.ts";
 
 /**
  * The places of companies in a province. The slot is part of the key, which enforces the limit of 30. A row counts until
@@ -17,9 +17,7 @@ export const regionPlaces = pgTable(
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
     slot: integer("slot").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: formerUser("user_id"),
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
@@ -28,7 +26,6 @@ export const regionPlaces = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.vertical, t.province, t.slot] }),
-    index("region_places_user").on(t.userId),
     uniqueIndex("region_places_company_province").on(t.companyId, t.province),
     check("region_places_vertical", isOneOf(t.vertical, VERTICALS)),
     check("region_places_province", isOneOf(t.province, PROVINCES)),
@@ -40,9 +37,7 @@ export const regionPlaces = pgTable(
 export const waitingList = pgTable(
   "waiting_list",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: formerUser("user_id"),
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
@@ -54,7 +49,6 @@ export const waitingList = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.province] }),
-    index("waiting_list_user").on(t.userId),
     index("waiting_list_order").on(t.vertical, t.province, t.createdAt),
     check("waiting_list_vertical", isOneOf(t.vertical, VERTICALS)),
     check("waiting_list_province", isOneOf(t.province, PROVINCES)),

@@ -17,9 +17,9 @@ import type { InvoiceParty } from "#domain/invoices/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
-import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
+import { formerUser } from "./former-user.ts";
 
 /** Our copy of the payment provider's state; only `domain/payments/store-state.ts` writes it. */
 export const subscriptions = pgTable(
@@ -28,10 +28,7 @@ export const subscriptions = pgTable(
     companyId: uuid("company_id")
       .primaryKey()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** The owner of the company. The calls of the specification filter by it. */
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: formerUser("user_id"),
     status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
     currentPeriodStart: instant("current_period_start"),
     currentPeriodEnd: instant("current_period_end"),
@@ -64,7 +61,6 @@ export const subscriptions = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    uniqueIndex("subscriptions_user").on(t.userId),
     uniqueIndex("subscriptions_provider").on(t.providerSubscriptionId),
     check("subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
     check("subscriptions_provider_name", isOneOf(t.provider, PAYMENT_PROVIDERS)),
@@ -78,9 +74,7 @@ export const checkouts = pgTable(
   "checkouts",
   {
     checkoutSessionId: text("checkout_session_id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: formerUser("user_id"),
     companyId: uuid("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
@@ -102,7 +96,6 @@ export const checkouts = pgTable(
   },
   (t) => [
     check("checkouts_provider", isOneOf(t.provider, PAYMENT_PROVIDERS)),
-    index("checkouts_user").on(t.userId),
     index("checkouts_company").on(t.companyId, t.createdAt),
     check("checkouts_provinces", areAllOf(t.provinces, PROVINCES)),
   ],
@@ -154,14 +147,12 @@ export const referrals = pgTable(
   "referrals",
   {
     id: uuid("id").primaryKey(),
-    referrerUserId: uuid("referrer_user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** Null when that company was deleted; the reward stays counted. */
-    referredUserId: uuid("referred_user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    referrerUserId: formerUser("referrer_user_id"),
+    referredUserId: formerUser("referred_user_id"),
     referrerCompanyId: uuid("referrer_company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
+    /** Null when that company was deleted; the reward stays counted. */
     referredCompanyId: uuid("referred_company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: REFERRAL_STATUSES }).notNull(),
     /** The month in which it completed, as `2026-10`. */
@@ -178,8 +169,6 @@ export const referrals = pgTable(
     creditedAt: instant("credited_at"),
   },
   (t) => [
-    index("referrals_referrer").on(t.referrerUserId),
-    index("referrals_referred").on(t.referredUserId),
     uniqueIndex("referrals_referred_company").on(t.referredCompanyId),
     // Enforces the limit on rewards, as they are numbered; also finds the rewards of a month.
     uniqueIndex("referrals_reward").on(t.referrerCompanyId, t.monthYear, t.rewardNumber),

@@ -55,7 +55,10 @@ export const confirmEmailChange = verb(
       if (!revoked.includes(found.codeId)) throw new DomainError(refusal);
       await endReadingLinks(tx, userId);
       await record(ctx, tx, { type: "account.email_changed", userId });
-      const owned = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+      const owned = await tx
+        .select({ id: companies.id })
+        .from(companies)
+        .where(eq(companies.contactId, userId));
       for (const { id: companyId } of owned) await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });
   },

@@ -93,7 +93,7 @@ test("creates a company with its role and a welcome mail", async () => {
   const { token, here } = await signUp(newAddress(), true);
   const { userId, role } = await confirmEmail(ctx(), { proof: { token }, ...here });
   expect(role).toBe("PHOTOGRAPHER");
-  const [firm] = await harness.db.select().from(companies).where(eq(companies.userId, userId));
+  const [firm] = await harness.db.select().from(companies).where(eq(companies.contactId, userId));
   expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: "12345678" });
   expect(await harness.db.$count(outbox, eq(outbox.effectKey, `company-welcome:${userId}`))).toBe(1);
 });
@@ -210,7 +210,7 @@ test("records a referral for a company with a code, and creates the company when
   await harness.db
     .update(companies)
     .set({ kvkNumber: "87654321" })
-    .where(eq(companies.userId, referrer.userId));
+    .where(eq(companies.contactId, referrer.userId));
   const code = await ensureReferralCode(harness.ctx(referrer), {});
   const [kept, late] = [await signUp(newAddress(), true, code), await signUp(newAddress(), true, code)];
   const { userId } = await confirmEmail(ctx(), { proof: { token: kept.token }, ...kept.here });
@@ -219,6 +219,6 @@ test("records a referral for a company with a code, and creates the company when
   ]);
   await harness.db.delete(authUsers).where(eq(authUsers.id, referrer.userId));
   const { userId: alone } = await confirmEmail(ctx(), { proof: { token: late.token }, ...late.here });
-  expect(await harness.db.$count(companies, eq(companies.userId, alone))).toBe(1);
+  expect(await harness.db.$count(companies, eq(companies.contactId, alone))).toBe(1);
   expect(await harness.db.$count(referrals)).toBe(0);
 });

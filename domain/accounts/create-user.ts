@@ -47,10 +47,10 @@ export async function createUser(
   if (!user.company) return { userId, companyId: null };
   const { announced: _, ...company } = user.company;
   const companyId = newId(ctx.now);
-  await tx.insert(companies).values({ id: companyId, userId, ...company, createdAt: ctx.now });
+  await tx.insert(companies).values({ id: companyId, contactId: userId, ...company, createdAt: ctx.now });
   await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
   const { email } = user;
   const { kvkNumber, referralCode: code } = company;
-  await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code });
+  await beginReferral(ctx, tx, { companyId, email, kvkNumber, code });
   return { userId, companyId };
 }

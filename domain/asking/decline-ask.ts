@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { askedCompanies, briefs } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { lockMembership } from "../companies/lock-membership.ts";
 import { verb } from "../verb.ts";
 import { endAsk } from "./ask-company.ts";
 import { askInput } from "./input.ts";
@@ -17,6 +18,7 @@ export const declineAsk = verb(
   async (ctx, { briefId }) => {
     const { companyId } = ctx.actor;
     await ctx.db.transaction(async (tx) => {
+      await lockMembership(ctx, tx, declinesAsks);
       const isAsked = and(eq(askedCompanies.briefId, briefId), eq(askedCompanies.companyId, companyId));
       // Lock order: the brief before its ask, as in sending a proposal.
       const [brief] = await tx

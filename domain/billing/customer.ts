@@ -75,7 +75,7 @@ export async function payingCompany(ctx: Reader, companyId: string): Promise<Pay
       vatId: companies.vatId,
     })
     .from(companies)
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(eq(companies.id, companyId));
   if (!row) return null;
   const { email, companyName, legalName, street, houseNumber, addition, postcode, city, vatId } = row;

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
-import { lockCompany } from "../companies/lock-company.ts";
+import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { loseCheck } from "../companies/lose-check.ts";
-import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { billingDetailsInput } from "./input.ts";
@@ -16,8 +15,7 @@ export const saveBillingDetails = verb(
   { name: "save-billing-details", input: billingDetailsInput, by: managesBilling },
   async (ctx, { place, addition, ...details }): Promise<void> => {
     await ctx.db.transaction(async (tx) => {
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_found");
+      const company = await lockOwnCompany(ctx, tx, managesBilling);
       const { companyId, userId } = company;
       const own = eq(companies.id, companyId);
       const [before] = await tx.select({ legalName: companies.legalName }).from(companies).where(own);

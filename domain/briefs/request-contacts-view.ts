@@ -60,7 +60,7 @@ const prepareContacts = (db: Database, name: string) =>
     .leftJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     // A deleted company has no owner any more, only a name.
     .leftJoin(companies, eq(companies.id, proposals.companyId))
-    .leftJoin(authUsers, eq(authUsers.id, companies.userId))
+    .leftJoin(authUsers, eq(authUsers.id, companies.contactId))
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
     .where(and(eq(briefs.id, sql.placeholder("briefId")), eq(briefs.clientId, sql.placeholder("client"))))
     .orderBy(briefAddresses.kind)

@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
 import { onboardingPicturesInput } from "./input.ts";
-import { lockCompany } from "./lock-company.ts";
+import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
 import { MAX_PICTURES, type PictureKind } from "./rules.ts";
 import { savePictures, storePictures, type StoredPicture, type UploadResult } from "./store-pictures.ts";
@@ -43,9 +43,9 @@ export const addOnboardingPictures = verb(
 
 /** `saveProfile` locks the company too, so each picture is inserted before the profile is made or refused after it. */
 async function lockWithoutProfile(ctx: Ctx<CompanyActor>, tx: Transaction): Promise<void> {
-  const company = await lockCompany(tx, ctx.actor.companyId);
+  await lockOwnCompany(ctx, tx, editsProfile);
   const own = eq(companyProfiles.companyId, ctx.actor.companyId);
-  if (!company || (await tx.$count(companyProfiles, own)) > 0) throw new DomainError("not_found");
+  if ((await tx.$count(companyProfiles, own)) > 0) throw new DomainError("not_found");
 }
 
 const isOfKind = (ctx: Ctx<CompanyActor>, kind: PictureKind) =>

@@ -26,32 +26,32 @@ export const inviteWaitingCompanies = verb(
 
 async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<void> {
   const isOfVertical = eq(waitingList.vertical, vertical);
-  // Lock the accounts before the places, as deleting an account does; a place refers to its account.
-  const waitingUsers = tx.select({ userId: waitingList.userId }).from(waitingList).where(isOfVertical);
-  const accounts = await tx
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .where(inArray(authUsers.id, waitingUsers))
-    .orderBy(asc(authUsers.id))
+  // Lock the companies before the places, as deleting one does; a place refers to its company.
+  const waitingCompanies = tx.select({ id: waitingList.companyId }).from(waitingList).where(isOfVertical);
+  const locked = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, waitingCompanies))
+    .orderBy(asc(companies.id))
     .for("key share");
-  const ids = accounts.map(({ id }) => id);
+  const ids = locked.map(({ id }) => id);
   await lockRegions(tx, vertical);
   const lapsed = lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS));
   await tx.delete(waitingList).where(and(isOfVertical, lapsed));
   const waiting = await tx
     .select({
-      userId: companies.userId,
+      userId: companies.contactId,
       companyId: waitingList.companyId,
       province: waitingList.province,
       email: authUsers.email,
     })
     .from(waitingList)
     .innerJoin(companies, eq(companies.id, waitingList.companyId))
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(
       and(
         isOfVertical,
-        inArray(companies.userId, ids),
+        inArray(companies.id, ids),
         isNull(waitingList.invitedAt),
         sql`not exists (select from ${regionPlaces} where ${regionPlaces.companyId} = ${waitingList.companyId}
           and ${regionPlaces.province} = ${waitingList.province} and ${placeCounts(ctx.now)})`,
@@ -71,7 +71,7 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
     const heldUntil = addHours(ctx.now, INVITATION_HOURS);
     await tx
       .insert(regionPlaces)
-      .values({ vertical, province, slot, userId, companyId, heldUntil, createdAt: ctx.now });
+      .values({ vertical, province, slot, companyId, heldUntil, createdAt: ctx.now });
     await tx
       .update(waitingList)
       .set({ invitedAt: ctx.now })

@@ -4,7 +4,7 @@ import { record } from "../events/record.ts";
 import type { Province } from "../places/rules.ts";
 import { verb } from "../verb.ts";
 import { orderAreasInput } from "./input.ts";
-import { lockCompany } from "./lock-company.ts";
+import { lockOwnCompany } from "./lock-membership.ts";
 import { joinsWaitingLists } from "./policy.ts";
 import { regionsOfCompany } from "./regions-view.ts";
 
@@ -23,8 +23,7 @@ export const joinWaitingList = verb(
   async (ctx, { serviceAreas }): Promise<Province[]> =>
     ctx.db.transaction(async (tx) => {
       // A concurrent payment gives the company its place before this, or takes it off the list after this.
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_signed_in");
+      const company = await lockOwnCompany(ctx, tx, joinsWaitingLists);
       const { userId, companyId, vertical } = company;
       const regions = await regionsOfCompany({ db: tx, now: ctx.now }, ctx.actor, serviceAreas);
       if (!regions) throw new DomainError("not_found");
@@ -33,7 +32,7 @@ export const joinWaitingList = verb(
       if (full.length === 0) return full;
       const joined = await tx
         .insert(waitingList)
-        .values(full.map((province) => ({ userId, companyId, vertical, province, createdAt })))
+        .values(full.map((province) => ({ companyId, vertical, province, createdAt })))
         .onConflictDoNothing()
         .returning({ province: waitingList.province });
       for (const data of joined)

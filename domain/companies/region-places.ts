@@ -89,10 +89,10 @@ export async function placesHeldUntil(
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  company: { userId: string; companyId: string; vertical: Vertical; provinces: readonly Province[] },
+  company: { companyId: string; vertical: Vertical; provinces: readonly Province[] },
   until: Date,
 ): Promise<void> {
-  const { userId, companyId, vertical, provinces } = company;
+  const { companyId, vertical, provinces } = company;
   await lockRegions(tx, vertical);
   await tx
     .delete(regionPlaces)
@@ -114,7 +114,7 @@ export async function holdRegionPlaces(
     if (slot === null) throw new DomainError("region_full");
     await tx
       .insert(regionPlaces)
-      .values({ vertical, province, slot, userId, companyId, heldUntil: until, createdAt: ctx.now });
+      .values({ vertical, province, slot, companyId, heldUntil: until, createdAt: ctx.now });
   }
   if (provinces.length === 0) return;
   await tx

@@ -1,10 +1,9 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { companyDetailsInput } from "./input.ts";
-import { lockCompany } from "./lock-company.ts";
+import { lockOwnCompany } from "./lock-membership.ts";
 import { loseCheck } from "./lose-check.ts";
 import { editsProfile } from "./policy.ts";
 
@@ -16,8 +15,7 @@ export const saveCompanyDetails = verb(
   { name: "save-company-details", input: companyDetailsInput, by: editsProfile },
   async (ctx, details): Promise<void> => {
     await ctx.db.transaction(async (tx) => {
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_found");
+      const company = await lockOwnCompany(ctx, tx, editsProfile);
       const { companyId, userId } = company;
       const changed = await tx
         .update(companies)

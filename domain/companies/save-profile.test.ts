@@ -36,8 +36,8 @@ afterEach(() => harness.close());
 
 const save = (actor: Actor, change: Record<string, unknown> = {}) =>
   saveProfile(harness.ctx(actor), companyProfileInput("cleaning").parse({ ...FORM, ...change }));
-const profileOf = async (userId: string) =>
-  (await harness.db.select().from(companyProfiles).where(eq(companyProfiles.userId, userId)))[0];
+const profileOf = async ({ companyId }: UserActor) =>
+  (await harness.db.select().from(companyProfiles).where(eq(companyProfiles.companyId, companyId!)))[0];
 const linksOf = async (profileId: string) =>
   (
     await harness.db
@@ -57,7 +57,7 @@ async function newCompany(): Promise<UserActor> {
 test("saves the fields of the form, in the vertical of the registration", async () => {
   const actor = await newCompany();
   const { profileId } = await save(actor);
-  expect(await profileOf(actor.userId)).toMatchObject({
+  expect(await profileOf(actor)).toMatchObject({
     id: profileId,
     vertical: "cleaning",
     businessName: "Frisse Start",
@@ -83,7 +83,7 @@ test("changes the profile and its links when saved again, and keeps its images",
   await harness.db.insert(portfolioItems).values({ ...picture, createdAt: harness.now });
   await save(actor);
   expect(await save(actor, { businessName: "Nieuwe Naam", link1: "", link3: "" })).toEqual({ profileId });
-  expect(await profileOf(actor.userId)).toMatchObject({ businessName: "Nieuwe Naam" });
+  expect(await profileOf(actor)).toMatchObject({ businessName: "Nieuwe Naam" });
   expect(await linksOf(profileId)).toEqual(["portfolio/1.webp"]);
 });
 
@@ -96,12 +96,12 @@ describe("a company that was checked", () => {
     await harness.db
       .update(companyProfiles)
       .set({ ...CHECKED, verifiedAt: harness.now })
-      .where(eq(companyProfiles.userId, actor.userId));
+      .where(eq(companyProfiles.companyId, actor.companyId!));
   });
 
   test("loses that when it changes the name on its profile", async () => {
     await save(actor, { businessName: "Erkende Rijksschoonmakers" });
-    expect(await profileOf(actor.userId)).toMatchObject({ verified: false, verifiedAt: null });
+    expect(await profileOf(actor)).toMatchObject({ verified: false, verifiedAt: null });
     const unchecked = await harness.db.select().from(events).where(eq(events.type, "company.check_lapsed"));
     expect(unchecked).toMatchObject([{ companyId: actor.companyId }]);
     const [mail] = await harness.db.select().from(outbox).where(eq(outbox.kind, "check-lapsed"));
@@ -119,14 +119,14 @@ describe("a company that was checked", () => {
       categories: ["OFFICE"],
       serviceAreas: ["Drenthe"],
     });
-    expect(await profileOf(actor.userId)).toMatchObject({ ...CHECKED, verifiedAt: harness.now });
+    expect(await profileOf(actor)).toMatchObject({ ...CHECKED, verifiedAt: harness.now });
   });
 });
 
 test("ignores a form that claims to be verified", async () => {
   const actor = await newCompany();
   await save(actor, { verified: "on", verifiedAt: "2026-01-01", userId: "x", vertical: "moving" });
-  expect(await profileOf(actor.userId)).toMatchObject({
+  expect(await profileOf(actor)).toMatchObject({
     verified: false,
     verifiedAt: null,
     vertical: "cleaning",
@@ -137,15 +137,15 @@ test("refuses a profile for anybody but a company", async () => {
   expect(await outcome(save({ kind: "visitor" }))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(save(await client(harness)))).toEqual({ refusal: "not_allowed" });
   const { actor } = await company(harness);
-  await harness.db.delete(companies).where(eq(companies.userId, actor.userId));
-  expect(await outcome(save(actor))).toEqual({ refusal: "not_found" });
+  await harness.db.delete(companies).where(eq(companies.contactId, actor.userId));
+  expect(await outcome(save(actor))).toEqual({ refusal: "not_signed_in" });
 });
 
 test("refuses a category of another vertical, also when the form did not check it", async () => {
   const actor = await newCompany();
   const moving = saveProfileInput.parse({ ...FORM, categories: ["PIANO"] });
   expect(await outcome(saveProfile(harness.ctx(actor), moving))).toEqual({ refusal: "invalid_input" });
-  expect(await profileOf(actor.userId)).toBeUndefined();
+  expect(await profileOf(actor)).toBeUndefined();
 });
 
 test("gives a company its own provinces as a reader, and none before onboarding", async () => {

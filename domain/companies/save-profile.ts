@@ -10,7 +10,7 @@ import { verb } from "../verb.ts";
 import { CATEGORIES } from "../verticals.ts";
 import { saveProfileInput } from "./input.ts";
 import { adoptOnboardingPictures } from "./onboarding-pictures.ts";
-import { lockCompany } from "./lock-company.ts";
+import { lockOwnCompany } from "./lock-membership.ts";
 import { loseCheck } from "./lose-check.ts";
 import { editsProfile } from "./policy.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
@@ -26,8 +26,7 @@ export const saveProfile = verb(
   async (ctx, input): Promise<{ profileId: string }> =>
     ctx.db.transaction(async (tx) => {
       // A concurrent checkout or webhook runs fully before or after this save.
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_found");
+      const company = await lockOwnCompany(ctx, tx, editsProfile);
       const { companyId, userId, vertical } = company;
       const codes: readonly string[] = CATEGORIES[vertical];
       if (!input.categories.every((code) => codes.includes(code))) throw new DomainError("invalid_input");
@@ -55,7 +54,7 @@ export const saveProfile = verb(
         .where(eq(companyProfiles.companyId, companyId));
       const [saved] = await tx
         .insert(companyProfiles)
-        .values({ id: newId(ctx.now), userId, companyId, vertical, ...fields, createdAt: ctx.now })
+        .values({ id: newId(ctx.now), companyId, vertical, ...fields, createdAt: ctx.now })
         .onConflictDoUpdate({ target: companyProfiles.companyId, set: fields })
         .returning({ id: companyProfiles.id });
       await replaceLinks(

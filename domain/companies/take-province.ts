@@ -6,7 +6,7 @@ import type { Province } from "../places/rules.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import { takeProvinceInput } from "./input.ts";
-import { lockCompany } from "./lock-company.ts";
+import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
 import { holdRegionPlaces } from "./region-places.ts";
 
@@ -19,8 +19,7 @@ export const takeProvince = verb(
   async (ctx, { province }) =>
     ctx.db.transaction(async (tx) => {
       // A concurrent checkout or webhook runs fully before or after this.
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_found");
+      const company = await lockOwnCompany(ctx, tx, editsProfile);
       const { companyId, userId } = company;
       const [subscription] = await tx
         .select()

@@ -57,15 +57,17 @@ async function company(): Promise<Ctx<UserActor>> {
     ...times,
   });
   await db.insert(profiles).values({ id: userId, role: "PHOTOGRAPHER", fullName: "Sam", ...times });
-  await db.insert(companies).values({
-    id: companyId,
-    userId,
-    vertical: "cleaning",
-    companyName: "Glans",
-    kvkNumber: "12345678",
-    createdAt: now,
+  await db.transaction(async (tx) => {
+    await tx.insert(companies).values({
+      id: companyId,
+      contactId: userId,
+      vertical: "cleaning",
+      companyName: "Glans",
+      kvkNumber: "12345678",
+      createdAt: now,
+    });
+    await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: now });
   });
-  await db.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: now });
   const actor: UserActor = {
     kind: "user",
     userId,

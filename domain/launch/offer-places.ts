@@ -29,7 +29,7 @@ export async function holdOfferPlace(
   company: LockedCompany,
   until: Date,
 ): Promise<number | null> {
-  const { companyId, userId } = company;
+  const { companyId } = company;
   await lockOfferPlaces(tx);
   await freeUnpaid(tx, ctx.now);
   if ((await offerForCompany({ db: tx, now: ctx.now }, company)) === null) return null;
@@ -41,7 +41,7 @@ export async function holdOfferPlace(
   if (again.length === 0) {
     const own = await tx.$count(offerPlaces, eq(offerPlaces.companyId, companyId));
     if (own > 0) return null;
-    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId, companyId, heldUntil: until });
+    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, companyId, heldUntil: until });
   }
   return FIRST_MONTH_EXCL_VAT_CENTS;
 }
@@ -53,7 +53,7 @@ export async function holdOfferPlace(
 export async function keepOfferPlace(
   ctx: Ctx,
   tx: Transaction,
-  { companyId, userId }: LockedCompany,
+  { companyId }: LockedCompany,
   isPaid: boolean,
 ): Promise<void> {
   await lockOfferPlaces(tx);
@@ -68,5 +68,5 @@ export async function keepOfferPlace(
   const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
   const slot = rows[0]?.slot;
   if (slot == null) return;
-  await tx.insert(offerPlaces).values({ slot, companyId, userId, heldUntil: ctx.now, takenAt });
+  await tx.insert(offerPlaces).values({ slot, companyId, heldUntil: ctx.now, takenAt });
 }

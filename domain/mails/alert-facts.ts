@@ -114,7 +114,7 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
       brief: briefFields,
       recipient: {
         companyId: companies.id,
-        userId: companies.userId,
+        userId: companies.contactId,
         to: authUsers.email,
         companyName: companies.companyName,
       },
@@ -128,13 +128,13 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
           select from ${proposals} own where own.brief_id = ${alerts.briefId} and own.company_id = ${alerts.companyId})`,
         isSubscribed: sql<boolean>`${givesAccess(now, sql`${companies.id}`)}`,
         isPaused: sql<boolean>`coalesce(${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date, false)`,
-        choice: choiceOf(sql`${companies.userId}`, "new_request", "mail"),
+        choice: choiceOf(sql`${companies.contactId}`, "new_request", "mail"),
       },
     })
     .from(alerts)
     .innerJoin(briefs, eq(briefs.id, alerts.briefId))
     .innerJoin(companies, eq(companies.id, alerts.companyId))
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
     .where(where)
     .orderBy(asc(alerts.releasedAt), asc(alerts.briefId));

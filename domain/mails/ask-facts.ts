@@ -9,7 +9,7 @@ export async function askForMail({ db, now }: Ctx, briefId: string) {
     .select({
       id: briefs.id,
       brief: briefFields,
-      userId: companies.userId,
+      userId: companies.contactId,
       to: authUsers.email,
       companyName: companies.companyName,
       state: askedCompanies.state,
@@ -22,7 +22,7 @@ export async function askForMail({ db, now }: Ctx, briefId: string) {
     .from(askedCompanies)
     .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
     .innerJoin(companies, eq(companies.id, askedCompanies.companyId))
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(eq(askedCompanies.briefId, briefId));
   if (!row?.opensAt || !row.expiresAt) return null;
   const { state, isExclusive, status, expiresAt, opensAt, ...ask } = row;

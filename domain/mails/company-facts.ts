@@ -52,7 +52,7 @@ export async function rewardForMail(ctx: Ctx, referralId: string) {
     })
     .from(referrals)
     .innerJoin(companies, eq(companies.id, referrals.referrerCompanyId))
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(eq(referrals.id, referralId));
   if (!row?.rewardCents || !row.rewardNumber) return null;
   const { rewardCents, rewardNumber } = row;

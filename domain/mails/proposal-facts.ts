@@ -62,7 +62,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
     .leftJoin(authUsers, isClientAccount)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .innerJoin(companies, eq(companies.id, proposals.companyId))
-    .innerJoin(owner, eq(owner.id, companies.userId))
+    .innerJoin(owner, eq(owner.id, companies.contactId))
     .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
     .where(eq(proposals.id, proposalId));
   if (!row) return null;

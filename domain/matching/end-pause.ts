@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { companyWork } from "#db/schema/index.ts";
-import { lockCompany } from "../companies/lock-company.ts";
-import { DomainError } from "../errors.ts";
+import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
 import { noInput, verb } from "../verb.ts";
 import { setsOwnWork } from "./policy.ts";
@@ -11,8 +10,7 @@ export const endPause = verb(
   { name: "end-pause", input: noInput, by: setsOwnWork },
   async (ctx): Promise<void> =>
     ctx.db.transaction(async (tx) => {
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_found");
+      const company = await lockOwnCompany(ctx, tx, setsOwnWork);
       const { companyId, userId } = company;
       const { rowCount } = await tx
         .update(companyWork)

@@ -117,9 +117,9 @@ test("tells only companies with access that hold a place there", async () => {
     .where(eq(subscriptions.companyId, ended.actor.companyId!));
   await harness.db.delete(regionPlaces).where(eq(regionPlaces.companyId, placeless.actor.companyId!));
   const place = { vertical: "cleaning" as const, province: serviceAreas[0]!, slot: 30 };
-  const { userId, companyId } = unpaid.actor;
+  const { companyId } = unpaid.actor;
   const held = { heldUntil: addHours(harness.now, 1), createdAt: harness.now };
-  await harness.db.insert(regionPlaces).values({ ...place, userId, companyId: companyId!, ...held });
+  await harness.db.insert(regionPlaces).values({ ...place, companyId: companyId!, ...held });
   const briefId = await publishedBrief(harness, owner, { province: "Limburg" });
   expect(await toldOf(harness, briefId)).toEqual([told.actor.companyId]);
 });

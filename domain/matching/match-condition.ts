@@ -72,7 +72,7 @@ export function matchingCompanies(
     ? sql`${sql.param([...provinces])}::text[]`
     : sql`array[${briefs.province}, ${briefs.otherProvince}]`;
   return sql`
-    select ${companies.id} as company_id, ${companies.userId} as user_id
+    select ${companies.id} as company_id, ${companies.contactId} as user_id
     from ${briefs}
     join ${companies} on ${companies.vertical} = ${briefs.vertical}
     join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { companyProfiles, companyWork } from "#db/schema/index.ts";
-import { lockCompany } from "../companies/lock-company.ts";
+import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
@@ -17,8 +17,7 @@ export const saveCompanyWork = verb(
   async (ctx, { categories, ...wishes }): Promise<void> =>
     ctx.db.transaction(async (tx) => {
       // A concurrent change of the profile runs fully before or after this.
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_found");
+      const company = await lockOwnCompany(ctx, tx, setsOwnWork);
       const { companyId, userId, vertical } = company;
       const codes: readonly string[] = CATEGORIES[vertical];
       if (!categories.every((code) => codes.includes(code))) throw new DomainError("invalid_input");

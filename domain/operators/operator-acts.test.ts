@@ -89,7 +89,7 @@ it("the profile of a deleted company cannot be marked as checked", async () => {
   const { profileId } = await company(harness);
   const seen = await factsSeen(harness, profileId);
   const isProfile = eq(companyProfiles.id, profileId);
-  await harness.db.update(companyProfiles).set({ userId: null, companyId: null }).where(isProfile);
+  await harness.db.update(companyProfiles).set({ companyId: null }).where(isProfile);
   expect(await outcome(verifyCompany(harness.ctx(operator), { profileId, verified: true, seen }))).toEqual({
     refusal: "not_found",
   });

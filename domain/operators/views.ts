@@ -25,7 +25,7 @@ export async function companiesToScreen(ctx: Ctx) {
     })
     .from(companyProfiles)
     .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .orderBy(asc(companyProfiles.verified), desc(companyProfiles.createdAt))
     .limit(SHOWN);
 }

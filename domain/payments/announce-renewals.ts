@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
+import { contactOf } from "../companies/contact-of.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { record } from "../events/record.ts";
@@ -42,7 +43,7 @@ function announce(ctx: Ctx, companyId: string, isDue: SQL | undefined): Promise<
     await record(ctx, tx, {
       type: "subscription.renews_soon",
       companyId,
-      userId: row.userId,
+      userId: await contactOf(tx, companyId),
       subscriptionId: row.providerSubscriptionId,
       data: { periodEnd: row.currentPeriodEnd.toISOString() },
     });

@@ -24,7 +24,6 @@ export async function applyCheckout(
   const [known] = await ctx.db
     .select({
       companyId: checkouts.companyId,
-      userId: checkouts.userId,
       provider: checkouts.provider,
       monthlyExclVatCents: checkouts.monthlyExclVatCents,
       firstMonthExclVatCents: checkouts.firstMonthExclVatCents,
@@ -55,7 +54,6 @@ export async function applySubscription(ctx: Ctx, providerSubscriptionId: string
   const [known] = await ctx.db
     .select({
       companyId: subscriptions.companyId,
-      userId: subscriptions.userId,
       provider: subscriptions.provider,
       monthlyExclVatCents: subscriptions.monthlyExclVatCents,
     })

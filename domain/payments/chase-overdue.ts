@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
+import { contactOf } from "../companies/contact-of.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { isSubscribed, noticesDue } from "../subscriptions/rules.ts";
@@ -37,7 +38,7 @@ async function chase(ctx: Ctx, companyId: string): Promise<void> {
   const row = await read();
   if (row?.providerSubscriptionId !== providerSubscriptionId || !row.pastDueSince) return;
   if (!isSubscribed(row, ctx.now)) return endUnpaid(ctx, row);
-  const { userId, pastDueSince } = row;
+  const { pastDueSince } = row;
   const due = noticesDue(pastDueSince, ctx.now);
   await ctx.db.transaction(async (tx) => {
     // The comparison makes one of two concurrent workers send the notice.
@@ -56,7 +57,7 @@ async function chase(ctx: Ctx, companyId: string): Promise<void> {
     await record(ctx, tx, {
       type: "subscription.payment_failed",
       companyId,
-      userId,
+      userId: await contactOf(tx, companyId),
       subscriptionId: providerSubscriptionId,
       data: { notice: String(due) },
     });

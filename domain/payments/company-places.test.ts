@@ -116,13 +116,12 @@ describe("a webhook that arrives after the holds have expired", () => {
     const [waiting] = await someCompanies(at.harness, 1, { subscribed: false });
     await othersOrder(MAX_PER_REGION - 1);
     await at.harness.db.insert(waitingList).values({
-      userId: waiting!.actor.userId,
       companyId: waiting!.actor.companyId!,
       vertical: "cleaning",
       province: "Utrecht",
       createdAt: at.harness.now,
     });
-    await at.harness.db.delete(regionPlaces).where(eq(regionPlaces.userId, at.actor.userId));
+    await at.harness.db.delete(regionPlaces).where(eq(regionPlaces.companyId, at.actor.companyId!));
     expect(await sync(session)).toBe(true);
     expect(await holds()).toEqual(["Utrecht"]);
   });

@@ -11,7 +11,6 @@ type Now = Pick<Ctx, "now">;
 async function placesOf(tx: Transaction, companyId: string, asked: readonly Province[]) {
   const [company] = await tx
     .select({
-      userId: companies.userId,
       vertical: companies.vertical,
       serves: companyProfiles.serviceAreas,
     })
@@ -21,7 +20,6 @@ async function placesOf(tx: Transaction, companyId: string, asked: readonly Prov
   // The column's CHECK allows nothing but provinces.
   return (
     company && {
-      userId: company.userId,
       companyId,
       vertical: company.vertical,
       provinces: (company.serves as Province[] | null) ?? asked,

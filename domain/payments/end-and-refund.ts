@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { events, invoices, subscriptions } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
+import { contactOf } from "../companies/contact-of.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
@@ -32,7 +33,7 @@ const REASONS = { payment_refunded: "paid_twice", place_lost: "place_lost" } as 
  */
 export async function endAndRefund(
   ctx: Ctx,
-  owner: { companyId: string; userId: string },
+  owner: { companyId: string },
   ended: SubscriptionState & Ended,
   reason: keyof typeof REASONS,
 ): Promise<void> {
@@ -42,8 +43,10 @@ export async function endAndRefund(
   const refundedCents = await refundPeriod(ctx, owner, payments, id, REASONS[reason]);
   if (endsWithPeriod(ended.status) && isSubscribed(ended, ctx.now)) {
     const data = { refundedCents: String(refundedCents) };
+    const { companyId } = owner;
+    const userId = await contactOf(ctx.db, companyId);
     await ctx.db.transaction((tx) =>
-      record(ctx, tx, { type: `subscription.${reason}`, ...owner, subscriptionId: id, data }),
+      record(ctx, tx, { type: `subscription.${reason}`, companyId, userId, subscriptionId: id, data }),
     );
   }
   await payments.endNow(id, ctx.now);

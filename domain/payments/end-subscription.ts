@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
+import { contactOf } from "../companies/contact-of.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
@@ -17,12 +18,12 @@ export const endSubscription = verb(
   async (ctx, { companyId, reason }): Promise<void> => {
     const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (!row || row.status === "canceled") throw new DomainError("subscription_not_active");
-    const { userId, providerSubscriptionId: subscriptionId } = row;
+    const { providerSubscriptionId: subscriptionId } = row;
     await paymentsOf(ctx, row).endNow(subscriptionId, ctx.now);
     const event = {
       type: "subscription.ended",
       companyId,
-      userId,
+      userId: await contactOf(ctx.db, companyId),
       subscriptionId,
       data: { reason },
     } as const;

@@ -84,7 +84,7 @@ async function leftAtOf(
 
 async function ownerOf(ctx: Ctx, provider: PaymentProvider, providerCustomerId: string) {
   const [owner] = await ctx.db
-    .select({ companyId: companies.id, userId: companies.userId })
+    .select({ companyId: companies.id })
     .from(paymentCustomers)
     .innerJoin(companies, eq(companies.id, paymentCustomers.companyId))
     .where(

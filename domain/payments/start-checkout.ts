@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { lockCompany } from "../companies/lock-company.ts";
+import { lockOwnCompany } from "../companies/lock-membership.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -40,7 +41,7 @@ export const startCheckout = verb(
     const { companyId } = actor;
     if (!payments.takesOrders) throw new DomainError("payment_unavailable");
     const expired = await expireEarlierCheckouts(ctx);
-    const { userId, firstMonthExclVatCents, provinces, until } = await holdAll(ctx, asked);
+    const { firstMonthExclVatCents, provinces, until } = await holdAll(ctx, asked);
     const order = {
       monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
       firstMonthExclVatCents,
@@ -64,7 +65,6 @@ export const startCheckout = verb(
         checkoutSessionId,
         provider: payments.provider,
         url,
-        userId,
         companyId,
         ...order,
         heldUntil: until > ctx.now ? until : null,
@@ -101,9 +101,8 @@ async function expireEarlierCheckouts(ctx: Ctx<CompanyActor>): Promise<string[]>
 /** Holds the places of the company, and one of the launch offer if it can have one. */
 function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
-    const company = await lockCompany(tx, ctx.actor.companyId);
-    if (!company) throw new DomainError("not_signed_in");
-    const { companyId, userId } = company;
+    const company = await lockOwnCompany(ctx, tx, orders);
+    const { companyId } = company;
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (current?.firstPaymentUnderWay || isSubscribed(current ?? null, ctx.now))
       throw new DomainError("subscription_already_active");
@@ -113,7 +112,6 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
     const provinces = await holdPlaces(ctx, tx, companyId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");
     return {
-      userId,
       provinces,
       until,
       firstMonthExclVatCents: await holdOfferPlace(ctx, tx, company, until),

@@ -55,7 +55,7 @@ export async function storeState(
     const set = { ...state, pastDueNotices: notices };
     await tx
       .insert(subscriptions)
-      .values({ companyId, userId, ...set, createdAt: ctx.now })
+      .values({ companyId, ...set, createdAt: ctx.now })
       .onConflictDoUpdate({ target: subscriptions.companyId, set });
     const about = { userId, companyId, subscriptionId: state.providerSubscriptionId };
     if (starts && isSubscribed(state, ctx.now))

@@ -10,7 +10,7 @@ import type { OrderedPrice, Synced } from "./report-differences.ts";
 import { storeState } from "./store-state.ts";
 import { readSubscriptionRow } from "./subscription-row.ts";
 
-export type Owner = Pick<LockedCompany, "companyId" | "userId">;
+export type Owner = Pick<LockedCompany, "companyId">;
 
 /** A company and the monthly price that it ordered at. */
 export type Orderer = Owner & Pick<OrderedPrice, "monthlyExclVatCents">;

@@ -2,12 +2,17 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
   authUsers,
+  companies,
+  companyMembers,
   contactMessages,
+  memberInvitations,
   newsletterSignups,
   oneTimeCodes,
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import { endMembership } from "../members/end-membership.ts";
 import { forgetBriefs } from "./forget-briefs.ts";
 import { removeCompany } from "./remove-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -28,9 +33,10 @@ import { ownerProofInput } from "../accounts/input.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
 /**
- * Deletes the actor's account for good. Stops the subscription at the provider, then deletes everything in one transaction,
- * then the files. What is kept and why: decision 6. Succeeds too when another device deletes the account meanwhile.
- * Throws as `requireOwner`, `payments_not_stopped`, `last_operator`.
+ * Deletes the actor's account for good. The only member of a company deletes it too: the subscription is stopped at the
+ * provider first. Then everything goes in one transaction, then the files. What is kept and why: decision 6. Succeeds too
+ * when another device deletes the account meanwhile.
+ * Throws as `requireOwner`, `payments_not_stopped`, `last_operator`, and `last_owner` while the company has other members.
  */
 export const deleteAccount = verb(
   { name: "delete-account", input: ownerProofInput, by: ownsAccount },
@@ -38,7 +44,7 @@ export const deleteAccount = verb(
     const { actor } = ctx;
     try {
       const proven = await requireOwner(ctx, proof);
-      const closed = await stopPaying(ctx, actor.companyId);
+      const closed = (await isAlone(ctx, actor)) ? await stopPaying(ctx, actor.companyId!) : [];
       const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, proven, closed));
       // The account is deleted, so a file that cannot be removed is no failure of this verb.
       await Promise.allSettled(files.map((key) => ctx.storage.remove(key)));
@@ -49,9 +55,23 @@ export const deleteAccount = verb(
   },
 );
 
+/** Whether the actor is the only member of a company. Withdraws its invitations then, so that nobody joins what is about to end. */
+function isAlone(ctx: Ctx, { companyId, userId }: UserActor): Promise<boolean> {
+  if (companyId === null) return Promise.resolve(false);
+  return ctx.db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const members = await tx
+      .select({ userId: companyMembers.userId })
+      .from(companyMembers)
+      .where(eq(companyMembers.companyId, companyId));
+    const alone = members.length === 1 && members[0]!.userId === userId;
+    if (alone) await tx.delete(memberInvitations).where(eq(memberInvitations.companyId, companyId));
+    return alone;
+  });
+}
+
 /** Closes open payment pages and stops the subscription at the provider. Returns the ids of the closed pages. */
-async function stopPaying(ctx: Ctx, companyId: string | null): Promise<string[]> {
-  if (companyId === null) return [];
+async function stopPaying(ctx: Ctx, companyId: string): Promise<string[]> {
   try {
     // Close the pages first: one in another tab would sell a subscription without an account.
     const pages = await openCheckouts(ctx.db, ctx.now, companyId);
@@ -83,17 +103,21 @@ async function forget(
   proven: Proven,
   closedPages: string[],
 ): Promise<string[]> {
-  const { userId, companyId } = actor;
-  const account = await lockForDeletion(tx, actor);
-  if (!account) throw new DomainError("not_signed_in");
+  const { userId } = actor;
+  const locked = await lockForDeletion(tx, actor);
+  if (!locked) throw new DomainError("not_signed_in");
   await lockOwner(ctx, tx, userId, proven);
-  // A page opened since `stopPaying`. The lock on the account keeps further ones from being stored.
-  const pages = companyId ? await openCheckouts(tx, ctx.now, companyId) : [];
+  const { leaves } = locked;
+  if (leaves && !leaves.companyGoes) await endMembership(ctx, tx, { ...leaves, userId });
+  const goes = leaves?.companyGoes ? leaves.companyId : null;
+  // A page opened since `stopPaying`. The lock on the company keeps further ones from being stored.
+  const pages = goes ? await openCheckouts(tx, ctx.now, goes) : [];
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
-  const { email, fullName } = account;
+  const { email, fullName } = locked.account;
   await forgetBriefs(ctx, tx, { userId, email });
-  const files = companyId ? await removeCompany(ctx, tx, companyId) : [];
+  const files = goes ? await removeCompany(ctx, tx, goes) : [];
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  await tx.delete(memberInvitations).where(eq(memberInvitations.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
   await tx.delete(registrations).where(inArray(registrations.id, ofAddress));
@@ -105,6 +129,7 @@ async function forget(
   await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
   await forgetPerson(tx, userId);
   await forgetNotifications(tx, userId);
+  if (goes) await tx.delete(companies).where(eq(companies.id, goes));
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
   return files;
 }

@@ -159,12 +159,12 @@ describe("the subscription of a deleted company", () => {
 
   test("ends at once while a payment is overdue, so that it is not charged later", async () => {
     const missing = { status: "past_due" as const, cancelAtPeriodEnd: true };
-    const { userId, companyId } = glans.actor;
+    const { companyId } = glans.actor;
     await at.harness.db.update(sandboxSubscriptions).set(missing).where(isOfCompany(companyId!));
     await at.harness.db
       .update(subscriptions)
       .set({ ...missing, pastDueSince: at.harness.now })
-      .where(eq(subscriptions.userId, userId));
+      .where(eq(subscriptions.companyId, companyId!));
     await at.deleteAccount(glans.actor);
     expect(await at.providerSubscription(glans.actor)).toMatchObject({ status: "canceled" });
     expect(await at.exists(glans.actor)).toBe(false);
@@ -234,8 +234,6 @@ const refer = async (referrer: Company, referred: Company, completed: boolean) =
   const done = { monthYear: "2026-03", rewardNumber: 1, rewardCents: 9_559, completedAt: at.harness.now };
   await at.harness.db.insert(referrals).values({
     id,
-    referrerUserId: referrer.actor.userId,
-    referredUserId: referred.actor.userId,
     referrerCompanyId: referrer.actor.companyId!,
     referredCompanyId: referred.actor.companyId,
     status: completed ? "completed" : "pending",

@@ -7,6 +7,7 @@ import {
   companies,
   drafts,
   formerSubscribers,
+  memberInvitations,
   oneTimeCodes,
   outbox,
   quoteDrafts,
@@ -35,7 +36,7 @@ const SENT_MAIL_DAYS = 30;
 const REGISTRATION_DAYS = 7;
 
 /**
- * Deletes data without a purpose: unconfirmed requests and registrations, requests without an account long after they closed, old drafts, expired codes, sessions and counters,
+ * Deletes data without a purpose: unconfirmed requests and registrations, requests without an account long after they closed, old drafts, expired codes and invitations, sessions and counters,
  * unpaid places of the launch offer, rows of delivered mails, and bookkeeping past its retention. Idempotent.
  * Source: product.md "Personal data" and GDPR article 5(1)(e).
  */
@@ -54,6 +55,7 @@ export const deleteExpired = verb(
     await deleteUnlocked(db, quoteDrafts.id, lt(quoteDrafts.updatedAt, daysBefore(now, QUOTE_DRAFT_DAYS)));
     const registeredSince = daysBefore(now, REGISTRATION_DAYS);
     await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
+    await deleteUnlocked(db, memberInvitations.id, lt(memberInvitations.expiresAt, now));
     await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
     await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
     await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));

@@ -6,11 +6,14 @@ import {
   briefs,
   checkouts,
   companies,
+  companyMembers,
   companyProfiles,
   companyWork,
   invoices,
+  memberInvitations,
   onboardingPictures,
   portfolioItems,
+  profiles,
   referrals,
   regionPlaces,
   subscriptions,
@@ -107,6 +110,22 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       .innerJoin(briefs, eq(briefs.id, briefMarks.briefId))
       .where(eq(briefMarks.companyId, companyId))
       .orderBy(asc(briefMarks.seenAt)),
+    members: await ctx.db
+      .select({ fullName: profiles.fullName, role: companyMembers.role, since: companyMembers.createdAt })
+      .from(companyMembers)
+      .innerJoin(profiles, eq(profiles.id, companyMembers.userId))
+      .where(eq(companyMembers.companyId, companyId))
+      .orderBy(asc(companyMembers.createdAt)),
+    memberInvitations: await ctx.db
+      .select({
+        email: memberInvitations.email,
+        role: memberInvitations.role,
+        createdAt: memberInvitations.createdAt,
+        expiresAt: memberInvitations.expiresAt,
+      })
+      .from(memberInvitations)
+      .where(eq(memberInvitations.companyId, companyId))
+      .orderBy(asc(memberInvitations.createdAt)),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)

@@ -87,8 +87,6 @@ test("exports a company's referral code and rewards, and no other company's iden
   const code = await ensureReferralCode(harness.ctx(glans.actor), {});
   await harness.db.insert(referrals).values({
     id: newId(harness.now),
-    referrerUserId: glans.actor.userId,
-    referredUserId: sop.actor.userId,
     referrerCompanyId: glans.actor.companyId!,
     referredCompanyId: sop.actor.companyId,
     status: "completed",
@@ -126,7 +124,6 @@ test("exports what a company gave for its invoices, and what it ordered and pays
   await harness.db.insert(checkouts).values({
     ...price,
     checkoutSessionId: "cs_export",
-    userId: actor.userId,
     companyId,
     provinces: ["Utrecht"],
     createdAt: harness.now,

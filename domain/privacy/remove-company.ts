@@ -6,6 +6,7 @@ import {
   companies,
   formerSubscribers,
   companyProfiles,
+  offerPlaces,
   onboardingPictures,
   portfolioItems,
   proposals,
@@ -35,6 +36,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
   await tx
     .delete(referrals)
     .where(and(eq(referrals.referredCompanyId, companyId), eq(referrals.status, "pending")));
+  await forgetFormerUser(tx, companyId);
   const [profile] = await tx
     .select({ id: companyProfiles.id, avatarKey: companyProfiles.avatarKey })
     .from(companyProfiles)
@@ -52,6 +54,12 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
   await leaveOnlyTheName(ctx, tx, profile.id);
   const images = removed.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value);
   return profile.avatarKey ? [profile.avatarKey, ...images] : images;
+}
+
+/** The rows that stay keep no user. */
+async function forgetFormerUser(tx: Transaction, companyId: string): Promise<void> {
+  await tx.update(offerPlaces).set({ userId: null }).where(eq(offerPlaces.companyId, companyId));
+  await tx.update(referrals).set({ referredUserId: null }).where(eq(referrals.referredCompanyId, companyId));
 }
 
 /** Returns the keys of the files. Only a company without a profile has such pictures. */

@@ -3,17 +3,20 @@ import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, subscriptions } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { lockMembership } from "../companies/lock-membership.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
+import { sendsProposals } from "./policy.ts";
 
 /**
- * The profile of the acting company. Locks its subscription, so that it cannot end before the caller commits. Throws
- * `subscription_required` and `profile_required`.
+ * The profile of the acting company. Locks its subscription and the actor's membership, so that neither ends before the
+ * caller commits. Throws `subscription_required`, `profile_required`, and as `lockMembership`.
  */
 export async function companyWithAccess(
   ctx: Ctx<CompanyActor>,
   tx: Transaction,
 ): Promise<{ profileId: string; vertical: Vertical }> {
+  await lockMembership(ctx, tx, sendsProposals);
   const { companyId } = ctx.actor;
   const [subscription] = await tx
     .select({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { quoteTemplates } from "#db/schema/index.ts";
-import { lockCompany } from "../companies/lock-company.ts";
+import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
@@ -20,8 +20,7 @@ export const saveQuoteTemplate = verb(
   { name: "save-quote-template", input: saveQuoteTemplateInput, by: sendsProposals },
   async (ctx, { templateName, answers }): Promise<{ templateId: string }> =>
     ctx.db.transaction(async (tx) => {
-      const company = await lockCompany(tx, ctx.actor.companyId);
-      if (!company) throw new DomainError("not_signed_in");
+      const company = await lockOwnCompany(ctx, tx, sendsProposals);
       const used = await tx
         .select({ number: quoteTemplates.number })
         .from(quoteTemplates)

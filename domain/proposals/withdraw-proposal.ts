@@ -3,6 +3,7 @@ import { proposals } from "#db/schema/index.ts";
 import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
 import { record } from "../events/record.ts";
+import { lockMembership } from "../companies/lock-membership.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { verb } from "../verb.ts";
 import { proposalInput } from "./input.ts";
@@ -19,6 +20,7 @@ export const withdrawProposal = verb(
   { name: "withdraw-proposal", input: proposalInput, by: sendsProposals },
   async (ctx, { proposalId }) => {
     await ctx.db.transaction(async (tx) => {
+      await lockMembership(ctx, tx, sendsProposals);
       const { briefId } = await lockSentProposal(ctx, tx, proposalId);
       const withdrawn = await tx
         .update(proposals)

@@ -12,27 +12,24 @@ import { isSameFirm } from "./rules.ts";
 export async function beginReferral(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  referred: { userId: string; companyId: string; email: string; kvkNumber: string; code: string | null },
+  referred: { companyId: string; email: string; kvkNumber: string; code: string | null },
 ): Promise<void> {
   if (!referred.code) return;
   // Lock the referrer, so that it is deleted before this or after it.
   const [referrer] = await tx
     .select({
-      userId: authUsers.id,
       companyId: companies.id,
       email: authUsers.email,
       kvkNumber: companies.kvkNumber,
     })
     .from(companies)
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(eq(companies.ownReferralCode, referred.code))
-    .for("key share", { of: authUsers });
+    .for("key share", { of: companies });
   if (!referrer) return;
   if (isSameFirm({ ...referrer, paidWith: null }, { ...referred, paidWith: null })) return;
   await tx.insert(referrals).values({
     id: newId(ctx.now),
-    referrerUserId: referrer.userId,
-    referredUserId: referred.userId,
     referrerCompanyId: referrer.companyId,
     referredCompanyId: referred.companyId,
     status: "pending",

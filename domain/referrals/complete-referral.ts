@@ -78,7 +78,7 @@ async function factsOf(tx: Transaction, companyId: string) {
       paidWith: subscriptions.paidWith,
     })
     .from(companies)
-    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(eq(companies.id, companyId));
   return facts;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { referrals } from "#db/schema/index.ts";
+import { contactOf } from "../companies/contact-of.ts";
 import { record } from "../events/record.ts";
 import { ensureCustomer, nextInvoiceProvider } from "../billing/customer.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
@@ -19,13 +20,12 @@ export const creditReferral = verb(
     const [reward] = await ctx.db
       .select({
         companyId: referrals.referrerCompanyId,
-        userId: referrals.referrerUserId,
         cents: referrals.rewardCents,
       })
       .from(referrals)
       .where(own);
     if (!reward?.cents) return;
-    const { companyId, userId, cents } = reward;
+    const { companyId, cents } = reward;
     const chosen = (await nextInvoiceProvider(ctx, companyId)).provider;
     // The provider may change between a call and its retry, and only the first one knows the key.
     const [stored] = await ctx.db
@@ -43,8 +43,9 @@ export const creditReferral = verb(
         .set({ creditedAt: ctx.now })
         .where(own)
         .returning({ id: referrals.id });
-      if (credited.length > 0)
-        await record(ctx, tx, { type: "referral.rewarded", companyId, userId, data: { referralId } });
+      if (credited.length === 0) return;
+      const userId = await contactOf(tx, companyId);
+      await record(ctx, tx, { type: "referral.rewarded", companyId, userId, data: { referralId } });
     });
   },
 );

@@ -35,7 +35,7 @@ describe("a referral code", () => {
     await at.harness.db
       .update(subscriptions)
       .set({ status: "canceled" })
-      .where(eq(subscriptions.userId, glans.userId));
+      .where(eq(subscriptions.companyId, glans.companyId!));
     expect(await at.codeOf(glans)).toBe(code);
     expect(await ensureReferralCode(at.harness.ctx(await at.newCompany()), {})).toBeNull();
   });
@@ -86,7 +86,7 @@ describe("a referred company", () => {
     const [row] = await at.harness.db
       .select()
       .from(subscriptions)
-      .where(eq(subscriptions.userId, sop!.userId));
+      .where(eq(subscriptions.companyId, sop!.companyId!));
     await syncSubscription(at.systemCtx(), { subscription: row!.providerSubscriptionId });
     const [referral] = await at.referralsOf(glans);
     for (const _ of [1, 2, 3]) await creditReferral(at.systemCtx(), { referralId: referral!.id });
@@ -136,7 +136,7 @@ describe("self-referral", () => {
     await at.harness.db
       .update(subscriptions)
       .set({ paidWith: "card_1" })
-      .where(eq(subscriptions.userId, glans.userId));
+      .where(eq(subscriptions.companyId, glans.companyId!));
     await at.payAndSync(sop!, what === "card" ? "card_1" : "card_2");
     expect(await at.referralsOf(glans)).toEqual([]);
     expect(await at.credit(glans)).toBe(0);
@@ -180,7 +180,7 @@ test("keeps the credit of a referrer without a subscription until its next invoi
   await at.harness.db
     .update(subscriptions)
     .set({ status: "canceled" })
-    .where(eq(subscriptions.userId, glans.userId));
+    .where(eq(subscriptions.companyId, glans.companyId!));
   for (const sop of await at.referredBy(glans, 2)) await at.payAndSync(sop);
   for (const { id } of await at.referralsOf(glans)) await creditReferral(at.systemCtx(), { referralId: id });
   expect(await at.credit(glans)).toBe(2 * 9_559);
@@ -191,11 +191,14 @@ test("keeps the credit of a referrer without a subscription until its next invoi
 test("stores the fingerprint of the card with the subscription", async () => {
   const sop = await at.newCompany();
   await at.payAndSync(sop, "card_7");
-  const [row] = await at.harness.db.select().from(subscriptions).where(eq(subscriptions.userId, sop.userId));
+  const [row] = await at.harness.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, sop.companyId!));
   expect(row!.paidWith).toBe("card_7");
 });
 
 async function kvkOf(who: UserActor): Promise<string> {
-  const [row] = await at.harness.db.select().from(companies).where(eq(companies.userId, who.userId));
+  const [row] = await at.harness.db.select().from(companies).where(eq(companies.contactId, who.userId));
   return row!.kvkNumber;
 }

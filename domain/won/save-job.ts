@@ -1,5 +1,6 @@
 import { wonJobs } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { lockMembership } from "../companies/lock-membership.ts";
 import { verb } from "../verb.ts";
 import { saveJobInput } from "./input.ts";
 import { lockWonProposal } from "./lock-won-proposal.ts";
@@ -10,6 +11,7 @@ export const saveJob = verb(
   { name: "save-job", input: saveJobInput, by: keepsJobs },
   async (ctx, { briefId, ...job }) => {
     await ctx.db.transaction(async (tx) => {
+      await lockMembership(ctx, tx, keepsJobs);
       const proposalId = await lockWonProposal(tx, ctx.actor, briefId);
       if (proposalId === null) throw new DomainError("not_found");
       const row = { ...job, updatedAt: ctx.now };

@@ -104,7 +104,9 @@ describe("when the database fails, the form says", () => {
   });
 
   test("that the profile of the onboarding was not saved", async () => {
-    await site.db.delete(companyProfiles).where(eq(companyProfiles.userId, site.people.otherCompany.userId));
+    await site.db
+      .delete(companyProfiles)
+      .where(eq(companyProfiles.companyId, site.people.otherCompany.companyId!));
     const path = "/verhuisbedrijf-onboarding";
     let cookie = "";
     const step = async (number: number, form: Record<string, string>) => {

@@ -37,7 +37,7 @@ function watchedQueue(fails?: keyof Jobs): JobQueue & { given: string[] } {
 const credit = () => at.credit(glans);
 const rewardMails = async () =>
   (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
-const subscribed = () => at.harness.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));
+const subscribed = () => at.harness.db.$count(subscriptions, eq(subscriptions.companyId, sop.companyId!));
 
 test("rolls back a payment whose reward job cannot be queued, and records it at the next webhook", async () => {
   const checkout = await at.payAtProvider(sop);
@@ -91,7 +91,7 @@ test("gives no second credit at another provider when a worker stops after the c
   await at.harness.db
     .update(subscriptions)
     .set({ status: "canceled" })
-    .where(eq(subscriptions.userId, glans.userId));
+    .where(eq(subscriptions.companyId, glans.companyId!));
   const given: string[] = [];
   const next: Payments = {
     ...noPayments(),
@@ -144,7 +144,7 @@ test("a reward that the provider refuses delays no other reward", async () => {
   const [refused] = await at.harness.db
     .select()
     .from(referrals)
-    .where(eq(referrals.referredUserId, other!.userId));
+    .where(eq(referrals.referredCompanyId, other!.companyId!));
   const picky: Payments = {
     ...at.payments,
     addCredit: (reward) =>

@@ -87,7 +87,6 @@ test("does not call a payment unpaid when it cannot be looked up, and offers no 
   const id = `cs_${newId(new Date())}`;
   await site.db.insert(checkouts).values({
     checkoutSessionId: id,
-    userId: site.people.company.userId,
     companyId: site.people.company.companyId!,
     monthlyExclVatCents: 7_900,
     createdAt: new Date(),

@@ -59,7 +59,7 @@ test("the onboarding numbers only the steps that are needed: a subscriber has no
     ["otherCompany", 3],
     ["company", 4],
   ] as const) {
-    await site.db.delete(companyProfiles).where(eq(companyProfiles.userId, site.people[actor].userId));
+    await site.db.delete(companyProfiles).where(eq(companyProfiles.companyId, site.people[actor].companyId!));
     expect(await textsOf(actor, "/verhuisbedrijf-onboarding")).toContain(`Stap 1 van ${total}`);
   }
 });

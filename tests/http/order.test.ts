@@ -42,7 +42,7 @@ afterAll(() => site.close());
 const order = (path: string, fields: Record<string, string>) =>
   site.ask("company", path, { intent: "bestellen", ...fields });
 
-const own = () => site.db.select().from(companies).where(eq(companies.userId, site.people.company.userId));
+const own = () => site.db.select().from(companies).where(eq(companies.contactId, site.people.company.userId));
 
 describe.each(PLACES)("the order form on %s", (path) => {
   test("says what is paid now, what next and from when, how to stop, and who may debit", async () => {

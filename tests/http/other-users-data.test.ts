@@ -98,7 +98,7 @@ describe("data of somebody else", () => {
     const [profile] = await site.db
       .select({ id: companyProfiles.id })
       .from(companyProfiles)
-      .where(eq(companyProfiles.userId, company.userId));
+      .where(eq(companyProfiles.companyId, company.companyId!));
     await site.db.insert(proposals).values({
       id: newId(harness.now),
       briefId,

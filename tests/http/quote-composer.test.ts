@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companyMembers, companyProfiles, proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
+import {
+  companies,
+  companyMembers,
+  companyProfiles,
+  proposals,
+  quoteDrafts,
+  quoteTemplates,
+} from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { DETAILS, publishedBrief } from "../support/briefs.ts";
+import { colleague } from "../support/companies.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
@@ -202,12 +210,16 @@ test("offers to add the province of a request outside the company's own", async 
 });
 
 test("a member who only reads sees a request and the own quote, and no form or button that would be refused", async () => {
-  const { companyId } = site.people.otherCompany;
+  const owner = site.people.otherCompany;
+  const standIn = await colleague({ db: site.db, now: new Date() }, owner, "OWNER");
   const become = (role: "OWNER" | "READER") =>
-    site.db.update(companyMembers).set({ role }).where(eq(companyMembers.companyId, companyId!));
+    site.db.update(companyMembers).set({ role }).where(eq(companyMembers.userId, owner.userId));
+  const contact = ({ userId }: { userId: string }) =>
+    site.db.update(companies).set({ contactId: userId }).where(eq(companies.id, owner.companyId!));
   const [fresh, quoted] = [await newBrief(), await newBrief()];
   await sheet(quoted, { ...QUOTE, includes: text() });
   expect(await ownQuote(quoted)).toBeDefined();
+  await contact(standIn);
   await become("READER");
   try {
     const open = await sheet(fresh);
@@ -222,5 +234,6 @@ test("a member who only reads sees a request and the own quote, and no form or b
     expect(await ownQuote(fresh)).toBeUndefined();
   } finally {
     await become("OWNER");
+    await contact(owner);
   }
 });

@@ -21,7 +21,7 @@ async function ownCode(actor: "subscribed" | "otherCompany") {
   const [row] = await site.db
     .select({ code: companies.ownReferralCode })
     .from(companies)
-    .where(eq(companies.userId, site.people[actor].userId));
+    .where(eq(companies.contactId, site.people[actor].userId));
   return row!.code;
 }
 
@@ -71,8 +71,8 @@ test.each(["/subscription-management", "/meer"])("%s leads to it", async (path) 
 });
 
 test("without an active subscription the code stays, and the credit waits", async () => {
-  const { userId } = site.people.otherCompany;
-  const own = eq(subscriptions.userId, userId);
+  const { companyId } = site.people.otherCompany;
+  const own = eq(subscriptions.companyId, companyId!);
   const [paid] = await site.db.select().from(subscriptions).where(own);
   await addAtSandbox(site.db, paid!);
   await site.db

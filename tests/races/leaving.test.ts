@@ -134,7 +134,7 @@ test("waits for a quote that is being sent when its company is deleted, and with
   await at.harness.db
     .update(subscriptions)
     .set({ cancelAtPeriodEnd: true })
-    .where(eq(subscriptions.userId, glans.actor.userId));
+    .where(eq(subscriptions.companyId, glans.actor.companyId!));
   const briefId = await publishedBrief(at.harness, await at.client());
   const holdBrief = (tx: Transaction) =>
     tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");

@@ -35,8 +35,8 @@ const order = (actor: UserActor, provinces: Province[]) =>
   startCheckout(harness.ctx(actor), { ...ORDER, provinces });
 
 /** Pays the checkout of this company and syncs it. */
-async function pay({ userId }: UserActor): Promise<boolean> {
-  const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, userId));
+async function pay({ companyId }: UserActor): Promise<boolean> {
+  const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.companyId, companyId!));
   await payments.page.pay(checkout!.checkoutSessionId, harness.now);
   return syncCheckout(harness.ctx({ kind: "system" }), { checkout: checkout!.checkoutSessionId });
 }

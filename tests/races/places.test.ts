@@ -51,7 +51,10 @@ const ordered = async (price: number | null) =>
 
 /** Pays the newest checkout of this company and syncs it; false when it has expired. */
 async function pay({ actor }: Company): Promise<boolean> {
-  const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, actor.userId));
+  const [checkout] = await harness.db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.companyId, actor.companyId!));
   await payments.page.pay(checkout!.checkoutSessionId, harness.now);
   return syncCheckout(harness.ctx({ kind: "system" }), { checkout: checkout!.checkoutSessionId });
 }
@@ -103,9 +106,9 @@ test("takes the place with the first paid invoice, and gives a company the offer
 test("gives no offer to a firm that had a subscription under another account", async () => {
   const [paying, twin, left, other] = await someCompanies(harness, 4, { subscribed: false });
   const kvkOf = async ({ actor }: Company) =>
-    (await harness.db.select().from(companies).where(eq(companies.userId, actor.userId)))[0]!.kvkNumber;
+    (await harness.db.select().from(companies).where(eq(companies.contactId, actor.userId)))[0]!.kvkNumber;
   const setKvk = ({ actor }: Company, kvkNumber: string) =>
-    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, actor.userId));
+    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.contactId, actor.userId));
   await order(paying!);
   expect(await pay(paying!)).toBe(true);
   await setKvk(twin!, await kvkOf(paying!));
@@ -162,8 +165,11 @@ test("keeps a place while its company is subscribed, and frees it afterwards", a
   );
   harness.passHours(2);
   expect(refusals(await outcomes([order(companies[30]!)]))).toEqual(["region_full"]);
-  const { userId } = companies[0]!.actor;
-  await harness.db.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
+  const { companyId } = companies[0]!.actor;
+  await harness.db
+    .update(subscriptions)
+    .set({ status: "canceled" })
+    .where(eq(subscriptions.companyId, companyId!));
   expect(refusals(await outcomes([order(companies[30]!)]))).toEqual([]);
 });
 
@@ -178,7 +184,7 @@ test("never exceeds thirty places when subscribed companies save their provinces
   const [kept] = await harness.db
     .select({ serviceAreas: companyProfiles.serviceAreas })
     .from(companyProfiles)
-    .where(eq(companyProfiles.userId, refused.actor.userId));
+    .where(eq(companyProfiles.companyId, refused.actor.companyId!));
   expect(kept!.serviceAreas).toEqual(["Utrecht"]);
 });
 
@@ -188,7 +194,7 @@ async function end(companies: Company[]): Promise<void> {
     await harness.db
       .update(subscriptions)
       .set({ status: "canceled" })
-      .where(eq(subscriptions.userId, actor.userId));
+      .where(eq(subscriptions.companyId, actor.companyId!));
   }
 }
 

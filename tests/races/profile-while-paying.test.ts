@@ -36,7 +36,7 @@ const order = async () => (await startCheckout(harness.ctx(actor), ORDER)).url.s
 
 /** Holds the lock that each act takes last: the row of the profile, or the places of the vertical. */
 async function hold(tx: Transaction): Promise<void> {
-  const own = eq(companyProfiles.userId, actor.userId);
+  const own = eq(companyProfiles.companyId, actor.companyId!);
   await tx.select({ id: companyProfiles.id }).from(companyProfiles).where(own).for("update");
   await lockRegions(tx, "cleaning");
 }
@@ -47,7 +47,7 @@ async function together(acts: (() => Promise<unknown>)[]) {
   const [profile] = await harness.db
     .select({ saveProvinces: companyProfiles.serviceAreas })
     .from(companyProfiles)
-    .where(eq(companyProfiles.userId, actor.userId));
+    .where(eq(companyProfiles.companyId, actor.companyId!));
   return { ...profile, holds: (await regionsOfCompany(harness, actor))!.holds };
 }
 

@@ -68,9 +68,9 @@ test("a company that sends twice concurrently for the last place has sent one pr
 });
 
 /** Ends the subscription in a transaction of its own. Returns the number of proposals at that moment. */
-function endSubscription({ userId }: UserActor, profileId: string): Promise<number> {
+function endSubscription({ companyId }: UserActor, profileId: string): Promise<number> {
   return harness.db.transaction(async (tx) => {
-    await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
+    await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.companyId, companyId!));
     const [sent] = await tx
       .select({ quotes: count() })
       .from(proposals)
@@ -137,7 +137,10 @@ test("a proposal waits for the end of a subscription, and is refused", async () 
   const { actor } = await company(harness);
   const briefId = await publishedBrief(harness, owner);
   const quoted = await harness.db.transaction(async (tx) => {
-    await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, actor.userId));
+    await tx
+      .update(subscriptions)
+      .set({ status: "canceled" })
+      .where(eq(subscriptions.companyId, actor.companyId!));
     const quoting = outcome(sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
     await untilOneWaits();
     return [quoting];

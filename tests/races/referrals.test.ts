@@ -44,7 +44,7 @@ test("makes one code for concurrent requests", async () => {
     const glans = await at.newCompany(true);
     const codes = await Promise.all(times(8, () => at.codeOf(glans)));
     expect(new Set(codes).size).toBe(1);
-    const [row] = await at.harness.db.select().from(companies).where(eq(companies.userId, glans.userId));
+    const [row] = await at.harness.db.select().from(companies).where(eq(companies.contactId, glans.userId));
     expect(row!.ownReferralCode).toBe(codes[0]);
   }
 });
@@ -97,15 +97,15 @@ test("gives both a place when a referrer and its referred company pay at once in
     await at.harness.db
       .update(subscriptions)
       .set({ status: "canceled" })
-      .where(eq(subscriptions.userId, glans.userId));
+      .where(eq(subscriptions.companyId, glans.companyId!));
     const both = [glans, sop!];
     await at.harness.db
       .update(companyProfiles)
       .set({ serviceAreas: ["Utrecht"] })
       .where(
         inArray(
-          companyProfiles.userId,
-          both.map(({ userId }) => userId),
+          companyProfiles.companyId,
+          both.map(({ companyId }) => companyId!),
         ),
       );
     const paid = [await at.payAtProvider(glans), await at.payAtProvider(sop!)];
@@ -123,12 +123,12 @@ test("deletes the referral with a referrer that leaves during a payment, and kee
     await at.harness.db
       .update(subscriptions)
       .set({ cancelAtPeriodEnd: true })
-      .where(eq(subscriptions.userId, glans.userId));
+      .where(eq(subscriptions.companyId, glans.companyId!));
     await givePassword(at.harness, glans, PASSWORD);
     const checkout = await at.payAtProvider(sop!);
     const [, counted] = await Promise.all([leave(glans), at.syncPayment(checkout)]);
     expect(counted).toBe(true);
     expect(await at.harness.db.$count(authUsers, eq(authUsers.id, glans.userId))).toBe(0);
-    expect(await at.harness.db.$count(referrals, eq(referrals.referredUserId, sop!.userId))).toBe(0);
+    expect(await at.harness.db.$count(referrals, eq(referrals.referredCompanyId, sop!.companyId!))).toBe(0);
   }
 });

@@ -34,7 +34,7 @@ test.each(["normal", "reversed", "shuffled", "never"] as const)(
   async (mode) => {
     const { db } = at.harness;
     const { companyId, userId } = await payAndReturn(mode);
-    const own = (await db.select().from(subscriptions)).filter((row) => row.userId === userId);
+    const own = (await db.select().from(subscriptions)).filter((row) => row.companyId === companyId);
     expect(own).toMatchObject([{ provider: "stripe", status: "active" }]);
     const issued = (await db.select().from(invoices)).filter((row) => row.companyId === companyId);
     expect(issued).toMatchObject([{ kind: "invoice", provider: "stripe" }]);

@@ -13,6 +13,7 @@ import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
+import type { CompanyRole } from "#domain/roles.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import type { TestHarness } from "./harness.ts";
 import { addUsers } from "./people.ts";
@@ -54,29 +55,22 @@ export async function someCompanies(harness: Harness, count: number, options: Co
     const profileId = newId(harness.now);
     return { actor, profileId, reader: { vertical, companyId: actor.companyId, serviceAreas, subscribed } };
   });
-  await harness.db.insert(companies).values(
-    actors.map(({ userId, companyId }) => ({
-      id: companyId!,
-      userId,
-      vertical,
-      companyName: "Glans BV",
-      ...(hasDetails && BILLING_DETAILS),
-      kvkNumber: String((firms += 1)),
-      createdAt: harness.now,
-    })),
-  );
-  await harness.db.insert(companyMembers).values(
-    actors.map(({ userId, companyId }) => ({
-      companyId: companyId!,
-      userId,
-      role: "OWNER" as const,
-      createdAt: harness.now,
-    })),
-  );
+  const rows = actors.map(({ userId, companyId }) => ({
+    id: companyId!,
+    contactId: userId,
+    vertical,
+    companyName: "Glans BV",
+    ...(hasDetails && BILLING_DETAILS),
+    kvkNumber: String((firms += 1)),
+    createdAt: harness.now,
+  }));
+  await harness.db.transaction(async (tx) => {
+    await tx.insert(companies).values(rows);
+    await tx.insert(companyMembers).values(actors.map((actor) => membership(harness, actor, "OWNER")));
+  });
   await harness.db.insert(companyProfiles).values(
     all.map(({ actor, profileId }) => ({
       id: profileId,
-      userId: actor.userId,
       companyId: actor.companyId,
       vertical,
       businessName: "Glans",
@@ -107,17 +101,35 @@ async function givePlaces(
     const free = Array.from({ length: MAX_PER_REGION }, (_, index) => index + 1).filter(
       (number) => !taken.some(({ slot }) => slot === number),
     );
-    const rows = actors.slice(0, free.length).map(({ userId, companyId }, index) => ({
+    const rows = actors.slice(0, free.length).map(({ companyId }, index) => ({
       vertical,
       province,
       slot: free[index]!,
-      userId,
       companyId: companyId!,
       heldUntil: harness.now,
       createdAt: harness.now,
     }));
     if (rows.length > 0) await harness.db.insert(regionPlaces).values(rows).onConflictDoNothing();
   }
+}
+
+const membership = ({ now }: Harness, { companyId, userId }: UserActor, role: CompanyRole) => ({
+  companyId: companyId!,
+  userId,
+  role,
+  createdAt: now,
+});
+
+/** Another member of the company of this actor. */
+export async function colleague(
+  harness: Harness,
+  { companyId }: UserActor,
+  companyRole: CompanyRole,
+): Promise<UserActor> {
+  const [added] = await addUsers(harness, "PHOTOGRAPHER", [{}]);
+  const actor = { ...added!, companyId, companyRole };
+  await harness.db.insert(companyMembers).values(membership(harness, actor, companyRole));
+  return actor;
 }
 
 /** One company: see `someCompanies`. */
@@ -130,7 +142,6 @@ export async function company(harness: Harness, options: CompanyOptions = {}): P
 export async function subscribe(harness: Harness, actors: UserActor[]): Promise<void> {
   await harness.db.insert(subscriptions).values(
     actors.map(({ userId, companyId }) => ({
-      userId,
       companyId: companyId!,
       status: "active" as const,
       currentPeriodStart: harness.now,

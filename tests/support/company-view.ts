@@ -14,7 +14,7 @@ export async function companyView(harness: { db: Database }, actor: UserActor) {
       profile: companyProfileFields,
     })
     .from(companies)
-    .leftJoin(companyProfiles, eq(companyProfiles.userId, companies.userId))
-    .where(eq(companies.userId, actor.userId));
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .where(eq(companies.contactId, actor.userId));
   return row ?? null;
 }

@@ -41,7 +41,7 @@ export async function openDeletionHarness() {
       const [paid] = await harness.db
         .select()
         .from(subscriptions)
-        .where(eq(subscriptions.userId, made.actor.userId));
+        .where(eq(subscriptions.companyId, made.actor.companyId!));
       if (paid) await addAtSandbox(harness.db, paid);
       return made;
     },

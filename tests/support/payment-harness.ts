@@ -50,7 +50,7 @@ export async function openPaymentHarness() {
     systemCtx: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Our row of the subscription. */
     subscriptionRow: async () =>
-      (await harness.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
+      (await harness.db.select().from(subscriptions).where(eq(subscriptions.companyId, actor.companyId!)))[0],
     access: async () => (await subscriptionView(harness, actor)).current !== null,
     /** Changes a subscription at the provider, without a webhook. */
     async changeAtProvider(id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) {

@@ -107,10 +107,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
   companies: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   companyWork: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   companyMembers: {
-    exported: { because: "says that the account owns the company, whose rows are in the same download" },
+    exported: "domain/privacy/export-company.ts",
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  memberInvitations: { exported: "domain/privacy/export-company.ts", erased: ACCOUNT, retained: EXPIRED },
   onboardingPictures: {
     exported: "domain/privacy/export-company.ts",
     erased: "domain/privacy/remove-company.ts",
@@ -251,7 +252,7 @@ const INTERNAL = "is for our own administration, and says nothing more about the
 
 /** Columns that the download of a company leaves out, each with the reason. */
 export const NOT_EXPORTED: Record<string, Record<string, string>> = {
-  companies: { id: ACTOR, userId: ACTOR },
+  companies: { id: ACTOR, contactId: "is a member, who is in the list of those", contactRole: INTERNAL },
   companyProfiles: {
     userId: ACTOR,
     companyId: ACTOR,

@@ -27,14 +27,14 @@ export async function openReferralHarness(connections?: number) {
   }
 
   const setKvkNumber = (who: UserActor, kvkNumber: string) =>
-    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, who.userId));
+    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.contactId, who.userId));
 
   const codeOf = async (who: UserActor) => (await ensureReferralCode(harness.ctx(who), {}))!;
 
   const newCompany = async (subscribed = false) => (await newCompanies(1, subscribed))[0]!;
 
   async function applyCode(code: string, who: UserActor): Promise<void> {
-    const [own] = await harness.db.select().from(companies).where(eq(companies.userId, who.userId));
+    const [own] = await harness.db.select().from(companies).where(eq(companies.contactId, who.userId));
     const { id: companyId, kvkNumber } = own!;
     await harness.db.transaction((tx) => beginReferral(harness, tx, { ...who, companyId, kvkNumber, code }));
   }
@@ -67,7 +67,6 @@ export async function openReferralHarness(connections?: number) {
     );
     await harness.db.insert(checkouts).values({
       checkoutSessionId,
-      userId: who.userId,
       companyId: who.companyId!,
       ...order,
       createdAt: harness.now,
@@ -100,7 +99,7 @@ export async function openReferralHarness(connections?: number) {
       harness.db
         .select()
         .from(referrals)
-        .where(eq(referrals.referrerUserId, who.userId))
+        .where(eq(referrals.referrerCompanyId, who.companyId!))
         .orderBy(referrals.rewardNumber),
   };
 }

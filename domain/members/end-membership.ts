@@ -1,0 +1,51 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { companies, companyMembers } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+
+type Member = { companyId: string; userId: string };
+
+/** The company's lock is held: `lockCompany` gives the contact person. */
+type Leaving = Member & { contactId: string };
+
+const isMember = ({ companyId, userId }: Member) =>
+  and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
+
+/** Makes an owner the contact person. The payment provider learns the address from a job. */
+export async function handOver(ctx: Ctx, tx: Transaction, { companyId, userId }: Member): Promise<void> {
+  await tx.update(companies).set({ contactId: userId }).where(eq(companies.id, companyId));
+  await ctx.queue.enqueue(tx, "update-customer", { companyId });
+}
+
+/**
+ * Lets an owner stop being one. A contact person hands over to the owner who has been with the company longest. Throws
+ * `last_owner`.
+ */
+export async function stopOwning(
+  ctx: Ctx,
+  tx: Transaction,
+  { companyId, userId, contactId }: Leaving,
+): Promise<void> {
+  const isOther = and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, userId));
+  const [successor] = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(isOther, eq(companyMembers.role, "OWNER")))
+    .orderBy(asc(companyMembers.createdAt), asc(companyMembers.userId))
+    .limit(1);
+  if (!successor) throw new DomainError("last_owner");
+  if (contactId === userId) await handOver(ctx, tx, { companyId, userId: successor.userId });
+}
+
+/** Ends a membership. Throws `not_found` for no member of this company, `last_owner`. */
+export async function endMembership(ctx: Ctx, tx: Transaction, leaving: Leaving): Promise<void> {
+  const [member] = await tx
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(isMember(leaving))
+    .for("update");
+  if (!member) throw new DomainError("not_found");
+  if (member.role === "OWNER") await stopOwning(ctx, tx, leaving);
+  await tx.delete(companyMembers).where(isMember(leaving));
+}
