@@ -1,4 +1,4 @@
-import { COMPANY_ROLES, type CompanyRole, type Role } from "./roles.ts";
+import { COMPANY_ROLES, OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type Role } from "./roles.ts";
 import type { Actor, CompanyActor, Ctx, UserActor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
@@ -28,10 +28,8 @@ export const signedIn = only<UserActor>(...users);
 export const clients = only<UserActor>("CLIENT");
 /** Every member of a company: reading. */
 export const companies = only<CompanyActor>(...COMPANY_ROLES);
-/** Members who write to clients for their company. */
-export const companyQuoters = only<CompanyActor>("OWNER", "QUOTES");
-/** Members who decide on the company itself: its profile, its money and its members. */
-export const companyOwners = only<CompanyActor>("OWNER");
+export const companyQuoters = only<CompanyActor>(...QUOTING_ROLES);
+export const companyOwners = only<CompanyActor>(...OWNING_ROLES);
 /** Operators whose session took the second step: a stolen password alone must not reach what they manage. */
 export const operators: Policy<UserActor> = {
   actors: ["OPERATOR"],

@@ -11,3 +11,9 @@ export const ACTOR_KINDS = ["visitor", "user", "system"] as const;
  */
 export const COMPANY_ROLES = ["OWNER", "QUOTES", "READER"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
+/** Members who write to clients for their company. */
+export const QUOTING_ROLES = ["OWNER", "QUOTES"] as const satisfies readonly CompanyRole[];
+
+/** Members who decide on the company itself: its profile, its money and its members. */
+export const OWNING_ROLES = ["OWNER"] as const satisfies readonly CompanyRole[];

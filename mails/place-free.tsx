@@ -18,7 +18,7 @@ type PlaceFreeData = {
 export default template({
   about: "invitation",
   preference: "place_free",
-  reader: ({ id }) => ({ userId: id }),
+  reader: ({ contactId }) => ({ userId: contactId }),
   to: ({ to }) => to,
   data: (invitation, site) => ({
     ...invitation,

@@ -40,10 +40,10 @@ export default template({
   preference: "required",
   to: ({ clientTo }) => clientTo,
   attachments(proposal, site) {
-    const { id, companyName, companyTo, companyPhone, vertical, decidedAt } = proposal;
+    const { id, companyName, companyEmail, companyPhone, vertical, decidedAt } = proposal;
     const day = likelyDay(proposal);
     if (day === null || decidedAt === null) return [];
-    const reach = [companyTo, companyPhone && formatPhone(companyPhone)].filter(Boolean).join(", ");
+    const reach = [companyEmail, companyPhone && formatPhone(companyPhone)].filter(Boolean).join(", ");
     const event = {
       uid: `${id}@${new URL(site.url).hostname}`,
       writtenAt: decidedAt,
@@ -56,7 +56,6 @@ export default template({
   },
   data: (proposal, site) => ({
     ...proposal,
-    companyEmail: proposal.companyTo,
     categoryLabel: requestLabel(proposal),
     ...requestLink(proposal, site),
   }),

@@ -26,7 +26,7 @@ type ProposalAcceptedCompanyData = QuotePrice & {
 export default template({
   about: "reveal",
   preference: "required",
-  to: ({ companyTo }) => companyTo,
+  to: ({ recipient }) => recipient.to,
   data: ({ briefId, contact, companyName, packageName, priceCents, pricePer, frequency }, site) => ({
     companyName,
     packageName,

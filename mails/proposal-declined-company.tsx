@@ -36,11 +36,11 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
 
 /** To a company whose quote was declined; doesn't say which company was chosen or its price. */
 export default template({
-  about: "proposal",
+  about: "ownProposal",
   preference: "quote_ended",
-  reader: ({ companyUserId }) => ({ userId: companyUserId }),
+  reader: ({ recipient }) => ({ userId: recipient.userId }),
   applies: ({ declineReason }) => declineReason !== null,
-  to: ({ companyTo }) => companyTo,
+  to: ({ recipient }) => recipient.to,
   data: ({ companyName, packageName, locationText, declineReason }, site) => ({
     companyName,
     packageName,

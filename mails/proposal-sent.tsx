@@ -13,11 +13,11 @@ type ProposalSentData = QuotePrice & {
   dashboardUrl: string;
 };
 
-/** To the company: its quote was delivered. */
+/** To the member who sent a quote: it was delivered. */
 export default template({
-  about: "proposal",
+  about: "ownProposal",
   preference: "required",
-  to: ({ companyTo }) => companyTo,
+  to: ({ recipient }) => recipient.to,
   data: (proposal, site) => ({ ...proposal, dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
   sample: (name) => ({
     ...sampleQuote(name),

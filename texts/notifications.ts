@@ -52,6 +52,12 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
   "referral.rewarded": "Je hebt tegoed gekregen voor een collega",
 };
 
+const COMPANY_TITLES: Partial<Record<string, string>> = {
+  "company.verified": "Je bedrijf is gecontroleerd",
+  "company.unverified": "‘Door ons gecontroleerd’ staat niet meer bij je bedrijf",
+  "company.check_lapsed": "We kijken je bedrijf opnieuw na",
+};
+
 const ENDED_TITLES: Record<DeclineReason, string> = {
   client: "Je offerte is niet gekozen",
   other_accepted: "Je offerte is niet gekozen",
@@ -81,6 +87,7 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
   quote_read: () => "Je offerte is gelezen",
   place_free: ({ data }) => `Er is een plaats voor je vrij in ${data["province"]}`,
   billing: ({ type }) => BILLING_TITLES[type] ?? "Er is iets gewijzigd aan je abonnement",
+  company: ({ type }) => COMPANY_TITLES[type] ?? "Er is iets gewijzigd aan je bedrijf",
   new_quote: (told) => `Nieuwe offerte van ${companyOf(told)}`,
   quote_changed: (told) => atStart(`${companyOf(told)} heeft de offerte gewijzigd`),
   quote_gone: (told) =>
@@ -129,6 +136,10 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
   quote_read: { name: "Gelezen offertes", when: "Een opdrachtgever opent jouw offerte." },
   place_free: { name: "Vrije plaatsen", when: "Er komt een plaats vrij in een provincie waar je op wacht." },
   billing: { name: "Betalingen en facturen", when: "Er is een factuur, of een betaling lukt niet." },
+  company: {
+    name: "Je bedrijf",
+    when: "De controle van je bedrijf wijzigt, of iemand wordt medewerker of gaat weg.",
+  },
   new_quote: { name: "Nieuwe offertes", when: "Een bedrijf stuurt je een offerte." },
   quote_changed: { name: "Gewijzigde offertes", when: "Een bedrijf past zijn offerte aan." },
   quote_gone: {

@@ -28,5 +28,6 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   quote_gone: { title: "Offerte vervallen", body: "Een offerte voor je aanvraag geldt niet meer." },
   request_ends: { title: "Nieuws over je aanvraag", body: SEE },
   choose_reminder: { title: "Hoe staat het met je aanvraag?", body: SEE },
+  company: null,
   account: null,
 };

@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/ui/navigation.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
+import { hasBell } from "#domain/notifications/rules.ts";
 
 /** The viewer of a page, as header and menu need it. */
 export function viewerOf(session: SessionView | null): Viewer {
@@ -15,7 +16,7 @@ export function viewerOf(session: SessionView | null): Viewer {
         kind: "company",
         name,
         brand: session.company && VERTICAL_PAGES[session.company.vertical].slug,
-        unread: session.unreadNotifications,
+        unread: hasBell(session.actor) ? session.unreadNotifications : null,
         subscribed: session.subscribed || session.unread.includes("subscription"),
       };
     case "OPERATOR":

@@ -4,11 +4,11 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 export type { Brand };
 
-/** The viewer of the page: decides which links the header and the menu have. */
+/** The viewer of the page: decides which links the header and the menu have. `unread` is null for who has no bell. */
 export type Viewer =
   | { kind: "visitor" }
   | { kind: "client"; name: string; unread: number }
-  | { kind: "company"; name: string; brand: Brand | null; subscribed: boolean; unread: number }
+  | { kind: "company"; name: string; brand: Brand | null; subscribed: boolean; unread: number | null }
   | { kind: "operator"; name: string };
 
 type NavLink = { href: string; label: string };

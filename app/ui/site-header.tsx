@@ -66,7 +66,7 @@ export function SiteHeader({
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2 xl:ml-0">
-          {"unread" in viewer && <Bell unread={viewer.unread} />}
+          {"unread" in viewer && viewer.unread !== null && <Bell unread={viewer.unread} />}
           {viewer.kind !== "company" && (
             <div className="hidden sm:block">
               <Button href={links.request} size="small" className="whitespace-nowrap">

@@ -1,10 +1,15 @@
 import type { Day } from "../dates.ts";
-import type { NotificationKind } from "../notifications/rules.ts";
+import type { NoticeKind } from "../notifications/rules.ts";
 import type { DomainEvent, EventType } from "./catalogue.ts";
 
 /** A mail that an event sends. */
 type MailReaction<Type extends EventType> = {
   mail: string;
+  /**
+   * One mail to each member of the company who writes to clients, or to the member who did it. Without it there is one mail,
+   * and what it is about says to whom: a client, an account, or the contact person of a company.
+   */
+  to?: "quoters" | "actor";
   /**
    * Delivered first: somebody waits for it at a screen (a code, a link, a reset), or must know at once that their
    * account has changed. Not for the newsletter link: any visitor can order many of those.
@@ -99,7 +104,7 @@ export const REACTIONS = {
   "brief.confirmation_requested": [{ mail: "confirm-brief", urgent: true }],
   "brief.sign_in_code_requested": [{ mail: "sign-in-code", urgent: true }],
   "brief.published": [{ mail: "brief-published", once: oncePerBrief }],
-  "brief.company_asked": [{ mail: "company-asked", once: oncePerBrief }],
+  "brief.company_asked": [{ mail: "company-asked", to: "quoters", once: oncePerBrief }],
   "brief.ask_ended": [{ mail: "ask-ended" }],
   "brief.opened": [],
   "brief.closes_soon": [
@@ -119,23 +124,23 @@ export const REACTIONS = {
   "brief.completed": [],
   "proposal.sent": [
     { mail: "proposal-received", once: oncePerProposal },
-    { mail: "proposal-sent", once: oncePerProposal },
+    { mail: "proposal-sent", to: "actor", once: oncePerProposal },
   ],
   "proposal.changed": [
     { mail: "proposal-changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
   "proposal.read": [],
-  "proposal.lapsed": [{ mail: "brief-gone-company" }],
+  "proposal.lapsed": [{ mail: "brief-gone-company", to: "quoters" }],
   "proposal.expired": [
     { mail: "proposal-expired-client", once: oncePerProposal },
-    { mail: "proposal-expired-company", once: oncePerProposal },
+    { mail: "proposal-expired-company", to: "quoters", once: oncePerProposal },
   ],
   "proposal.accepted": [
     { mail: "proposal-accepted-client", once: oncePerProposal },
-    { mail: "proposal-accepted-company", once: oncePerProposal },
+    { mail: "proposal-accepted-company", to: "quoters", once: oncePerProposal },
   ],
   "proposal.declined": [
-    { mail: "proposal-declined-company", once: oncePerProposal },
+    { mail: "proposal-declined-company", to: "quoters", once: oncePerProposal },
     {
       mail: "proposal-declined-client",
       once: oncePerBriefAndDay,
@@ -187,50 +192,48 @@ export function queueOf(kind: MailKind): "deliver-urgent-mail" | "deliver-mail" 
 
 /** What an event tells somebody on the site. */
 type NoticeReaction<Type extends EventType> = {
-  kind: NotificationKind;
-  /** The client of the event's brief, the members of the company of its quote or of the event itself, or its user. */
-  to: "client" | "company" | "user";
+  kind: NoticeKind;
   /** Key of the effect, as of a mail. */
   once?: (event: DomainEvent<Type>) => string;
 };
 
-/** What events tell on the site. What a user did themselves is not told to them. */
+/** What events tell on the site, to those who hear of its kind. */
 const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
-  "brief.company_asked": [{ kind: "asked_first", to: "company", once: oncePerBrief }],
-  "brief.ask_ended": [{ kind: "ask_ended", to: "client" }],
+  "brief.company_asked": [{ kind: "asked_first", once: oncePerBrief }],
+  "brief.ask_ended": [{ kind: "ask_ended" }],
   "brief.closes_soon": [
     {
       kind: "request_ends",
-      to: "client",
       once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}`,
     },
   ],
-  "brief.choice_awaited": [{ kind: "choose_reminder", to: "client" }],
-  "brief.no_quotes_yet": [{ kind: "choose_reminder", to: "client", once: oncePerPublication }],
-  "brief.expired": [{ kind: "request_ends", to: "client" }],
-  "proposal.sent": [{ kind: "new_quote", to: "client", once: oncePerProposal }],
+  "brief.choice_awaited": [{ kind: "choose_reminder" }],
+  "brief.no_quotes_yet": [{ kind: "choose_reminder", once: oncePerPublication }],
+  "brief.expired": [{ kind: "request_ends" }],
+  "proposal.sent": [{ kind: "new_quote", once: oncePerProposal }],
   "proposal.changed": [
-    { kind: "quote_changed", to: "client", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
+    { kind: "quote_changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
-  "proposal.read": [
-    { kind: "quote_read", to: "company", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
-  ],
-  "proposal.lapsed": [{ kind: "quote_ended", to: "company" }],
-  "proposal.withdrawn": [{ kind: "quote_gone", to: "client", once: oncePerProposal }],
+  "proposal.read": [{ kind: "quote_read", once: ({ proposalId, data }) => `${proposalId}:${data.version}` }],
+  "proposal.lapsed": [{ kind: "quote_ended" }],
+  "proposal.withdrawn": [{ kind: "quote_gone", once: oncePerProposal }],
   "proposal.expired": [
-    { kind: "quote_gone", to: "client", once: oncePerProposal },
-    { kind: "quote_ended", to: "company", once: oncePerProposal },
+    { kind: "quote_gone", once: oncePerProposal },
+    { kind: "quote_ended", once: oncePerProposal },
   ],
-  "proposal.accepted": [{ kind: "quote_chosen", to: "company", once: oncePerProposal }],
-  "proposal.declined": [{ kind: "quote_ended", to: "company", once: oncePerProposal }],
-  "company.place_offered": [{ kind: "place_free", to: "user" }],
-  "subscription.payment_failed": [{ kind: "billing", to: "user" }],
-  "subscription.ended_unpaid": [{ kind: "billing", to: "user" }],
-  "subscription.first_debit_failed": [{ kind: "billing", to: "user", once: oncePerSubscription }],
-  "subscription.payment_bounced": [{ kind: "billing", to: "user", once: oncePerSubscription }],
-  "invoice.issued": [{ kind: "billing", to: "user", once: ({ data }) => data.invoiceId }],
-  "invoice.credited": [{ kind: "billing", to: "user", once: ({ data }) => data.invoiceId }],
-  "referral.rewarded": [{ kind: "billing", to: "user", once: ({ data }) => data.referralId }],
+  "proposal.accepted": [{ kind: "quote_chosen", once: oncePerProposal }],
+  "proposal.declined": [{ kind: "quote_ended", once: oncePerProposal }],
+  "company.verified": [{ kind: "company" }],
+  "company.unverified": [{ kind: "company" }],
+  "company.check_lapsed": [{ kind: "company" }],
+  "company.place_offered": [{ kind: "place_free" }],
+  "subscription.payment_failed": [{ kind: "billing" }],
+  "subscription.ended_unpaid": [{ kind: "billing" }],
+  "subscription.first_debit_failed": [{ kind: "billing", once: oncePerSubscription }],
+  "subscription.payment_bounced": [{ kind: "billing", once: oncePerSubscription }],
+  "invoice.issued": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
+  "invoice.credited": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
+  "referral.rewarded": [{ kind: "billing", once: ({ data }) => data.referralId }],
 };
 
 /** What an event of this type tells on the site, for `record`. */

@@ -4,6 +4,7 @@ import { events } from "#db/schema/index.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { newId } from "../ids.ts";
+import { NOTIFICATION_KINDS } from "../notifications/rules.ts";
 import { notify } from "../notify.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
@@ -32,20 +33,26 @@ export async function record<Type extends EventType>(
   const id = newId(ctx.now);
   const { type, data = {}, ...ids } = event as Recorded;
   await tx.insert(events).values({ id, type, ...actorOf(ctx.actor), ...ids, data, occurredAt: ctx.now });
-  for (const { mail, bulk, once, unlessUnsent, when } of mailReactions(event.type)) {
+  for (const { mail, to, bulk, once, unlessUnsent, when } of mailReactions(event.type)) {
     if (bulk || (when && !when(event))) continue;
     const effect = once?.(event, amsterdamDay(ctx.now)) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
-    await orderMail(ctx, tx, effect, { kind: mail, ...ids, ...data, ...addressees[mail] });
+    const order = { kind: mail, ...ids, ...data, ...addressees[mail] };
+    if (!to) await orderMail(ctx, tx, effect, order);
+    else
+      for (const userId of to === "actor" ? actingUser(ctx.actor) : await usersToTell(tx, to, ids))
+        await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
   }
-  for (const { kind, to, once } of noticeReactions(event.type)) {
+  for (const { kind, once } of noticeReactions(event.type)) {
     const { briefId, proposalId } = ids;
     const effectKey = `${type}:${kind}:${once?.(event) ?? id}`;
     const notice = { kind, type, effectKey, briefId, proposalId, data };
-    await notify(ctx, tx, notice, await usersToTell(tx, to, ids));
+    await notify(ctx, tx, notice, await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids));
   }
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
 }
+
+const actingUser = (actor: Actor) => (actor.kind === "user" ? [actor.userId] : []);
 
 const actorOf = (actor: Actor) =>
   actor.kind === "user" ? { actorKind: actor.kind, actorId: actor.userId } : { actorKind: actor.kind };

@@ -1,28 +1,34 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { briefs, companyMembers, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
+import { ROLES_THAT_HEAR, type Hearers } from "../notifications/rules.ts";
 
-type Subjects = { briefId?: string; proposalId?: string; companyId?: string; userId?: string };
+type Subjects = { briefId?: string; proposalId?: string; companyId?: string };
 
-/** The users that an event with these subjects tells: none where the client has no account, or the account is gone. */
+/**
+ * The users that an event with these subjects tells, in the order of their ids: the client of its brief, or members of its
+ * company, which else is that of its proposal. None where the client has no account, or the company is gone.
+ */
 export async function usersToTell(
   tx: Pick<Transaction, "select">,
-  to: "client" | "company" | "user",
-  { briefId, proposalId, companyId, userId }: Subjects,
+  whom: Hearers,
+  { briefId, proposalId, companyId }: Subjects,
 ): Promise<string[]> {
-  if (to === "user") return userId === undefined ? [] : [userId];
-  const found =
-    to === "client"
-      ? await tx.select({ userId: briefs.clientId }).from(briefs).where(eq(briefs.id, briefId!))
-      : companyId !== undefined
-        ? await tx
-            .select({ userId: companyMembers.userId })
-            .from(companyMembers)
-            .where(eq(companyMembers.companyId, companyId))
-        : await tx
-            .select({ userId: companyMembers.userId })
-            .from(proposals)
-            .innerJoin(companyMembers, eq(companyMembers.companyId, proposals.companyId))
-            .where(eq(proposals.id, proposalId!));
-  return found.flatMap((row) => row.userId ?? []);
+  if (whom === "client") {
+    const [brief] = await tx.select({ userId: briefs.clientId }).from(briefs).where(eq(briefs.id, briefId!));
+    return brief?.userId ? [brief.userId] : [];
+  }
+  const ofProposal = tx
+    .select({ companyId: proposals.companyId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId!));
+  const isMember = companyId
+    ? eq(companyMembers.companyId, companyId)
+    : inArray(companyMembers.companyId, ofProposal);
+  const members = await tx
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(and(isMember, inArray(companyMembers.role, [...ROLES_THAT_HEAR[whom]])))
+    .orderBy(asc(companyMembers.userId));
+  return members.map(({ userId }) => userId);
 }

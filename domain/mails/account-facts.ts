@@ -1,13 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import {
-  authUsers,
-  briefs,
-  companies,
-  companyMembers,
-  profiles,
-  registrations,
-  subscriptions,
-} from "#db/schema/index.ts";
+import { authUsers, briefs, profiles, registrations } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
 import type { Ctx } from "../context.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -26,29 +18,16 @@ export async function registrationForMail(ctx: Ctx, registrationId: string) {
   return row ?? null;
 }
 
-/** The owner of an account, with company and subscription. */
+/** The owner of an account. */
 export async function userForMail(ctx: Ctx, userId: string) {
   const [row] = await ctx.db
     .select({
       id: authUsers.id,
       to: authUsers.email,
       fullName: profiles.fullName,
-      companyName: companies.companyName,
-      subscription: {
-        status: subscriptions.status,
-        currentPeriodEnd: subscriptions.currentPeriodEnd,
-        pastDueSince: subscriptions.pastDueSince,
-        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-        monthlyExclVatCents: subscriptions.monthlyExclVatCents,
-        firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
-        providerSubscriptionId: subscriptions.providerSubscriptionId,
-      },
     })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
-    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(eq(authUsers.id, userId));
   return row ?? null;
 }

@@ -1,20 +1,47 @@
 import { eq } from "drizzle-orm";
-import { authUsers, companies, companyProfiles, referrals } from "#db/schema/index.ts";
+import {
+  authUsers,
+  companies,
+  companyProfiles,
+  profiles,
+  referrals,
+  subscriptions,
+} from "#db/schema/index.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import type { Ctx } from "../context.ts";
 import { MAX_REWARDS_PER_MONTH } from "../referrals/rules.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
-import { userForMail } from "./account-facts.ts";
 
-/** The owner of a company's account. */
-export async function companyForMail(ctx: Ctx, userId: string) {
-  const user = await userForMail(ctx, userId);
-  return user?.companyName ? { ...user, companyName: user.companyName } : null;
+/** A company with its subscription. Its mails go to the contact person that it has at delivery. */
+export async function companyForMail({ db }: Pick<Ctx, "db">, companyId: string) {
+  const [row] = await db
+    .select({
+      id: companies.id,
+      contactId: companies.contactId,
+      to: authUsers.email,
+      fullName: profiles.fullName,
+      companyName: companies.companyName,
+      subscription: {
+        status: subscriptions.status,
+        currentPeriodEnd: subscriptions.currentPeriodEnd,
+        pastDueSince: subscriptions.pastDueSince,
+        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+        monthlyExclVatCents: subscriptions.monthlyExclVatCents,
+        firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
+        providerSubscriptionId: subscriptions.providerSubscriptionId,
+      },
+    })
+    .from(companies)
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  return row ?? null;
 }
 
 /** A company with the names and the number that an operator checks, and whether it is checked now. */
-export async function checkedCompanyForMail(ctx: Ctx, userId: string, companyId: string) {
-  const company = await companyForMail(ctx, userId);
+export async function checkedCompanyForMail(ctx: Ctx, companyId: string) {
+  const company = await companyForMail(ctx, companyId);
   const [checked] = await ctx.db
     .select({
       businessName: companyProfiles.businessName,
@@ -29,8 +56,8 @@ export async function checkedCompanyForMail(ctx: Ctx, userId: string, companyId:
 }
 
 /** A company on the waiting list that has an invitation. */
-export async function invitationForMail(ctx: Ctx, userId: string, province: string) {
-  const company = await companyForMail(ctx, userId);
+export async function invitationForMail(ctx: Ctx, companyId: string, province: string) {
+  const company = await companyForMail(ctx, companyId);
   if (!company) return null;
   return {
     ...company,

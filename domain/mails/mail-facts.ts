@@ -7,7 +7,12 @@ import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
-import { proposalChangeForMail, proposalForMail, revealForMail } from "./proposal-facts.ts";
+import {
+  ownProposalForMail,
+  proposalChangeForMail,
+  proposalForMail,
+  revealForMail,
+} from "./proposal-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
 import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } from "./subscription-facts.ts";
 
@@ -17,31 +22,32 @@ import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } fro
 export const MAIL_FACTS = {
   alert: (ctx: Ctx, order: MailOrderIds) => alertForMail(ctx, order),
   digest: (ctx: Ctx, order: MailOrderIds) => digestForMail(ctx, order),
-  ask: (ctx: Ctx, { briefId }: MailOrderIds) => askForMail(ctx, briefId!),
+  ask: (ctx: Ctx, order: MailOrderIds) => askForMail(ctx, order),
   brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
   proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
   proposalChange: (ctx: Ctx, { proposalId, version }: MailOrderIds) =>
     proposalChangeForMail(ctx, proposalId!, Number(version)),
-  reveal: (ctx: Ctx, { proposalId }: MailOrderIds) => revealForMail(ctx, proposalId!),
+  ownProposal: (ctx: Ctx, order: MailOrderIds) => ownProposalForMail(ctx, order),
+  reveal: (ctx: Ctx, order: MailOrderIds) => revealForMail(ctx, order),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),
   user: (ctx: Ctx, { userId }: MailOrderIds) => userForMail(ctx, userId!),
   mailbox: (ctx: Ctx, order: MailOrderIds) => mailboxForMail(ctx, order),
   emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
-  company: (ctx: Ctx, { userId }: MailOrderIds) => companyForMail(ctx, userId!),
-  checkedCompany: (ctx: Ctx, { userId, companyId }: MailOrderIds) =>
-    checkedCompanyForMail(ctx, userId!, companyId!),
-  invitation: (ctx: Ctx, { userId, province }: MailOrderIds) => invitationForMail(ctx, userId!, province!),
+  company: (ctx: Ctx, { companyId }: MailOrderIds) => companyForMail(ctx, companyId!),
+  checkedCompany: (ctx: Ctx, { companyId }: MailOrderIds) => checkedCompanyForMail(ctx, companyId!),
+  invitation: (ctx: Ctx, { companyId, province }: MailOrderIds) =>
+    invitationForMail(ctx, companyId!, province!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
   start: (ctx: Ctx, order: MailOrderIds) => startForMail(ctx, order),
   renewal: (ctx: Ctx, order: MailOrderIds) => renewalForMail(ctx, order),
   overdue: (ctx: Ctx, order: MailOrderIds) => overdueForMail(ctx, order),
-  bounced: (ctx: Ctx, { userId, providerInvoiceId }: MailOrderIds) =>
-    bouncedForMail(ctx, userId!, providerInvoiceId),
+  bounced: (ctx: Ctx, { companyId, providerInvoiceId }: MailOrderIds) =>
+    bouncedForMail(ctx, companyId!, providerInvoiceId),
   paymentAlert: (ctx: Ctx, order: MailOrderIds) => paymentAlertForMail(ctx, order),
-  lostPlace: (ctx: Ctx, { userId, refundedCents }: MailOrderIds) =>
-    lostPlaceForMail(ctx, userId!, refundedCents),
-  invoice: (ctx: Ctx, { userId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, userId!, invoiceId!),
+  lostPlace: (ctx: Ctx, { companyId, refundedCents }: MailOrderIds) =>
+    lostPlaceForMail(ctx, companyId!, refundedCents),
+  invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
   contactMessage: (ctx: Ctx, { messageId }: MailOrderIds) => contactMessageForMail(ctx, messageId!),

@@ -12,9 +12,9 @@ export type PaymentProblem = "bounced" | "bounced_late" | "refund_failed" | "ref
 /** A payment that an operator should look at, with what was ordered and charged if that differs. Of a deleted company too. */
 export async function paymentAlertForMail(
   ctx: Ctx,
-  { userId, subscriptionId, ordered, charged, problem = "bounced" }: MailOrderIds,
+  { companyId, subscriptionId, ordered, charged, problem = "bounced" }: MailOrderIds,
 ) {
-  const company = userId ? await companyForMail(ctx, userId) : null;
+  const company = companyId ? await companyForMail(ctx, companyId) : null;
   return {
     id: subscriptionId!,
     companyName: company?.companyName ?? (await buyerName(ctx, subscriptionId!)),
@@ -36,8 +36,8 @@ async function buyerName(ctx: Ctx, subscriptionId: string): Promise<string> {
 }
 
 /** A company with the invoice whose money the bank took back; that is null when our books do not have it. */
-export async function bouncedForMail(ctx: Ctx, userId: string, providerInvoiceId = "") {
-  const company = await companyForMail(ctx, userId);
+export async function bouncedForMail(ctx: Ctx, companyId: string, providerInvoiceId = "") {
+  const company = await companyForMail(ctx, companyId);
   const [row] = await ctx.db
     .select({
       number: invoices.number,
@@ -51,14 +51,14 @@ export async function bouncedForMail(ctx: Ctx, userId: string, providerInvoiceId
 }
 
 /** A company whose payment is given back; the cents include btw. */
-export async function lostPlaceForMail(ctx: Ctx, userId: string, refundedCents = "0") {
-  const company = await companyForMail(ctx, userId);
+export async function lostPlaceForMail(ctx: Ctx, companyId: string, refundedCents = "0") {
+  const company = await companyForMail(ctx, companyId);
   return company && { ...company, refundedCents: Number(refundedCents) };
 }
 
 /** An invoice or credit note with its buyer and its PDF, which is made now if no job has yet. */
-export async function invoiceForMail(ctx: Ctx, userId: string, invoiceId: string) {
-  const company = await companyForMail(ctx, userId);
+export async function invoiceForMail(ctx: Ctx, companyId: string, invoiceId: string) {
+  const company = await companyForMail(ctx, companyId);
   const invoice = company && (await printedInvoice(ctx, invoiceId));
   if (!invoice) return null;
   const { to, companyName } = company;

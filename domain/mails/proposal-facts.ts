@@ -19,12 +19,14 @@ import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { changedFields } from "../proposals/changed-fields.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "../proposals/inclusions.ts";
+import type { MailOrderIds } from "./mail-order-ids.ts";
+import { recipientForMail } from "./member-facts.ts";
 
-const owner = alias(authUsers, "owner");
-const ownerProfile = alias(profiles, "owner_profile");
+const contact = alias(authUsers, "contact");
+const contactProfile = alias(profiles, "contact_profile");
 
 /**
- * A proposal with client and company. Without the contact details of the client: `revealedContacts` has those, for the
+ * A proposal with client and company: the address and phone number of the company are those of its contact person. Without the contact details of the client: `revealedContacts` has those, for the
  * accepted company.
  */
 export async function proposalForMail(ctx: Ctx, proposalId: string) {
@@ -53,17 +55,16 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       clientName: briefs.clientName,
       readingVersion: briefs.readingVersion,
       companyName: companyProfiles.businessName,
-      companyTo: owner.email,
-      companyUserId: owner.id,
-      companyPhone: ownerProfile.phone,
+      companyEmail: contact.email,
+      companyPhone: contactProfile.phone,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .leftJoin(authUsers, isClientAccount)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .innerJoin(companies, eq(companies.id, proposals.companyId))
-    .innerJoin(owner, eq(owner.id, companies.contactId))
-    .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
+    .innerJoin(contact, eq(contact.id, companies.contactId))
+    .innerJoin(contactProfile, eq(contactProfile.id, contact.id))
     .where(eq(proposals.id, proposalId));
   if (!row) return null;
   const { readingVersion, ...proposal } = row;
@@ -78,12 +79,22 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
   };
 }
 
-/** An accepted proposal with the contact details of the client; null unless they were revealed to this company. */
-export async function revealForMail(ctx: Ctx, proposalId: string) {
-  const proposal = await proposalForMail(ctx, proposalId);
+/** A proposal for a member of its company, who is the recipient. Null when that member may not hear of it any more. */
+export async function ownProposalForMail(ctx: Ctx, { proposalId, userId }: MailOrderIds) {
+  const proposal = await proposalForMail(ctx, proposalId!);
+  const recipient = proposal?.companyId && (await recipientForMail(ctx, proposal.companyId, userId));
+  return proposal && recipient ? { ...proposal, recipient } : null;
+}
+
+/**
+ * An accepted proposal with the contact details of the client, for a member of its company. Null unless they were revealed to
+ * this company, and when that member may not hear of them any more.
+ */
+export async function revealForMail(ctx: Ctx, order: MailOrderIds) {
+  const proposal = await ownProposalForMail(ctx, order);
   if (!proposal) return null;
-  const contact = (await revealedContacts(ctx, proposal, [proposalId])).get(proposalId);
-  return contact ? { ...proposal, contact } : null;
+  const client = (await revealedContacts(ctx, proposal, [proposal.id])).get(proposal.id);
+  return client ? { ...proposal, contact: client } : null;
 }
 
 /** A changed proposal with this version and the one before. */

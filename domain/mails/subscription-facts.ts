@@ -13,9 +13,9 @@ import type { MailOrderIds } from "./mail-order-ids.ts";
 /** Price, end, renewal and overdue payment of a subscription. */
 export async function subscriptionForMail(
   ctx: Ctx,
-  { userId, companyId, subscriptionId, notice, periodEnd }: MailOrderIds,
+  { companyId, subscriptionId, notice, periodEnd }: MailOrderIds,
 ) {
-  const company = await companyForMail(ctx, userId!);
+  const company = await companyForMail(ctx, companyId!);
   if (!company?.subscription?.currentPeriodEnd) return null;
   const { id, to, companyName, subscription } = company;
   const { currentPeriodEnd: end } = company.subscription;

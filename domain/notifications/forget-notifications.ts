@@ -1,15 +1,32 @@
-import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { notifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { deleteUnlocked, lockedInOrder } from "../lock-rows.ts";
-import { NOTIFICATION_DAYS, READ_NOTIFICATION_DAYS } from "./rules.ts";
+import type { CompanyRole } from "../roles.ts";
+import { kindsHeardBy, NOTIFICATION_DAYS, READ_NOTIFICATION_DAYS } from "./rules.ts";
 
 /** Deletes the notifications of a user, in the transaction that deletes the account. */
 export async function forgetNotifications(tx: Transaction, userId: string): Promise<void> {
   const own = lockedInOrder(tx, notifications.id, eq(notifications.userId, userId));
   await tx.delete(notifications).where(inArray(notifications.id, own));
+}
+
+/**
+ * Deletes what a member was told and would not hear of in this role, or without one. In the transaction that ends or changes
+ * the membership, after that row: the number on the bell counts every row that is left.
+ */
+export async function forgetUnheard(
+  tx: Transaction,
+  userId: string,
+  companyRole: CompanyRole | null,
+): Promise<void> {
+  const heard = kindsHeardBy({ role: "PHOTOGRAPHER", companyRole });
+  const unheard = and(eq(notifications.userId, userId), notInArray(notifications.kind, heard));
+  await tx
+    .delete(notifications)
+    .where(inArray(notifications.id, lockedInOrder(tx, notifications.id, unheard)));
 }
 
 /** Deletes notifications that were read long ago, and those that nobody read. */

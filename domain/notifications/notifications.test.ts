@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authSessions, notificationPreferences, notifications } from "#db/schema/index.ts";
 import { sessionView } from "#domain/accounts/session-view.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -13,10 +13,11 @@ import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { newId } from "../ids.ts";
 import { notify } from "../notify.ts";
+import { forgetUnheard } from "./forget-notifications.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";
 import { readNotification } from "./read-notification.ts";
 import { readNotificationsOf } from "./read-notifications-of.ts";
-import { choicesOf, KINDS, MOST_UNREAD } from "./rules.ts";
+import { choicesOf, hasBell, hearsOf, KINDS, MOST_UNREAD } from "./rules.ts";
 import { saveNotificationChoices } from "./save-notification-choices.ts";
 import {
   notificationChoices,
@@ -144,13 +145,76 @@ test("keeps only choices that differ from what a kind does by itself", async () 
 });
 
 test("refuses a choice that a kind does not have", async () => {
-  const ctx = harness.ctx(await client(harness));
+  const people = [await client(harness), (await company(harness)).actor];
   for (const kind of KINDS)
     for (const choice of ["at_once", "digest", "never"] as const) {
       if (choicesOf(kind, "mail").includes(choice)) continue;
+      const ctx = harness.ctx(people.find((who) => hearsOf(kind, who))!);
       const choices = [{ kind, channel: "mail", choice } as const];
       expect(await outcome(saveNotificationChoices(ctx, { choices, alsoAtNight: false }))).toMatchObject({
         refusal: "invalid_input",
       });
     }
+});
+
+describe("a member whose role changes", () => {
+  const ROLES = ["OWNER", "QUOTES", "READER"] as const;
+  const TOLD = ["billing", "new_request"] as const;
+
+  async function toldOwner() {
+    const { actor } = await company(harness);
+    const ctx = harness.ctx({ kind: "system" });
+    await ctx.db.transaction(async (tx) => {
+      for (const kind of TOLD)
+        await notify(ctx, tx, { kind, type: "brief.alerted", effectKey: kind }, [actor.userId]);
+    });
+    return actor;
+  }
+
+  test("sees only what the new role hears of, and can open nothing else", async () => {
+    const actor = await toldOwner();
+    const { notifications: all } = await notificationList(harness, actor, null);
+    const seen = async (companyRole: UserActor["companyRole"]) => {
+      const now = { ...actor, companyRole };
+      const { notifications: listed } = await notificationList(harness, now, null);
+      const targets = await Promise.all(all.map(({ id }) => notificationTarget(harness, now, id)));
+      expect(targets.filter((target) => target !== null)).toHaveLength(listed.length);
+      return listed.map(({ kind }) => kind).toSorted();
+    };
+    expect(await Promise.all([...ROLES, null].map(seen))).toEqual([TOLD, ["new_request"], [], []]);
+  });
+
+  test("keeps on the bell only what the new role hears of", async () => {
+    const actor = await toldOwner();
+    for (const [companyRole, left] of [
+      ["OWNER", 2],
+      ["QUOTES", 1],
+      ["READER", 0],
+    ] as const) {
+      await harness.db.transaction((tx) => forgetUnheard(tx, actor.userId, companyRole));
+      expect(await unread(actor)).toBe(left);
+    }
+  });
+
+  test("chooses only among what the role hears of", async () => {
+    const { actor } = await company(harness);
+    const save = (companyRole: UserActor["companyRole"], kind: "place_free" | "new_request") => {
+      const choices = [{ kind, channel: "bell", choice: "never" } as const];
+      return outcome(
+        saveNotificationChoices(harness.ctx({ ...actor, companyRole }), { choices, alsoAtNight: false }),
+      );
+    };
+    expect(await save("QUOTES", "new_request")).toEqual({ value: undefined });
+    expect(await save("QUOTES", "place_free")).toEqual({ refusal: "invalid_input" });
+    expect(await save("READER", "new_request")).toEqual({ refusal: "invalid_input" });
+  });
+
+  test("has no bell as a reader", () => {
+    expect(ROLES.map((companyRole) => hasBell({ role: "PHOTOGRAPHER", companyRole }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(hasBell({ role: "PHOTOGRAPHER", companyRole: null })).toBe(false);
+  });
 });

@@ -1,3 +1,5 @@
+import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type Role } from "../roles.ts";
+
 /** The ways in which somebody hears of something. The bell is the list on the site. */
 export const CHANNELS = ["mail", "bell", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -12,24 +14,35 @@ export type Choice = (typeof CHOICES)[number];
  */
 type Initial = Choice | "required" | "none";
 
-type Kind = { for: "client" | "company" | "everybody" } & Record<Channel, Initial>;
+/**
+ * Who hears of a kind: the client of the request, or members of the company. Quoters hear of requests and quotes, owners of
+ * the company itself; its mails go to the contact person alone.
+ */
+export type Hearers = "client" | "quoters" | "owners";
+
+/** The members of a company who hear of what is for them. Readers hear of nothing. */
+export const ROLES_THAT_HEAR = { quoters: QUOTING_ROLES, owners: OWNING_ROLES } as const;
+
+type Kind = { for: Hearers | "everybody" } & Record<Channel, Initial>;
 
 /** What people are told of, and how while they have not chosen. */
 export const NOTIFICATION_KINDS = {
   /** A request that matches how the company works. */
-  new_request: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
+  new_request: { for: "quoters", mail: "at_once", bell: "at_once", push: "at_once" },
   /** A client asks this company first. */
-  asked_first: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
+  asked_first: { for: "quoters", mail: "at_once", bell: "at_once", push: "at_once" },
   /** The client chose the company. */
-  quote_chosen: { for: "company", mail: "required", bell: "at_once", push: "at_once" },
+  quote_chosen: { for: "quoters", mail: "required", bell: "at_once", push: "at_once" },
   /** A quote was declined or expired, or its request is gone. */
-  quote_ended: { for: "company", mail: "at_once", bell: "at_once", push: "never" },
+  quote_ended: { for: "quoters", mail: "at_once", bell: "at_once", push: "never" },
   /** The client opened the quote. */
-  quote_read: { for: "company", mail: "none", bell: "at_once", push: "never" },
+  quote_read: { for: "quoters", mail: "none", bell: "at_once", push: "never" },
   /** A place came free in a province that the company waits for. */
-  place_free: { for: "company", mail: "at_once", bell: "at_once", push: "at_once" },
+  place_free: { for: "owners", mail: "at_once", bell: "at_once", push: "at_once" },
   /** Invoices and payments. */
-  billing: { for: "company", mail: "required", bell: "at_once", push: "never" },
+  billing: { for: "owners", mail: "required", bell: "at_once", push: "never" },
+  /** The check of the company, and who are its members. */
+  company: { for: "owners", mail: "required", bell: "at_once", push: "none" },
   /** The company that was asked first will not quote, or was silent. */
   ask_ended: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   new_quote: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
@@ -46,6 +59,11 @@ export const NOTIFICATION_KINDS = {
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
+/** Kinds that are told on the site. */
+export type NoticeKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATION_KINDS)[Kind]["for"] extends Hearers ? Kind : never;
+}[NotificationKind];
+
 /** All kinds, as CHECKs and schemas take them. */
 export const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
 
@@ -58,6 +76,29 @@ export const OPTIONAL_MAIL_KINDS = KINDS.filter((kind) => choicesOf(kind, "mail"
   OptionalMailKind,
   ...OptionalMailKind[],
 ];
+
+/** Whether somebody with these roles hears of a kind. */
+export function hearsOf(kind: NotificationKind, { role, companyRole }: Listener): boolean {
+  const { for: whom } = NOTIFICATION_KINDS[kind];
+  if (whom === "everybody") return true;
+  if (whom === "client") return role === "CLIENT";
+  const roles: readonly CompanyRole[] = ROLES_THAT_HEAR[whom];
+  return companyRole !== null && roles.includes(companyRole);
+}
+
+type Listener = { role: Role; companyRole: CompanyRole | null };
+
+/** All kinds that somebody with these roles hears of. */
+export const kindsHeardBy = (listener: Listener): NotificationKind[] =>
+  KINDS.filter((kind) => hearsOf(kind, listener));
+
+/** Whether somebody is ever told anything on the site. */
+export const hasBell = (listener: Listener): boolean =>
+  kindsHeardBy(listener).some((kind) => NOTIFICATION_KINDS[kind].bell !== "none");
+
+/** Whether the mails of a kind go to the contact person of a company, whoever else hears of it. */
+export const isMailForContact = (kind: NotificationKind): boolean =>
+  NOTIFICATION_KINDS[kind].for === "owners";
 
 /** What a kind does on a channel while the user has not chosen. */
 export function initialChoice(kind: NotificationKind, channel: Channel): Choice {

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   awakeAtNight,
   briefs,
+  companies,
   companyProfiles,
   notificationPreferences,
   notifications,
@@ -10,7 +11,15 @@ import {
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isId } from "../ids.ts";
-import { CHANNELS, initialChoice, KINDS, type Channel, type Choice, type NotificationKind } from "./rules.ts";
+import {
+  CHANNELS,
+  initialChoice,
+  kindsHeardBy,
+  KINDS,
+  type Channel,
+  type Choice,
+  type NotificationKind,
+} from "./rules.ts";
 
 /** Notifications on one page of the list. */
 export const NOTIFICATIONS_PAGE_SIZE = 20;
@@ -34,6 +43,10 @@ const FIELDS = {
   },
 };
 
+/** Told to this user, who hears of its kind now: it may be older than a change of role. */
+const isToldTo = (reader: UserActor) =>
+  and(eq(notifications.userId, reader.userId), inArray(notifications.kind, kindsHeardBy(reader)));
+
 /**
  * One page of the notifications of a user, newest first; `before` is the last one of the page before. `next` is that of the
  * next page, or null. Holds nothing of the client of a brief; the name of a company is for clients only.
@@ -53,7 +66,7 @@ export async function notificationList(ctx: Pick<Ctx, "db">, reader: UserActor, 
       companyProfiles,
       and(eq(companyProfiles.id, proposals.photographerId), sql`${reader.role === "CLIENT"}`),
     )
-    .where(and(eq(notifications.userId, reader.userId), eq(notifications.isListed, true), isBefore))
+    .where(and(isToldTo(reader), eq(notifications.isListed, true), isBefore))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_PAGE_SIZE + 1);
   const shown = rows.slice(0, NOTIFICATIONS_PAGE_SIZE);
@@ -62,29 +75,29 @@ export async function notificationList(ctx: Pick<Ctx, "db">, reader: UserActor, 
 export type ListedNotification = Awaited<ReturnType<typeof notificationList>>["notifications"][number];
 
 /** Where a notification of this user leads; null when the user has no such notification. */
-export async function notificationTarget(
-  ctx: Pick<Ctx, "db">,
-  { userId }: UserActor,
-  notificationId: string,
-) {
+export async function notificationTarget(ctx: Pick<Ctx, "db">, reader: UserActor, notificationId: string) {
   if (!isId(notificationId)) return null;
   const { kind, briefId, proposalId } = notifications;
   const [row] = await ctx.db
     .select({ kind, briefId, proposalId })
     .from(notifications)
-    .where(and(eq(notifications.id, notificationId), eq(notifications.userId, userId)));
+    .where(and(eq(notifications.id, notificationId), isToldTo(reader)));
   return row ?? null;
 }
 
-/** What a user hears of by which channel, and whether also at night. */
+/**
+ * What a user hears of by which channel, whether also at night, and whether the mails about its company itself come to this
+ * user, as the contact person.
+ */
 export async function notificationChoices(ctx: Pick<Ctx, "db">, { userId }: UserActor) {
   const { kind, channel, choice } = notificationPreferences;
-  const [chosen, awake] = await Promise.all([
+  const [chosen, awake, contact] = await Promise.all([
     ctx.db
       .select({ kind, channel, choice })
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, userId)),
     ctx.db.$count(awakeAtNight, eq(awakeAtNight.userId, userId)),
+    ctx.db.$count(companies, eq(companies.contactId, userId)),
   ]);
   const of = (aKind: NotificationKind, aChannel: Channel): Choice =>
     chosen.find((each) => each.kind === aKind && each.channel === aChannel)?.choice ??
@@ -92,5 +105,5 @@ export async function notificationChoices(ctx: Pick<Ctx, "db">, { userId }: User
   const choices = Object.fromEntries(
     KINDS.map((each) => [each, Object.fromEntries(CHANNELS.map((at) => [at, of(each, at)]))]),
   ) as Record<NotificationKind, Record<Channel, Choice>>;
-  return { choices, alsoAtNight: awake > 0 };
+  return { choices, alsoAtNight: awake > 0, isContact: contact > 0 };
 }

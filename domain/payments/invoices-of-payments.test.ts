@@ -79,7 +79,7 @@ describe("a month that is paid before the start", () => {
       expect(await at.subscriptionRow()).toMatchObject({ currentPeriodEnd: end });
       expect(await allInvoices(at.harness)).toMatchObject([{ periodEnd: end }]);
       const order = {
-        userId: at.actor.userId,
+        companyId: at.actor.companyId!,
         subscriptionId: (await at.subscriptionRow())!.providerSubscriptionId,
       };
       expect(await subscriptionForMail(at.systemCtx(), order)).toMatchObject({ periodEndDay: "2026-11-07" });
@@ -107,8 +107,7 @@ test("the activation mail names what was paid before our invoice exists", async 
   const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
   await expect(syncCheckout(at.systemCtx(noSeller), { checkout: session })).rejects.toThrow("seller");
   expect(await invoiceTotals(at.harness)).toEqual([]);
-  const { userId, companyId } = at.actor;
-  const order = { userId, companyId: companyId!, subscriptionId };
+  const order = { companyId: at.actor.companyId!, subscriptionId };
   expect(await startForMail(at.systemCtx(), order)).toMatchObject({
     paid: { totalCents: 3_629, creditUsedCents: 0, method: { kind: "sepa_debit" } },
   });

@@ -160,9 +160,8 @@ describe("a renewal", () => {
 });
 
 test("the activation mail says what was paid and how", async () => {
-  const { userId, companyId } = at.actor;
+  const { companyId } = at.actor;
   const facts = await MAIL_FACTS.start(at.systemCtx(), {
-    userId,
     companyId: companyId!,
     subscriptionId: subscription,
   });

@@ -1,13 +1,19 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { authSessions, notifications, pushSubscriptions } from "#db/schema/index.ts";
+import {
+  authSessions,
+  companyMembers,
+  notifications,
+  profiles,
+  pushSubscriptions,
+} from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { choiceOfUser } from "../notification-choice.ts";
-import type { NotificationKind } from "../notifications/rules.ts";
+import { hearsOf, type NotificationKind } from "../notifications/rules.ts";
 import type { PushTarget } from "../ports.ts";
 
 /**
  * What to show in a browser, and where to send it. Null when that is over: the notification was read or deleted, the user
- * turned its kind off or signed out, or the session ended by itself.
+ * turned its kind off or signed out, the session ended by itself, or the membership that they hear of it by ended or changed.
  */
 export async function pushMessage(
   ctx: Pick<Ctx, "db" | "now">,
@@ -20,10 +26,14 @@ export async function pushMessage(
       endpoint: pushSubscriptions.endpoint,
       p256dh: pushSubscriptions.p256dh,
       auth: pushSubscriptions.auth,
+      role: profiles.role,
+      companyRole: companyMembers.role,
     })
     .from(notifications)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, notifications.userId))
     .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
+    .innerJoin(profiles, eq(profiles.id, notifications.userId))
+    .leftJoin(companyMembers, eq(companyMembers.userId, notifications.userId))
     .where(
       and(
         eq(notifications.id, notificationId),
@@ -32,7 +42,8 @@ export async function pushMessage(
         gt(authSessions.expiresAt, ctx.now),
       ),
     );
-  if (!row || (await choiceOfUser(ctx, row.userId, row.kind, "push")) === "never") return null;
+  if (!row || !hearsOf(row.kind, row)) return null;
+  if ((await choiceOfUser(ctx, row.userId, row.kind, "push")) === "never") return null;
   const { kind, endpoint, p256dh, auth } = row;
   return { target: { endpoint, p256dh, auth }, kind };
 }

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authSessions, notificationPreferences, notifications, pushSubscriptions } from "#db/schema/index.ts";
+import {
+  authSessions,
+  companyMembers,
+  notificationPreferences,
+  notifications,
+  pushSubscriptions,
+} from "#db/schema/index.ts";
+import { colleague, company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { browser } from "../../tests/support/push.ts";
 import { client, startSession } from "../../tests/support/people.ts";
@@ -29,7 +36,7 @@ const browsersOf = ({ userId }: UserActor) =>
   harness.db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
 
 /** Tells this user something, and returns what each of their browsers gets to show. */
-async function told({ userId }: UserActor, kind: "new_quote" | "quote_gone" = "new_quote") {
+async function told({ userId }: UserActor, kind: "new_quote" | "quote_gone" | "quote_chosen" = "new_quote") {
   const system = harness.ctx({ kind: "system" });
   const [notificationId] = await harness.db.transaction((tx) =>
     notify(system, tx, { kind, type: "proposal.sent", effectKey: newId(harness.now) }, [userId]),
@@ -87,6 +94,18 @@ test("a session that ended by itself gets no messages", async () => {
     .set({ expiresAt: harness.now })
     .where(eq(authSessions.id, actor.sessionId));
   expect((await told(actor)).shown).toEqual([]);
+});
+
+test("a member who was demoted or removed before delivery is shown nothing", async () => {
+  const member = await colleague(harness, (await company(harness)).actor, "QUOTES");
+  const actor = { ...member, sessionId: await startSession(harness, member) };
+  await turnOnPush(harness.ctx(actor), browser());
+  const isMember = eq(companyMembers.userId, actor.userId);
+  expect((await told(actor, "quote_chosen")).shown).toHaveLength(1);
+  await harness.db.update(companyMembers).set({ role: "READER" }).where(isMember);
+  expect((await told(actor, "quote_chosen")).shown).toEqual([]);
+  await harness.db.delete(companyMembers).where(isMember);
+  expect((await told(actor, "quote_chosen")).shown).toEqual([]);
 });
 
 test("turning it off ends the messages", async () => {

@@ -16,7 +16,7 @@ type EndedQuoteData = QuotePrice & {
 
 type EndedQuote = {
   /** Whether the quote ended for this reason; always when absent. */
-  applies?: (facts: MailFacts["proposal"]) => boolean;
+  applies?: (facts: MailFacts["ownProposal"]) => boolean;
   heading: string;
   preview: string;
   /** What happened, and what the company may expect. */
@@ -26,11 +26,11 @@ type EndedQuote = {
 /** A mail to a company whose quote ended without the client's choice. */
 export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
   template({
-    about: "proposal",
+    about: "ownProposal",
     preference: "quote_ended",
-    reader: ({ companyUserId }) => ({ userId: companyUserId }),
+    reader: ({ recipient }) => ({ userId: recipient.userId }),
     ...(applies && { applies }),
-    to: ({ companyTo }) => companyTo,
+    to: ({ recipient }) => recipient.to,
     data: (proposal, site) => ({ ...proposal, briefsUrl: `${site.url}/verhuisbedrijf-dashboard` }),
     sample: (name) => ({
       ...sampleQuote(name),

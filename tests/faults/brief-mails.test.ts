@@ -172,7 +172,7 @@ test("the mail about a free place asks a subscriber to change the profile, and a
   const [member] = await someCompanies(people(), 1);
   const [other] = await someCompanies(people(), 1, { subscribed: false });
   for (const { actor } of [member!, other!])
-    await mail.order({ kind: "place-free", userId: actor.userId, province: "Drenthe" });
+    await mail.order({ kind: "place-free", companyId: actor.companyId!, province: "Drenthe" });
   await mail.workOff();
   const subject = /plaats vrij in Drenthe/;
   const toMember = textTo(member!.actor.email, subject);

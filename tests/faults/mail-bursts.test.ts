@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
+import type { UserActor } from "#domain/context.ts";
 import type { MailOrder } from "#domain/outbox.ts";
 import { newId } from "#domain/ids.ts";
 import type { Jobs } from "#domain/ports.ts";
@@ -11,8 +12,8 @@ import { NOON } from "../support/harness.ts";
 const BURST = 60;
 
 let mail: MailHarness;
-let flooded: { userId: string; email: string };
-let owner: { userId: string; email: string };
+let flooded: UserActor;
+let owner: UserActor;
 
 beforeEach(async () => {
   mail = await openMailHarness("worker");
@@ -22,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => mail.close());
 
 const burst = (kind: "company-welcome" | "password-changed"): MailOrder[] =>
-  Array.from({ length: BURST }, () => ({ kind, userId: flooded.userId }));
+  Array.from({ length: BURST }, () => ({
+    kind,
+    userId: flooded.userId,
+    companyId: flooded.companyId!,
+  }));
 
 const toOwner = () => mail.server.taken.findIndex(({ to }) => to === owner.email);
 

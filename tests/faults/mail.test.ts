@@ -135,8 +135,8 @@ test("drops a mail about a deleted row without a retry", async () => {
 
 test("sends no cancellation mail when the company resumed before it left", async () => {
   const { actor } = await company({ db: runtime.db, now: NOON });
-  await mail.order({ kind: "subscription-cancelled", userId: actor.userId });
-  await mail.order({ kind: "subscription-resumed", userId: actor.userId });
+  await mail.order({ kind: "subscription-cancelled", companyId: actor.companyId! });
+  await mail.order({ kind: "subscription-resumed", companyId: actor.companyId! });
   expect(await mail.workOff()).toEqual(["done", "done"]);
   expect(server.taken.map(({ subject }) => subject)).toEqual(["Je abonnement loopt door"]);
 });

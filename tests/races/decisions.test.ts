@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -7,6 +7,7 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { someCompanies, type Company } from "../support/companies.ts";
+import { isMailAbout } from "../support/outbox.ts";
 import { client } from "../support/people.ts";
 import { QUOTE, quotedBriefs } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
@@ -41,9 +42,9 @@ async function stateOf(briefId: string) {
     .select({ kind: outbox.kind })
     .from(outbox)
     .where(
-      inArray(
-        outbox.effectKey,
-        quotes.flatMap(({ id }) => [`proposal-accepted-company:${id}`, `proposal-declined-company:${id}`]),
+      and(
+        isMailAbout(...quotes.map(({ id }) => id)),
+        inArray(outbox.kind, ["proposal-accepted-company", "proposal-declined-company"]),
       ),
     );
   return {

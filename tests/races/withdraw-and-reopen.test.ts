@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
@@ -9,6 +9,7 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import { isMailAbout } from "../support/outbox.ts";
 import { publishedBrief, publishedBriefs } from "../support/briefs.ts";
 import { someCompanies, type Company } from "../support/companies.ts";
 import { client } from "../support/people.ts";
@@ -67,7 +68,10 @@ test("a proposal accepted and withdrawn concurrently is completely one of the tw
       won ? { status: "COMPLETED", proposalsCount: 1 } : { status: "OPEN", proposalsCount: 0 },
     );
     expect(await harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(won ? 1 : 0);
-    const mails = harness.db.$count(outbox, eq(outbox.effectKey, `proposal-accepted-company:${quote}`));
+    const mails = harness.db.$count(
+      outbox,
+      and(eq(outbox.kind, "proposal-accepted-company"), isMailAbout(quote)),
+    );
     expect(await mails).toBe(won ? 1 : 0);
   }
 });

@@ -3,14 +3,14 @@ import { askedCompanies, briefs } from "#db/schema/index.ts";
 import type { AskChoice } from "#domain/asking/rules.ts";
 import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import { cleaningSubmission } from "./briefs.ts";
 import type { Company } from "./companies.ts";
 import type { TestHarness } from "./harness.ts";
 
 /** Publishes a brief in Utrecht that asks this company first; returns its id. `change` replaces fields of the form. */
 export async function askFirst(
-  harness: TestHarness,
+  harness: Pick<TestHarness, "db" | "now"> & { ctx(actor: UserActor): Ctx },
   owner: UserActor,
   { profileId }: Company,
   { choice = "first", ...change }: { choice?: AskChoice } & Record<string, unknown> = {},

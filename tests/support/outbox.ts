@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, inArray, sql, type SQL } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import type { TestHarness } from "./harness.ts";
 
@@ -21,3 +21,7 @@ const RECEIPTS = /^(invoice-receipt|refund-receipt|payment-refunded) /;
 /** The same without receipts. */
 export const mailsButReceipts = async (harness: Pick<TestHarness, "db">): Promise<string[]> =>
   (await orderedMails(harness)).filter((mail) => !RECEIPTS.test(mail));
+
+/** SQL condition: a mail about one of these proposals. */
+export const isMailAbout = (...proposalIds: string[]): SQL =>
+  inArray(sql`${outbox.payload} ->> 'proposalId'`, proposalIds);

@@ -11,6 +11,7 @@ export const NOTIFICATIONS_PATH = "/meldingen";
 /** Where a notification leads. */
 export function notificationPath({ kind, briefId, proposalId }: Target, role: Role): string {
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
+  if (kind === "company") return "/verhuisbedrijf-dashboard/gegevens";
   if (briefId === null) return "/account";
   if (role === "PHOTOGRAPHER") return briefPath(briefId, "");
   return requestPath(briefId) + (proposalId ? `#offerte-${proposalId}` : "");

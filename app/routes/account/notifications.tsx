@@ -7,6 +7,8 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { UserActor } from "#domain/context.ts";
+import { hasBell, hearsOf } from "#domain/notifications/rules.ts";
 import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
 import { notificationList, type ListedNotification } from "#domain/notifications/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
@@ -32,7 +34,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst: before === null,
     next,
     isClient: ctx.actor.role === "CLIENT",
+    isTold: hasBell(ctx.actor),
+    emptyText: emptyText(ctx.actor),
   };
+}
+
+/** What this list is for, while it is empty. */
+function emptyText(actor: UserActor): string {
+  if (actor.role === "CLIENT")
+    return "Hier lees je het als een bedrijf je een offerte stuurt, wijzigt of intrekt, en als je aanvraag bijna sluit.";
+  if (!hasBell(actor)) return "Meldingen gaan naar de medewerkers die offertes versturen.";
+  return hearsOf("billing", actor)
+    ? "Hier lees je het als er een aanvraag is die bij je past, als je offerte is gekozen, en als er iets met je betaling is."
+    : "Hier lees je het als er een aanvraag is die bij je past, en als je offerte is gekozen.";
 }
 
 const rowOf = (told: ListedNotification) => ({
@@ -57,14 +71,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `/meldingen`: what the user was told, newest first. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, newestId, hasUnread, isFirst, next, isClient } = loaderData;
+  const { rows, newestId, hasUnread, isFirst, next, isClient, isTold, emptyText: whatComes } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1>Meldingen</h1>
-        <a href="/account/meldingen" className="link inline-flex min-h-11 items-center">
-          Kies wat je krijgt
-        </a>
+        {isTold && (
+          <a href="/account/meldingen" className="link inline-flex min-h-11 items-center">
+            Kies wat je krijgt
+          </a>
+        )}
       </div>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
@@ -73,11 +89,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         <div className="mt-6">
           <EmptyState
             title={isFirst ? "Nog geen meldingen" : "Geen oudere meldingen"}
-            text={
-              isClient
-                ? "Hier lees je het als een bedrijf je een offerte stuurt, wijzigt of intrekt, en als je aanvraag bijna sluit."
-                : "Hier lees je het als er een aanvraag is die bij je past, als je offerte is gekozen, en als er iets met je betaling is."
-            }
+            text={whatComes}
             action={
               <Button href={isClient ? "/client-dashboard" : "/verhuisbedrijf-dashboard"} variant="secondary">
                 {isClient ? "Naar mijn opdrachten" : "Naar de opdrachten"}

@@ -39,7 +39,7 @@ export function BottomBar({
         {places.map((place, index) => (
           <li key={place.href}>{link(place, counts[place.href], `telling-onder-${index}`)}</li>
         ))}
-        {"unread" in viewer && (
+        {"unread" in viewer && viewer.unread !== null && (
           <li id="bel-onder" data-live="notifications">
             {link(NOTIFICATIONS, { count: viewer.unread, most: MOST_UNREAD, words: "ongelezen" })}
           </li>

@@ -56,7 +56,7 @@ export function WorkplaceHeader({
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-1 lg:flex">
-          {"unread" in viewer && <Bell unread={viewer.unread} />}
+          {"unread" in viewer && viewer.unread !== null && <Bell unread={viewer.unread} />}
           <a href={ACCOUNT_LINK.href} className={link}>
             {ACCOUNT_LINK.label}
           </a>

@@ -9,9 +9,11 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { DIGEST_TIME } from "#domain/alerts/rules.ts";
 import {
   choicesOf,
+  hasBell,
+  hearsOf,
+  isMailForContact,
   isMailRequired,
-  KINDS,
-  NOTIFICATION_KINDS,
+  kindsHeardBy,
   type Channel,
   type Choice,
   type NotificationKind,
@@ -39,38 +41,36 @@ const COLUMNS = [
   { channel: "push", label: "Push" },
 ] as const satisfies { channel: Channel; label: string }[];
 
-const kindsOf = (role: Role): NotificationKind[] =>
-  KINDS.filter((kind) => {
-    const { for: whom } = NOTIFICATION_KINDS[kind];
-    return whom === "everybody" || whom === (role === "CLIENT" ? "client" : "company");
-  });
-
 const fieldOf = (kind: NotificationKind, channel: Channel) => `${channel}-${kind}`;
 const DAILY = "dagelijks";
 const AT_NIGHT = "nacht";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, ...ROLES);
-  const { choices, alsoAtNight } = await notificationChoices(ctx, ctx.actor);
-  const rows = kindsOf(ctx.actor.role).map((kind) => ({
+  const { choices, alsoAtNight, isContact } = await notificationChoices(ctx, ctx.actor);
+  const rows = kindsHeardBy(ctx.actor).map((kind) => ({
     kind,
     ...KIND_TEXTS[kind],
-    cells: COLUMNS.map(({ channel }) => cellOf(kind, channel, choices[kind][channel])),
+    cells: COLUMNS.map(({ channel }) => cellOf(kind, channel, choices[kind][channel], isContact)),
   }));
   return {
-    rows,
-    isCompany: ctx.actor.role === "PHOTOGRAPHER",
+    rows: hasBell(ctx.actor) ? rows : [],
+    hearsOfRequests: hearsOf("new_request", ctx.actor),
     isDaily: choices.new_request.mail === "digest",
     alsoAtNight,
     times: { daily: clockTime(DIGEST_TIME), from: clockTime(QUIET_FROM), until: clockTime(QUIET_UNTIL) },
   };
 }
 
-function cellOf(kind: NotificationKind, channel: Channel, choice: Choice) {
+function cellOf(kind: NotificationKind, channel: Channel, choice: Choice, isContact: boolean) {
   const name = fieldOf(kind, channel);
+  if (isForContact(kind, channel) && !isContact) return { name, is: "contact" } as const;
   if (choicesOf(kind, channel).length > 0) return { name, is: "choice", isOn: choice !== "never" } as const;
   return { name, is: channel === "mail" && isMailRequired(kind) ? "required" : "none" } as const;
 }
+
+const isForContact = (kind: NotificationKind, channel: Channel): boolean =>
+  channel === "mail" && isMailForContact(kind);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, ...ROLES);
@@ -80,8 +80,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isDaily = form.get(DAILY) === "ja" && choicesOf(kind, channel).includes("digest");
     return isDaily ? "digest" : "at_once";
   };
-  const choices = kindsOf(ctx.actor.role).flatMap((kind) =>
-    COLUMNS.filter(({ channel }) => choicesOf(kind, channel).length > 0).map(({ channel }) => ({
+  const { isContact } = await notificationChoices(ctx, ctx.actor);
+  const mayChoose = (kind: NotificationKind, channel: Channel): boolean =>
+    choicesOf(kind, channel).length > 0 && (isContact || !isForContact(kind, channel));
+  const choices = kindsHeardBy(ctx.actor).flatMap((kind) =>
+    COLUMNS.filter(({ channel }) => mayChoose(kind, channel)).map(({ channel }) => ({
       kind,
       channel,
       choice: chosen(kind, channel),
@@ -95,7 +98,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** `/account/meldingen`: what the user hears of, by mail and on the site. */
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, isCompany, isDaily, alsoAtNight, times } = loaderData;
+  const { rows, hearsOfRequests, isDaily, alsoAtNight, times } = loaderData;
+  if (rows.length === 0) return <ReadsAlong />;
   return (
     <>
       <SettingsHeading title="Meldingen" />
@@ -138,8 +142,8 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
             ))}
           </tbody>
         </table>
-        {isCompany && <DailyChoice isDaily={isDaily} time={times.daily} />}
-        {isCompany && (
+        {hearsOfRequests && <DailyChoice isDaily={isDaily} time={times.daily} />}
+        {hearsOfRequests && (
           <div className="mt-6">
             <Checkbox
               name={AT_NIGHT}
@@ -159,7 +163,26 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
   );
 }
 
+/** For a member who only reads. */
+function ReadsAlong() {
+  return (
+    <>
+      <SettingsHeading title="Meldingen" />
+      <p className="mt-3 text-soft">
+        Je leest mee met je bedrijf. Meldingen gaan naar de medewerkers die offertes versturen, dus hier valt
+        niets te kiezen. Mails over je eigen account krijg je altijd.
+      </p>
+    </>
+  );
+}
+
 type Cell = ReturnType<typeof cellOf>;
+
+const CELL_TEXTS = {
+  required: "Hoort bij je account",
+  contact: "Gaat naar de contactpersoon",
+  none: "–",
+} as const;
 
 function ChannelCell({ cell, label }: { cell: Cell; label: string }) {
   if (cell.is === "choice") {
@@ -170,11 +193,7 @@ function ChannelCell({ cell, label }: { cell: Cell; label: string }) {
       </label>
     );
   }
-  return (
-    <span className="inline-block pt-2.5 text-sm leading-tight text-soft">
-      {cell.is === "required" ? "Hoort bij je account" : "–"}
-    </span>
-  );
+  return <span className="inline-block pt-2.5 text-sm leading-tight text-soft">{CELL_TEXTS[cell.is]}</span>;
 }
 
 function DailyChoice({ isDaily, time }: { isDaily: boolean; time: string }) {

@@ -3,6 +3,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { accountView, hasPassword, sessionsView } from "#domain/accounts/account-views.ts";
+import { hasBell } from "#domain/notifications/rules.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasPassword: await hasPassword(ctx, ctx.actor),
     hasSecondStep: account.hasSecondStep,
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",
-    isTold: ctx.actor.role !== "OPERATOR",
+    isTold: hasBell(ctx.actor),
     devices: sessions.length,
   };
 }

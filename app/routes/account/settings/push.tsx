@@ -10,6 +10,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DomainError } from "#domain/errors.ts";
+import { hasBell } from "#domain/notifications/rules.ts";
 import { hasPush } from "#domain/push/push-view.ts";
 import { turnOffPush } from "#domain/push/turn-off-push.ts";
 import { turnOnPush } from "#domain/push/turn-on-push.ts";
@@ -25,7 +26,11 @@ const PATH = "/account/meldingen/apparaat";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  return { isOn: await hasPush(ctx, ctx.actor), publicKey: context.get(runtimeContext).push.publicKey };
+  return {
+    isTold: hasBell(ctx.actor),
+    isOn: await hasPush(ctx, ctx.actor),
+    publicKey: context.get(runtimeContext).push.publicKey,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +67,7 @@ const noChanges = () => () => {};
 
 /** Turns push messages on and off for the browser of this session. It asks nothing before the button is pressed. */
 export default function Push({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, publicKey } = loaderData;
+  const { isTold, isOn, publicKey } = loaderData;
   // Read at every render: nothing tells that a permission changed. The server does not know the browser.
   const obstacle = useSyncExternalStore(noChanges, pushObstacle, () => null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -101,7 +106,14 @@ export default function Push({ loaderData, actionData }: Route.ComponentProps) {
             <Notice tone="warning">{problem}</Notice>
           </div>
         )}
-        {!isOn && obstacle && <Notice title={OBSTACLES[obstacle].title}>{OBSTACLES[obstacle].text}</Notice>}
+        {!isOn && !isTold && (
+          <Notice title="Er is niets om te melden">
+            Meldingen gaan naar de medewerkers die offertes versturen.
+          </Notice>
+        )}
+        {!isOn && isTold && obstacle && (
+          <Notice title={OBSTACLES[obstacle].title}>{OBSTACLES[obstacle].text}</Notice>
+        )}
         {isOn && (
           <Notice tone="success" title="Staan aan op dit apparaat">
             Waarvoor je een melding krijgt, kies je bij{" "}
@@ -121,6 +133,7 @@ export default function Push({ loaderData, actionData }: Route.ComponentProps) {
             Zet uit op dit apparaat
           </Button>
         ) : (
+          isTold &&
           obstacle === null && (
             <Button type="button" pending={isAsking || isSending} onClick={() => void turnOn()}>
               Zet aan op dit apparaat

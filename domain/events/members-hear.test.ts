@@ -1,0 +1,101 @@
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { notifications, outbox } from "#db/schema/index.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { colleague, company, type Company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import type { UserActor } from "../context.ts";
+import type { MailKind } from "./reactions.ts";
+import { record } from "./record.ts";
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+/** A company with a member of each role beside its contact person. */
+let glans: Company;
+let members: Record<"contact" | "owner" | "quoter" | "reader", UserActor>;
+beforeEach(async () => {
+  glans = await company(harness);
+  members = {
+    contact: glans.actor,
+    owner: await colleague(harness, glans.actor, "OWNER"),
+    quoter: await colleague(harness, glans.actor, "QUOTES"),
+    reader: await colleague(harness, glans.actor, "READER"),
+  };
+});
+
+const namesOf = (userIds: (string | undefined)[]) =>
+  Object.entries(members)
+    .filter(([, { userId }]) => userIds.includes(userId))
+    .map(([name]) => name);
+
+/** Which members have something of this kind on their bell. */
+async function told(kind: (typeof notifications.$inferSelect)["kind"]) {
+  const rows = await harness.db.select().from(notifications).where(eq(notifications.kind, kind));
+  return namesOf(rows.map(({ userId }) => userId));
+}
+
+/** The recipients that mails of this kind name. */
+async function mailed(kind: MailKind) {
+  const rows = await harness.db.select().from(outbox).where(eq(outbox.kind, kind));
+  return namesOf(rows.map(({ payload }) => payload["userId"]));
+}
+
+test("everybody who writes to clients hears of a quote, and who sent it gets the confirmation", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(members.quoter), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  expect(await mailed("proposal-sent")).toEqual(["quoter"]);
+  expect(await told("quote_chosen")).toEqual(["contact", "owner", "quoter"]);
+  expect(await mailed("proposal-accepted-company")).toEqual(["contact", "owner", "quoter"]);
+});
+
+test("each of them hears of it once, however often it is recorded", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(members.quoter), { briefId, ...QUOTE });
+  const system = harness.ctx({ kind: "system" });
+  const expire = () =>
+    harness.db.transaction((tx) => record(system, tx, { type: "proposal.expired", briefId, proposalId }));
+  await Promise.all([expire(), expire(), expire()]);
+  const isOfQuote = and(
+    eq(outbox.kind, "proposal-expired-company"),
+    like(outbox.effectKey, `%${proposalId}%`),
+  );
+  expect(await harness.db.$count(outbox, isOfQuote)).toBe(3);
+  expect(
+    await harness.db.$count(
+      notifications,
+      and(eq(notifications.proposalId, proposalId), eq(notifications.kind, "quote_ended")),
+    ),
+  ).toBe(3);
+});
+
+test("only owners hear of money, places and checks, by one mail and on the bell of each", async () => {
+  const { companyId, userId } = glans.actor;
+  const about = { companyId: companyId!, userId };
+  const system = harness.ctx({ kind: "system" });
+  await harness.db.transaction(async (tx) => {
+    const data = { notice: "1" };
+    await record(system, tx, {
+      type: "subscription.payment_failed",
+      ...about,
+      subscriptionId: "sub_1",
+      data,
+    });
+    await record(system, tx, { type: "company.place_offered", ...about, data: { province: "Utrecht" } });
+    await record(system, tx, { type: "company.check_lapsed", ...about });
+  });
+  for (const kind of ["billing", "place_free", "company"] as const)
+    expect(await told(kind)).toEqual(["contact", "owner"]);
+  for (const kind of ["payment-failed", "place-free", "check-lapsed"] as const)
+    expect(await mailed(kind)).toEqual(["contact"]);
+});
