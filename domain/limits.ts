@@ -109,6 +109,12 @@ const LIMITS = {
   ],
   // Per province: an invitation holds a place as well.
   "invite-for": [{ uses: 1, seconds: 30 * DAY }],
+  // Each use sends a mail to somebody who did not ask for it.
+  "invite-member-of": [
+    { uses: 10, seconds: HOUR },
+    { uses: 30, seconds: DAY },
+  ],
+  "invite-member-for": [{ uses: 3, seconds: DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
   "push-of": [{ uses: 30, seconds: HOUR }],
   "second-step-from": [

@@ -79,6 +79,14 @@ import { setLaunch } from "./launch/set-launch.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { endPause } from "./matching/end-pause.ts";
 import { saveCompanyWork } from "./matching/save-company-work.ts";
+import { acceptInvitation } from "./members/accept-invitation.ts";
+import { changeMemberRole } from "./members/change-member-role.ts";
+import { inviteMember } from "./members/invite-member.ts";
+import { joinCompany } from "./members/join-company.ts";
+import { leaveCompany } from "./members/leave-company.ts";
+import { makeContact } from "./members/make-contact.ts";
+import { removeMember } from "./members/remove-member.ts";
+import { withdrawInvitation } from "./members/withdraw-invitation.ts";
 import { chooseByLink } from "./notifications/choose-by-link.ts";
 import { readAllNotifications } from "./notifications/read-all-notifications.ts";
 import { readNotification } from "./notifications/read-notification.ts";
@@ -130,6 +138,14 @@ import type { Verb } from "./verb.ts";
 
 /** All verbs. The access matrix, the API and its limits are read from this list. A test fails if a verb is missing. */
 export const VERBS: readonly Verb[] = [
+  acceptInvitation,
+  changeMemberRole,
+  inviteMember,
+  joinCompany,
+  leaveCompany,
+  makeContact,
+  removeMember,
+  withdrawInvitation,
   declineAsk,
   openBrief,
   settleAsks,

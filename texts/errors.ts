@@ -1,4 +1,5 @@
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { MAX_MEMBERS } from "#domain/members/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
@@ -61,6 +62,29 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   last_owner: {
     title: "Je bent de enige beheerder",
     message: "Maak eerst een collega beheerder, of verwijder je collega’s. Daarna kan dit wel.",
+  },
+  already_member: {
+    title: "Al medewerker",
+    message: "Dit adres hoort al bij een medewerker van je bedrijf.",
+  },
+  members_full: {
+    title: "Geen plek meer",
+    message: `Een bedrijf heeft op zijn hoogst ${inWords(MAX_MEMBERS)} medewerkers, uitnodigingen meegeteld.`,
+  },
+  member_elsewhere: {
+    title: "Je hoort al bij een bedrijf",
+    message:
+      "Met één account hoor je bij één bedrijf. Verlaat dat eerst, of vraag een uitnodiging op een ander adres.",
+  },
+  invitation_of_another: {
+    title: "Deze uitnodiging is voor iemand anders",
+    message:
+      "Log uit, en open de link opnieuw met het account van het adres waarop de uitnodiging binnenkwam.",
+  },
+  client_cannot_join: {
+    title: "Dit adres heeft een klantaccount",
+    message:
+      "Vraag een uitnodiging op een ander adres: een account is van een opdrachtgever of van een bedrijf.",
   },
   payments_not_stopped: {
     title: "Fout bij opzeggen",

@@ -97,6 +97,7 @@ export const COUNTS = {
     confirm_brief: periodInWords(ONE_TIME_HOURS.confirm_brief),
     confirm_email: periodInWords(ONE_TIME_HOURS.confirm_email),
     confirm_newsletter: periodInWords(ONE_TIME_HOURS.confirm_newsletter),
+    join_company: periodInWords(ONE_TIME_HOURS.join_company),
     prove_owner: periodInWords(ONE_TIME_HOURS.prove_owner),
     reset_password: periodInWords(ONE_TIME_HOURS.reset_password),
     sign_in: periodInWords(ONE_TIME_HOURS.sign_in),

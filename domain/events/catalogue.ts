@@ -64,6 +64,18 @@ export const EVENTS = {
     about: ["company", "user"],
     when: "A change of a name or the KvK number removed that mark.",
   },
+  "company.member_invited": { about: ["company"], when: "An owner invited somebody to the company." },
+  "company.member_joined": { about: ["company", "user"], when: "Somebody accepted such an invitation." },
+  "company.member_role_changed": {
+    about: ["company", "user"],
+    when: "An owner changed what a member may do.",
+  },
+  "company.member_removed": { about: ["company", "user"], when: "An owner removed a member." },
+  "company.member_left": { about: ["company", "user"], when: "A member left the company." },
+  "company.contact_changed": {
+    about: ["company", "user"],
+    when: "An owner made another owner the contact person.",
+  },
   "company.waiting_list_joined": {
     about: ["company", "user"],
     when: "A company joined the waiting list of a full province.",
@@ -247,6 +259,7 @@ type FailedRefund = { problem: "refund_failed" | "refund_given_up"; refundId: st
 type EventData = {
   "account.registration_requested": { registrationId: string };
   "account.confirmation_requested": { registrationId: string };
+  "company.member_invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };
   "invoice.issued": { invoiceId: string };

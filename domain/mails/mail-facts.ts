@@ -6,6 +6,7 @@ import { askForMail } from "./ask-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
+import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import {
   ownProposalForMail,
@@ -38,6 +39,8 @@ export const MAIL_FACTS = {
   checkedCompany: (ctx: Ctx, { companyId }: MailOrderIds) => checkedCompanyForMail(ctx, companyId!),
   invitation: (ctx: Ctx, { companyId, province }: MailOrderIds) =>
     invitationForMail(ctx, companyId!, province!),
+  memberInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) => memberInvitationForMail(ctx, invitationId!),
+  member: (ctx: Ctx, { companyId, userId }: MailOrderIds) => memberForMail(ctx, companyId!, userId!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
   start: (ctx: Ctx, order: MailOrderIds) => startForMail(ctx, order),
   renewal: (ctx: Ctx, order: MailOrderIds) => renewalForMail(ctx, order),

@@ -1,16 +1,14 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers } from "#db/schema/index.ts";
+import { endSessionsOf } from "../accounts/end-sessions.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { forgetNotifications } from "../notifications/forget-notifications.ts";
+import { isMember, lockMember, type Member } from "./member-rows.ts";
 
-type Member = { companyId: string; userId: string };
-
-/** The company's lock is held: `lockCompany` gives the contact person. */
+/** `contactId` is that of the company, whose lock is held. */
 type Leaving = Member & { contactId: string };
-
-const isMember = ({ companyId, userId }: Member) =>
-  and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
 
 /** Makes an owner the contact person. The payment provider learns the address from a job. */
 export async function handOver(ctx: Ctx, tx: Transaction, { companyId, userId }: Member): Promise<void> {
@@ -38,14 +36,16 @@ export async function stopOwning(
   if (contactId === userId) await handOver(ctx, tx, { companyId, userId: successor.userId });
 }
 
-/** Ends a membership. Throws `not_found` for no member of this company, `last_owner`. */
+/** Ends a membership. What the member did stays with the company. Throws `not_found` for no member of it, `last_owner`. */
 export async function endMembership(ctx: Ctx, tx: Transaction, leaving: Leaving): Promise<void> {
-  const [member] = await tx
-    .select({ role: companyMembers.role })
-    .from(companyMembers)
-    .where(isMember(leaving))
-    .for("update");
-  if (!member) throw new DomainError("not_found");
-  if (member.role === "OWNER") await stopOwning(ctx, tx, leaving);
+  const role = await lockMember(tx, leaving);
+  if (role === "OWNER") await stopOwning(ctx, tx, leaving);
   await tx.delete(companyMembers).where(isMember(leaving));
+}
+
+/** Ends the membership of somebody whose account stays: signed out everywhere, and without what it was told for the company. */
+export async function signOff(ctx: Ctx, tx: Transaction, leaving: Leaving): Promise<void> {
+  await endMembership(ctx, tx, leaving);
+  await forgetNotifications(tx, leaving.userId);
+  await endSessionsOf(tx, leaving.userId);
 }

@@ -46,7 +46,13 @@ export const changeProposal = verb(
       const next = version + 1;
       await tx
         .update(proposals)
-        .set({ ...quoteColumns(content, ctx.now), version: next, changedAt: ctx.now, readAt: null })
+        .set({
+          ...quoteColumns(content, ctx.now),
+          writtenBy: ctx.actor.userId,
+          version: next,
+          changedAt: ctx.now,
+          readAt: null,
+        })
         .where(isEdited);
       await tx
         .insert(proposalVersions)

@@ -50,6 +50,7 @@ export const sendProposal = verb(
         briefId,
         photographerId: company.profileId,
         companyId: ctx.actor.companyId,
+        writtenBy: ctx.actor.userId,
         ...quoteColumns(content, ctx.now),
         status: "PENDING",
         createdAt: ctx.now,

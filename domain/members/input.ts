@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { newPasswordField } from "../accounts/input.ts";
+import { choiceField, emailField, optionalPhoneField, requiredText, tickedField } from "../fields.ts";
+import { COMPANY_ROLES } from "../roles.ts";
+import { idField } from "../verb.ts";
+
+export const inviteMemberInput = z.object({ email: emailField, role: choiceField(COMPANY_ROLES) });
+
+export const invitationInput = z.object({ invitationId: idField });
+
+export const memberInput = z.object({ memberId: idField });
+
+export const changeMemberRoleInput = memberInput.extend({ role: choiceField(COMPANY_ROLES) });
+
+/** The link of an invitation. */
+export const invitationLinkInput = z.object({ token: z.string({ error: "required" }).max(200, "invalid") });
+
+/** The account that somebody makes to join a company. The address is that of the invitation. */
+export const joinCompanyInput = invitationLinkInput.extend({
+  fullName: requiredText(120),
+  phone: optionalPhoneField,
+  password: newPasswordField,
+  terms: tickedField("terms_required"),
+});

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { companyMembers } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import type { CompanyRole } from "../roles.ts";
+
+export type Member = { companyId: string; userId: string };
+
+/** Condition: the row of this member. */
+export const isMember = ({ companyId, userId }: Member) =>
+  and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
+
+/** Locks a membership after the company's lock, and returns its role. Throws `not_found` for no member of this company. */
+export async function lockMember(tx: Transaction, member: Member): Promise<CompanyRole> {
+  const [row] = await tx
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(isMember(member))
+    .for("update");
+  if (!row) throw new DomainError("not_found");
+  return row.role;
+}
+
+export async function setRole(tx: Transaction, member: Member, role: CompanyRole): Promise<void> {
+  await tx.update(companyMembers).set({ role }).where(isMember(member));
+}

@@ -1,0 +1,10 @@
+import { anybody, companies, companyOwners, signedIn } from "../policy.ts";
+
+/** Inviting, removing and changing members. */
+export const managesMembers = companyOwners;
+
+export const leavesCompany = companies;
+
+/** Joining by a mailed link makes an account; who has one already accepts with it. */
+export const joinsCompany = anybody;
+export const acceptsInvitations = signedIn;

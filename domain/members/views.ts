@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import {
+  authUsers,
+  companies,
+  companyMembers,
+  companyProfiles,
+  memberInvitations,
+  profiles,
+} from "#db/schema/index.ts";
+import { liveLink } from "../accounts/link-views.ts";
+import type { CompanyActor, Ctx } from "../context.ts";
+import { managesMembers } from "./policy.ts";
+
+/** The members of the actor's company, owners first, and for owners its open invitations. */
+export async function membersView(ctx: Pick<Ctx, "db" | "now">, actor: CompanyActor) {
+  const { companyId } = actor;
+  const members = await ctx.db
+    .select({
+      userId: companyMembers.userId,
+      fullName: profiles.fullName,
+      email: authUsers.email,
+      role: companyMembers.role,
+      since: companyMembers.createdAt,
+      isContact: sql<boolean>`${companies.contactId} = ${companyMembers.userId}`,
+    })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .innerJoin(authUsers, eq(authUsers.id, companyMembers.userId))
+    .innerJoin(profiles, eq(profiles.id, companyMembers.userId))
+    .where(eq(companyMembers.companyId, companyId))
+    .orderBy(
+      sql`array_position(array['OWNER', 'QUOTES', 'READER'], ${companyMembers.role})`,
+      asc(companyMembers.createdAt),
+      asc(companyMembers.userId),
+    );
+  const isOpen = and(eq(memberInvitations.companyId, companyId), gt(memberInvitations.expiresAt, ctx.now));
+  const invitations = managesMembers.allows(actor)
+    ? await ctx.db
+        .select({
+          id: memberInvitations.id,
+          email: memberInvitations.email,
+          role: memberInvitations.role,
+          expiresAt: memberInvitations.expiresAt,
+        })
+        .from(memberInvitations)
+        .where(isOpen)
+        .orderBy(asc(memberInvitations.createdAt))
+    : [];
+  return { members, invitations };
+}
+
+/** What the page of an invitation shows; null when its link does not work. Opening it does not use the link up. */
+export async function invitationView(ctx: Ctx, token: string) {
+  const link = await liveLink(ctx, "join_company", token);
+  if (!link) return null;
+  const [invitation] = await ctx.db
+    .select({
+      email: memberInvitations.email,
+      role: memberInvitations.role,
+      companyName: sql<string>`coalesce(${companyProfiles.businessName}, ${companies.companyName})`,
+      invitedBy: profiles.fullName,
+      hasAccount: sql<boolean>`${authUsers.id} is not null`,
+    })
+    .from(memberInvitations)
+    .innerJoin(companies, eq(companies.id, memberInvitations.companyId))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
+    .leftJoin(authUsers, eq(authUsers.email, memberInvitations.email))
+    .where(and(eq(memberInvitations.id, link.subjectId), gt(memberInvitations.expiresAt, ctx.now)));
+  return invitation ?? null;
+}
