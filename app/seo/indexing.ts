@@ -21,6 +21,7 @@ export const PRIVATE_PATHS = [
   "/success",
   "/test-notification",
   "/uitloggen",
+  "/uitnodiging",
   "/verhuis/login",
   "/verhuisbedrijf-dashboard",
   "/verhuisbedrijf-onboarding",

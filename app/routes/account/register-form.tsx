@@ -7,6 +7,7 @@ import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Vertical } from "#domain/verticals.ts";
 import { CompanyBeforeStart, CompanySignUp } from "./company-sign-up.tsx";
+import { DocumentLink } from "./document-link.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** The company role's label on the sign-in pages of each vertical; the general pages are those of cleaning. */
@@ -92,15 +93,5 @@ export function RegisterForm(props: {
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** Opens in a new tab, so that nothing typed is lost. */
-function DocumentLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="link">
-      {children}
-      <span className="sr-only"> (opent in een nieuw tabblad)</span>
-    </a>
   );
 }

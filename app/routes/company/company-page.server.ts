@@ -1,14 +1,17 @@
-import type { RouterContextProvider } from "react-router";
-import { foundOr404 } from "#app/answer.server.ts";
+import { redirect, type RouterContextProvider } from "react-router";
 import { requireSession, signInPath } from "#app/auth/access.server.ts";
 import { sessionContext, sessionUnreadContext, urlContext } from "#app/context.server.ts";
 import type { CompanyActor, Ctx, UserActor } from "#domain/context.ts";
 import { companies, requireActor } from "#domain/policy.ts";
 
-/** The session, ctx and company of a page for companies. Redirects everybody else to their own page. */
+/**
+ * The session, ctx and company of a page for companies. Redirects everybody else to their own page, and who is no member of
+ * a company any more to the account page, which says so.
+ */
 export function requireCompany(context: Readonly<RouterContextProvider>) {
   const { session, ctx } = requireSession(context, "PHOTOGRAPHER");
-  return { session, ctx, company: foundOr404(session.company) };
+  if (!session.company) throw redirect("/account");
+  return { session, ctx, company: session.company };
 }
 
 /** The sign-in address that returns to this page; null when there is a session, also one that could not be read. */

@@ -38,6 +38,7 @@ const company: readonly Section[] = [
       { href: `${WORK}/werk`, label: "Waar je werkt" },
       { href: `${WORK}/sjablonen`, label: "Sjablonen" },
       { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens" },
+      { href: `${WORK}/team`, label: "Medewerkers" },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { accountView, hasPassword, sessionsView } from "#domain/accounts/account-views.ts";
 import { hasBell } from "#domain/notifications/rules.ts";
 import { formatCount } from "#texts/formats.ts";
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",
     isTold: hasBell(ctx.actor),
     devices: sessions.length,
+    isWithoutCompany: ctx.actor.role === "PHOTOGRAPHER" && ctx.actor.companyId === null,
   };
 }
 
@@ -34,6 +36,14 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
   return (
     <>
       <h1>Mijn account</h1>
+      {account.isWithoutCompany && (
+        <div className="mt-6">
+          <Notice title="Je hoort nu niet bij een bedrijf">
+            Een nieuwe uitnodiging accepteer je met de link in de mail. Heb je dit account niet meer nodig?
+            Verwijder het dan onderaan deze pagina.
+          </Notice>
+        </div>
+      )}
       <section aria-labelledby="wie" className="mt-8">
         <h2 id="wie" className="mb-4 text-h3">
           Je gegevens

@@ -1,0 +1,9 @@
+/** The `intent` of each form of the page. */
+export const INTENTS = {
+  invite: "uitnodigen",
+  withdraw: "intrekken",
+  role: "rol",
+  contact: "contactpersoon",
+  remove: "verwijderen",
+  leave: "verlaten",
+} as const;

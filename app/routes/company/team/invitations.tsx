@@ -1,0 +1,47 @@
+import { Button } from "#app/ui/button.tsx";
+import type { CompanyRole } from "#domain/roles.ts";
+import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
+import { INTENTS } from "./intents.ts";
+
+type Invitation = { id: string; email: string; role: CompanyRole; until: string };
+
+/** Open invitations. Sending one again mails a new link, and the old one stops working. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="uitgenodigd" className="mt-10">
+      <h2 id="uitgenodigd" className="text-h3">
+        Uitgenodigd
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {invitations.map(({ id, email, role, until }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{email}</p>
+              <p className="text-sm text-soft">
+                {COMPANY_ROLE_TEXTS[role].label}, link werkt tot en met {until}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <form method="post">
+                <input type="hidden" name="intent" value={INTENTS.invite} />
+                <input type="hidden" name="email" value={email} />
+                <input type="hidden" name="role" value={role} />
+                <Button variant="secondary" size="small">
+                  Opnieuw sturen<span className="sr-only"> naar {email}</span>
+                </Button>
+              </form>
+              <form method="post">
+                <input type="hidden" name="intent" value={INTENTS.withdraw} />
+                <input type="hidden" name="invitationId" value={id} />
+                <Button variant="danger" size="small">
+                  Intrekken<span className="sr-only"> van de uitnodiging aan {email}</span>
+                </Button>
+              </form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

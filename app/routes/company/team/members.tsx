@@ -1,0 +1,109 @@
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import type { CompanyRole } from "#domain/roles.ts";
+import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
+import { INTENTS } from "./intents.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+export type Member = {
+  userId: string;
+  fullName: string;
+  email: string;
+  role: CompanyRole;
+  since: string;
+  isContact: boolean;
+  isSelf: boolean;
+  isLastOwner: boolean;
+};
+
+export function Members({ members, manages }: { members: readonly Member[]; manages: boolean }) {
+  return (
+    <ul aria-label="Medewerkers" className="mt-6 divide-y divide-line border-y border-line">
+      {members.map((member) => (
+        <li key={member.userId} className="py-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {member.fullName}
+                {member.isSelf && <span className="font-normal text-soft"> (jij)</span>}
+              </p>
+              <p className="text-sm break-words text-soft">{member.email}</p>
+              <p className="text-sm text-soft">Sinds {member.since}</p>
+            </div>
+            <p className="text-sm">
+              <span className="font-semibold">{COMPANY_ROLE_TEXTS[member.role].label}</span>
+              {member.isContact && <span className="text-soft"> · contactpersoon</span>}
+            </p>
+          </div>
+          {manages && <MemberActs member={member} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an owner can do with a member. The only owner keeps the role. */
+function MemberActs({ member }: { member: Member }) {
+  if (member.isLastOwner && member.isContact) return null;
+  return (
+    <Disclosure summary="Wijzigen" about={member.fullName}>
+      <div className="mt-2 space-y-6 pb-2">
+        {!member.isLastOwner && (
+          <form method="post" className="space-y-4">
+            <input type="hidden" name="intent" value={INTENTS.role} />
+            <input type="hidden" name="memberId" value={member.userId} />
+            <RoleChoice legend={`Rol van ${member.fullName}`} id={member.userId} role={member.role} />
+            <Button variant="secondary" size="small">
+              Rol opslaan<span className="sr-only"> van {member.fullName}</span>
+            </Button>
+          </form>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {member.role === "OWNER" && !member.isContact && <MakeContact member={member} />}
+          {!member.isSelf && <RemoveMember member={member} />}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+function MakeContact({ member: { userId, fullName } }: { member: Member }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="intent" value={INTENTS.contact} />
+      <input type="hidden" name="memberId" value={userId} />
+      <Button variant="secondary" size="small">
+        Contactpersoon maken<span className="sr-only"> van {fullName}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** Removes a member after a confirmation. */
+function RemoveMember({ member: { userId, fullName } }: { member: Member }) {
+  const id = `verwijderen-${userId}`;
+  return (
+    <>
+      <DialogTrigger dialogId={id} variant="danger" size="small">
+        <span>
+          Verwijderen<span className="sr-only"> van {fullName}</span>
+        </span>
+      </DialogTrigger>
+      <Dialog id={id} title={`${fullName} verwijderen?`}>
+        <p>
+          {fullName} wordt meteen overal uitgelogd en ziet niets meer van je bedrijf. De offertes en notities
+          blijven bij je bedrijf.
+        </p>
+        <form method="post" className="contents">
+          <input type="hidden" name="intent" value={INTENTS.remove} />
+          <input type="hidden" name="memberId" value={userId} />
+          <DialogActions>
+            <Button variant="danger">{fullName} verwijderen</Button>
+            <DialogClose dialogId={id}>Terug</DialogClose>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { signOutTo } from "#app/auth/sign-out-to.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { changeMemberRole } from "#domain/members/change-member-role.ts";
+import {
+  changeMemberRoleInput,
+  invitationInput,
+  inviteMemberInput,
+  memberInput,
+} from "#domain/members/input.ts";
+import { inviteMember } from "#domain/members/invite-member.ts";
+import { leaveCompany } from "#domain/members/leave-company.ts";
+import { makeContact } from "#domain/members/make-contact.ts";
+import { managesMembers } from "#domain/members/policy.ts";
+import { removeMember } from "#domain/members/remove-member.ts";
+import { membersView } from "#domain/members/views.ts";
+import { withdrawInvitation } from "#domain/members/withdraw-invitation.ts";
+import { formatDate } from "#texts/formats.ts";
+import type { ToastCode } from "#texts/toasts.ts";
+import type { Route } from "./+types/team";
+import { companyCtx, requireCompany } from "../company-page.server.ts";
+import { Invitations } from "./invitations.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { LeaveCompany } from "./leave-company.tsx";
+import { Members } from "./members.tsx";
+import { INTENTS } from "./intents.ts";
+
+const PATH = "/verhuisbedrijf-dashboard/team";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Medewerkers");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { company, ...page } = requireCompany(context);
+  const ctx = companyCtx(page.ctx);
+  const { members, invitations } = await membersView(ctx, ctx.actor);
+  const owners = members.filter(({ role }) => role === "OWNER");
+  return {
+    companyName: company.companyName,
+    manages: managesMembers.allows(ctx.actor),
+    members: members.map(({ since, ...member }) => ({
+      ...member,
+      since: formatDate(since),
+      isSelf: member.userId === ctx.actor.userId,
+      isLastOwner: member.role === "OWNER" && owners.length === 1,
+    })),
+    invitations: invitations.map(({ expiresAt, ...invitation }) => ({
+      ...invitation,
+      until: formatDate(expiresAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireCompany(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === INTENTS.leave)
+    return answerRefusal({}, async () => {
+      await leaveCompany(ctx, {});
+      return signOutTo(request, context, "/", "company_left");
+    });
+  return answerTo(ctx, intent, form, logFailure(context));
+}
+
+/** Runs the act of a button. */
+function answerTo(
+  ctx: Ctx<UserActor>,
+  intent: FormDataEntryValue | null,
+  form: FormData,
+  log: (error: unknown) => void,
+) {
+  const run = (values: FormValues, toast: ToastCode, act: () => Promise<unknown>) =>
+    answerRefusal(
+      values,
+      async () => {
+        await act();
+        return redirectWithToast(PATH, toast);
+      },
+      { toast: "members_failed", log },
+    );
+  if (intent === INTENTS.invite) {
+    const parsed = parseForm(form, inviteMemberInput);
+    return parsed.ok
+      ? run(parsed.values, "member_invited", () => inviteMember(ctx, parsed.value))
+      : parsed.response;
+  }
+  if (intent === INTENTS.withdraw) {
+    const parsed = parseForm(form, invitationInput);
+    return parsed.ok
+      ? run({}, "invitation_withdrawn", () => withdrawInvitation(ctx, parsed.value))
+      : parsed.response;
+  }
+  if (intent === INTENTS.role) {
+    const parsed = parseForm(form, changeMemberRoleInput);
+    return parsed.ok
+      ? run({}, "member_role_changed", () => changeMemberRole(ctx, parsed.value))
+      : parsed.response;
+  }
+  const parsed = parseForm(form, memberInput);
+  if (!parsed.ok) return parsed.response;
+  if (intent === INTENTS.contact) return run({}, "contact_changed", () => makeContact(ctx, parsed.value));
+  if (intent === INTENTS.remove) return run({}, "member_removed", () => removeMember(ctx, parsed.value));
+  return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
+}
+
+/** Who works for the company, and what each may do. Owners invite, change and remove. */
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { companyName, manages, members, invitations } = loaderData;
+  const self = members.find(({ isSelf }) => isSelf);
+  return (
+    <>
+      <h1>Medewerkers</h1>
+      <p className="mt-3 text-soft">
+        Iedereen werkt met een eigen account. Opdrachtgevers zien de naam van wie hun offerte schreef.
+      </p>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      <Members members={members} manages={manages} />
+      {manages && (
+        <>
+          <Invitations invitations={invitations} />
+          <InviteForm answer={actionData?.values.intent === INTENTS.invite ? actionData : undefined} />
+        </>
+      )}
+      {self && members.length > 1 && (
+        <LeaveCompany companyName={companyName} isLastOwner={self.isLastOwner} />
+      )}
+    </>
+  );
+}
