@@ -1,5 +1,5 @@
 import type { authAccounts, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
-import type { Role } from "#domain/roles.ts";
+import type { CompanyRole, Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
 import type { DemoCompany } from "./content-types.ts";
 
@@ -57,7 +57,12 @@ export function people(passwordHash: string) {
     rows.members.push({ companyId, userId, role: "OWNER", createdAt: person.since });
     return { companyId, userId };
   }
-  return { rows, add, addCompany };
+  function addMember(companyId: string, role: CompanyRole, person: Omit<Person, "role">): string {
+    const userId = add({ ...person, role: "PHOTOGRAPHER" });
+    rows.members.push({ companyId, userId, role, createdAt: person.since });
+    return userId;
+  }
+  return { rows, add, addCompany, addMember };
 }
 export type People = ReturnType<typeof people>;
 

@@ -6,6 +6,7 @@ export const DEMO_ACCOUNTS = {
   client: "opdrachtgever@voorbeeld.nl",
   cleaner: "schoonmaak@voorbeeld.nl",
   mover: "verhuis@voorbeeld.nl",
+  planner: "planner@voorbeeld.nl",
   newcomer: "nieuw@voorbeeld.nl",
   operator: "beheer@voorbeeld.nl",
 };
@@ -14,6 +15,7 @@ const WHO: Record<keyof typeof DEMO_ACCOUNTS, string> = {
   client: "client",
   cleaner: "cleaning company, subscribed",
   mover: "moving company, subscribed",
+  planner: "member of the cleaning company, who sends quotes",
   newcomer: "company without a subscription",
   operator: "operator",
 };

@@ -12,6 +12,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     name: "De Heldere Hoek",
     person: "Joyce van der Meer",
     email: DEMO_ACCOUNTS.cleaner,
+    colleagues: [{ person: "Joost Smit", email: DEMO_ACCOUNTS.planner, role: "QUOTES" }],
     bio: "Familiebedrijf uit Utrecht. Je krijgt een vaste schoonmaker die je bij de voornaam kent, en bij ziekte regelen wij vervanging. We werken met milieuvriendelijke middelen.",
     years: 12,
     fromEuro: 32,

@@ -28,7 +28,14 @@ import type { DemoCompany } from "./content-types.ts";
 const DAY_HOURS = 24;
 
 /** A company that sends proposals, with the links that its proposals mention. */
-export type Quoter = { companyId: string; profileId: string; website: string; portfolioLink: string | null };
+export type Quoter = {
+  companyId: string;
+  profileId: string;
+  website: string;
+  portfolioLink: string | null;
+  /** The members who write its quotes, in turns. */
+  writers: readonly string[];
+};
 
 /** Profiles, portfolios, places and subscriptions of the demo companies, and the companies by key for proposals. */
 export function companyRows(people: People, operatorId: string, now: Date) {
@@ -107,6 +114,12 @@ export function companyRows(people: People, operatorId: string, now: Date) {
       profileId,
       website,
       portfolioLink: links[0] ?? null,
+      writers: [
+        owner.userId,
+        ...(company.colleagues ?? []).map(({ person, email, role }) =>
+          people.addMember(owner.companyId, role, { email, fullName: person, phone: null, since }),
+        ),
+      ],
     });
   });
   return { rows, quoters };

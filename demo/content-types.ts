@@ -39,6 +39,8 @@ export type DemoCompany = {
   renewsInDays: number;
   /** Its last payment failed, and it still has access. */
   failsToPay?: boolean;
+  /** Its members beside the owner. */
+  colleagues?: readonly { person: string; email: string; role: CompanyRole }[];
   /** Its own referral code. */
   referralCode?: string;
   /** Key of the company that referred it; the referral is completed. */

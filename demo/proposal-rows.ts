@@ -58,6 +58,7 @@ export function proposalRows(
       briefId: brief.id,
       photographerId: company.profileId,
       companyId: company.companyId,
+      writtenBy: company.writers[index % company.writers.length]!,
       ...quoteColumns(newest.content, newest.createdAt),
       version: newest.version,
       changedAt: newest.version > 1 ? newest.createdAt : null,

@@ -10,6 +10,7 @@ import { preparedOnce } from "../prepared.ts";
 import { isOverdueProposal, proposalStateAt } from "../proposal-expiry.ts";
 import { quoteVersions } from "./versions-view.ts";
 import { quoteFields } from "../quote-fields.ts";
+import { writtenByFirstName } from "../written-by.ts";
 import { clientStateOf } from "../briefs/client-state.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
@@ -125,6 +126,7 @@ const prepareQuotes = (db: Database, name: string) =>
       id: proposals.id,
       ...quoteFields,
       portfolioLink: proposals.portfolioLink,
+      writtenBy: writtenByFirstName,
       ...proposalStateAt(given("now")),
       isOverdue: sql<boolean>`${isOverdueProposal(given("now"))}`,
       isUnread: sql<boolean>`${proposals.readAt} is null`,

@@ -7,6 +7,7 @@ import { chosenService } from "../chosen-service.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
+import { writtenBy } from "../written-by.ts";
 import { isOwnProposal } from "./own-proposal.ts";
 import { ownQuoteCounts, ownQuoteFilters } from "./own-quote-filters.ts";
 import type { OwnQuoteFilter } from "./rules.ts";
@@ -16,6 +17,7 @@ export const ownProposalFields = (now: Date) => ({
   id: proposals.id,
   ...quoteFields,
   notes: proposals.notes,
+  writtenBy,
   portfolioLink: proposals.portfolioLink,
   declineReason: proposals.declineReason,
   createdAt: proposals.createdAt,

@@ -126,6 +126,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: only(MEMBERS, 404),
     post: only(MEMBERS, 404),
   },
+  "/uitnodiging": { get: anybody(200), post: anybody(422) },
   "/meldingen/afmelden": { get: anybody(200), post: anybody(422) },
 
   "/auth": signIn,
@@ -202,6 +203,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/verhuisbedrijf-dashboard/vandaag": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/werk": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/team": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
   "/abonnement/wachtlijst": {
     get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
     post: others(COMPANIES),

@@ -21,6 +21,7 @@ export function QuoteDetails({
     { label: "Geschat volume", value: quote.assumedVolumeM3 && `${formatNumber(quote.assumedVolumeM3)} m³` },
     { label: "Eerste dag", value: quote.firstDay ? formatDay(quote.firstDay) : NOT_SAID },
     { label: "Geldig tot en met", value: formatDay(lastDayOf(quote.validUntil)) },
+    { label: "Geschreven door", value: quote.writtenBy },
     { label: "Meerwerk", value: quote.extraWork || NOT_SAID },
     ...INCLUSIONS[service].map((code) => ({
       label: inclusionLabel(service, code),

@@ -39,6 +39,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
       {proposal.outcome && <p className="mt-3 font-semibold">{proposal.outcome}</p>}
       <p className="mt-3 text-sm text-soft">
         Verstuurd op {proposal.sentOn}
+        {proposal.writtenBy && ` · Geschreven door ${proposal.writtenBy}`}
         {proposal.changedOn && ` · Gewijzigd op ${proposal.changedOn}`}
         {proposal.readOn && ` · Gelezen op ${proposal.readOn}`}
         {proposal.isUnread && " · Nog niet gelezen"}

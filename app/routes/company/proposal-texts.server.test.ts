@@ -18,6 +18,7 @@ const quote: OwnProposalSummary = {
   extraWork: "",
   includes: "Alle kamers.",
   notes: null,
+  writtenBy: "Sanne de Wit",
   portfolioLink: null,
   version: 1,
   changedAt: null,

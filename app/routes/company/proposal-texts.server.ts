@@ -22,6 +22,7 @@ export function proposalTexts(
     outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
     changeable: proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
+    writtenBy: proposal.writtenBy,
     sentOn: formatDate(proposal.createdAt),
     changedOn: proposal.changedAt && formatDate(proposal.changedAt),
     readOn: proposal.readAt && formatDateTime(proposal.readAt),

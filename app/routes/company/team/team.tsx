@@ -122,7 +122,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1>Medewerkers</h1>
       <p className="mt-3 text-soft">
-        Iedereen werkt met een eigen account. Opdrachtgevers zien de naam van wie hun offerte schreef.
+        Iedereen werkt met een eigen account. Opdrachtgevers zien de voornaam van wie hun offerte schreef.
       </p>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />

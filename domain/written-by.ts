@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import { profiles, proposals } from "#db/schema/index.ts";
+
+/** The member who wrote the quote, for its company; null when that account is gone. */
+export const writtenBy = sql<string | null>`(
+  select ${profiles.fullName} from ${profiles} where ${profiles.id} = ${proposals.writtenBy})`;
+
+/** The first name only, for the client: a name that holds a number or an address is cut off before it. */
+export const writtenByFirstName = sql<string | null>`substring(${writtenBy} from '^[[:alpha:]''’-]+')`;
