@@ -1,3 +1,4 @@
+import type { CompanyRole } from "#domain/roles.ts";
 import type { ChoiceReason } from "#domain/briefs/rules.ts";
 import type { CleaningDetails, HomeType, MovingDetails } from "#domain/briefs/details.ts";
 import type { RADII_KM, WEEKDAYS } from "#domain/matching/rules.ts";

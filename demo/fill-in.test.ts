@@ -100,7 +100,7 @@ test.each([
   expect(rows).toContainEqual(expect.objectContaining({ key: "launch.goLiveDate", value: start }));
 });
 
-test("the five demo accounts have the printed password and their roles", async () => {
+test("the demo accounts have the printed password and their roles", async () => {
   const rows = await db
     .select({ email: authUsers.email, role: profiles.role, hash: authAccounts.password })
     .from(authUsers)
@@ -112,6 +112,7 @@ test("the five demo accounts have the printed password and their roles", async (
     "beheer@voorbeeld.nl OPERATOR",
     "nieuw@voorbeeld.nl PHOTOGRAPHER",
     "opdrachtgever@voorbeeld.nl CLIENT",
+    "planner@voorbeeld.nl PHOTOGRAPHER",
     "schoonmaak@voorbeeld.nl PHOTOGRAPHER",
     "verhuis@voorbeeld.nl PHOTOGRAPHER",
   ]);

@@ -9,7 +9,6 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
 import { changeMemberRole } from "#domain/members/change-member-role.ts";
 import {
   changeMemberRoleInput,

@@ -1,0 +1,2 @@
+ALTER TABLE "one_time_codes" DROP CONSTRAINT "one_time_codes_purpose";--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_purpose" CHECK ("one_time_codes"."purpose" in ('change_email', 'confirm_brief', 'confirm_email', 'confirm_newsletter', 'join_company', 'prove_owner', 'reset_password', 'sign_in'));
