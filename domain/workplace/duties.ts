@@ -1,10 +1,10 @@
+import { missingParts, type ProfilePart } from "../companies/completeness.ts";
 import type { CompanyView } from "../companies/views.ts";
 import { editsProfile } from "../companies/policy.ts";
 import type { UserActor } from "../context.ts";
 import { setsOwnWork } from "../matching/policy.ts";
 import { orders } from "../payments/policy.ts";
 import { accessUntil, subscriptionPhase, type SubscriptionState } from "../subscriptions/rules.ts";
-import type { ProfileGap } from "./rules.ts";
 
 /** What an owner has to do for the company itself. */
 export type Duty =
@@ -12,7 +12,7 @@ export type Duty =
   /** A payment failed; access ends at `until`. */
   | { kind: "pay"; until: Date }
   | { kind: "make_profile" }
-  | { kind: "complete_profile"; gaps: ProfileGap[] }
+  | { kind: "complete_profile"; missing: ProfilePart[] }
   | { kind: "set_work" };
 
 type Facts = {
@@ -27,9 +27,10 @@ export function dutiesOf(actor: UserActor, facts: Facts, now: Date): Duty[] {
   const duties: Duty[] = [];
   if (orders.allows(actor)) duties.push(...payment(facts.subscription, now));
   if (editsProfile.allows(actor)) {
-    const gaps = gapsOf(facts);
-    if (!facts.profile) duties.push({ kind: "make_profile" });
-    else if (gaps.length > 0) duties.push({ kind: "complete_profile", gaps });
+    const { profile, hasPortfolio } = facts;
+    const missing = profile ? missingParts({ ...profile, hasPortfolio }) : [];
+    if (!profile) duties.push({ kind: "make_profile" });
+    else if (missing.length > 0) duties.push({ kind: "complete_profile", missing });
   }
   if (setsOwnWork.allows(actor) && facts.profile && !facts.hasWorkWishes) duties.push({ kind: "set_work" });
   return duties;
@@ -41,12 +42,4 @@ function payment(subscription: Facts["subscription"], now: Date): Duty[] {
   const until = accessUntil(subscription, now);
   if (phase === "past_due" && until) return [{ kind: "pay", until }];
   return phase === "over" ? [{ kind: "subscribe" }] : [];
-}
-
-function gapsOf({ profile, hasPortfolio }: Facts): ProfileGap[] {
-  const gaps: ProfileGap[] = [];
-  if (!profile?.avatarKey) gaps.push("photo");
-  if (!profile?.bio) gaps.push("description");
-  if (!hasPortfolio) gaps.push("portfolio");
-  return gaps;
 }

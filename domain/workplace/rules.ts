@@ -17,7 +17,3 @@ export const chosenSince = (now: Date): Date => addHours(now, -24 * CALL_DAYS);
 
 /** Most quotes of one kind that today's work names; the rest are in their lists. */
 export const MOST_OF_A_KIND = 5;
-
-/** What a profile can lack that clients look at. */
-export const PROFILE_GAPS = ["photo", "description", "portfolio"] as const;
-export type ProfileGap = (typeof PROFILE_GAPS)[number];

@@ -10,6 +10,7 @@ import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { setWork } from "../../tests/support/work.ts";
+import { PROFILE_PARTS } from "../companies/completeness.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -32,7 +33,7 @@ async function settledCompany(): Promise<Company> {
   await givePictures(harness, one);
   await harness.db
     .update(companyProfiles)
-    .set({ bio: "Wij poetsen alles." })
+    .set({ bio: "Wij poetsen alles.", startingPriceEuro: 30, yearsInBusiness: 4 })
     .where(eq(companyProfiles.id, one.profileId));
   await setWork(harness, one, {});
   return one;
@@ -97,7 +98,7 @@ test("names what an owner has to do for the company, and nothing of it to other 
   const bare = await company(harness, { subscribed: false });
   expect(await todayOf(bare)).toEqual([
     { kind: "subscribe" },
-    { kind: "complete_profile", gaps: ["photo", "description", "portfolio"] },
+    { kind: "complete_profile", missing: [...PROFILE_PARTS] },
     { kind: "set_work" },
   ]);
   for (const companyRole of ["QUOTES", "READER"] as const)

@@ -61,7 +61,7 @@ test("pictures are kept during onboarding, get captions and an order, and stand 
   await expect(page.getByRole("list", { name: "Dit koos je" })).toContainText("groen.png");
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Zo zien opdrachtgevers je" }).click();
+  await page.getByRole("link", { name: "Bekijk je openbare pagina" }).click();
   await page.waitForURL("**/photographers/*");
   await expect(page.getByText("Rode gevel gereinigd")).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
@@ -7,10 +7,10 @@ import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
-import { CompanyPicture } from "#app/ui/company-picture.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
+import { missingParts } from "#domain/companies/completeness.ts";
+import { companyPage, type CompanyPage, type DirectoryCompany } from "#domain/companies/directory-view.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
+import { editsProfile } from "#domain/companies/policy.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
 import type { Category } from "#domain/verticals.ts";
@@ -18,13 +18,15 @@ import { formatLabels, formatServiceAreas, formatWholeEuros } from "#texts/forma
 import { workLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
-import { WORK_PATH } from "./list-paths.ts";
 import { ARRANGE_IMAGES, PROFILE_PATH } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { ProfileCompleteness } from "./profile-completeness.tsx";
 import { ProfileImages } from "./profile-images.tsx";
+import { ProfilePreview } from "./profile-preview.tsx";
+import { ProfileHeading, ProfileSheet } from "./profile-sheet.tsx";
 import { changePortfolio, takeUpload } from "./profile-uploads.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "wide", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsprofiel");
 
@@ -32,16 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
-  const portfolio = await portfolioOf(ctx, ctx.actor);
+  const [portfolio, face] = await Promise.all([portfolioOf(ctx, ctx.actor), companyPage(ctx, profile.id)]);
   const typed = await restoredValues(request, context);
   const links = portfolio.filter((item) => item.kind === "LINK").map((item) => item.value);
   return {
     vertical,
+    mayEdit: editsProfile.allows(ctx.actor),
     editing: new URL(request.url).searchParams.has("bewerken"),
     name: profile.businessName,
     avatarKey: profile.avatarKey,
     verified: profile.verified,
     publicPath: `/photographers/${profile.id}`,
+    card: foundOr404(face && cardOf(face)),
+    missing: missingParts({ ...profile, hasPortfolio: portfolio.some(({ kind }) => kind === "IMAGE") }),
     sheet: [
       { label: "Over je bedrijf", value: profile.bio ?? "" },
       { label: "Website", value: profile.website ?? "" },
@@ -70,6 +75,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         caption: item.caption ?? "",
       })),
   };
+}
+
+/** A company as it stands in the public list. */
+function cardOf({ askableProvinces, ...company }: CompanyPage): DirectoryCompany {
+  return { ...company, isAskable: askableProvinces.length > 0 };
 }
 
 /** The profile as form values. */
@@ -104,9 +114,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** The profile as opdrachtgevers see it, with the forms to change it. */
+/** The profile as clients see it, with the forms to change it for who may. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, editing, name, avatarKey, verified, publicPath, sheet, typed, images } = loaderData;
+  const { vertical, editing, mayEdit, verified, typed, missing } = loaderData;
   const about = actionData && textOf(actionData.values, "intent");
   const formAnswer = about === "" ? actionData : undefined;
   const imageAnswer = about === "" ? undefined : actionData;
@@ -115,9 +125,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const values = sent
     ? { ...loaderData.values, categories: [], serviceAreas: [], ...sent }
     : loaderData.values;
-  return (
-    <>
-      {editing || sent ? (
+  if (mayEdit && (editing || sent))
+    return (
+      <div className="mx-auto max-w-text">
         <ProfileForm
           answer={formAnswer}
           values={values}
@@ -125,40 +135,24 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           verified={verified}
           wasKept={typed !== null && !formAnswer}
         />
-      ) : (
-        <>
-          <div className="flex items-center gap-5">
-            <CompanyPicture name={name} avatarKey={avatarKey} className="size-24 text-h3" />
-            <div className="min-w-0">
-              <h1>{name}</h1>
-              {verified ? (
-                <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>
-              ) : (
-                <p className="mt-1 text-soft">
-                  Nog niet gecontroleerd: we kijken de gegevens van elk bedrijf zelf na.
-                </p>
-              )}
-            </div>
-          </div>
-          <p className="mt-4">
-            <a href={publicPath} className="link">
-              Zo zien opdrachtgevers je
-            </a>
-          </p>
-          <div className="mt-6">
-            <DescriptionList items={sheet} />
-          </div>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button href={`${PROFILE_PATH}?bewerken`} variant="secondary">
-              Profiel bewerken
-            </Button>
-            <Button href={WORK_PATH} variant="quiet">
-              Waar en hoe je werkt
-            </Button>
-          </div>
+      </div>
+    );
+  const { name, avatarKey, images, sheet, card, publicPath } = loaderData;
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+      <ProfileHeading name={name} avatarKey={avatarKey} verified={verified} />
+      <aside aria-label="Voor klanten" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="space-y-8 lg:sticky lg:top-6">
+          {mayEdit && <ProfileCompleteness missing={missing} />}
+          <ProfilePreview card={card} publicPath={publicPath} />
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <ProfileSheet sheet={sheet} mayEdit={mayEdit} />
+        {mayEdit && (
           <ProfileImages avatarKey={avatarKey} images={images} answer={imageAnswer} about={about} />
-        </>
-      )}
-    </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,9 @@
 import type { TodayItem, TodayQuote } from "#domain/workplace/today-view.ts";
-import type { ProfileGap } from "#domain/workplace/rules.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
+import { PROFILE_PART_TEXTS } from "#texts/profile-parts.ts";
 import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list-paths.ts";
 import { PAY_PATH } from "../past-due-notice.tsx";
-
-const GAPS: Record<ProfileGap, string> = {
-  photo: "een foto",
-  description: "een beschrijving",
-  portfolio: "beelden van je werk",
-};
 
 const workOf = ({
   vertical,
@@ -83,7 +77,7 @@ export function todayRow(item: TodayItem): {
       return {
         kind,
         title: "Maak je profiel af",
-        text: `Zet er nog ${formatList(item.gaps.map((gap) => GAPS[gap]))} bij.`,
+        text: `Zet er nog ${formatList(item.missing.map((part) => PROFILE_PART_TEXTS[part].missing))} bij.`,
         href: "/verhuisbedrijf-dashboard/profiel",
       };
     case "set_work":

@@ -1,0 +1,21 @@
+import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
+import { CompanyCard } from "../public/directory/company-card.tsx";
+
+/** The card of this company in the public list, as clients see it, and the way to its page. */
+export function ProfilePreview({ card, publicPath }: { card: DirectoryCompany; publicPath: string }) {
+  return (
+    <section aria-labelledby="voorbeeld">
+      <h2 id="voorbeeld" className="text-h4">
+        Zo zien klanten je
+      </h2>
+      <p className="mt-1 text-sm text-soft">In de lijst van bedrijven:</p>
+      {/* A picture of the card: its links lead out of the workplace. */}
+      <ul inert className="mt-3">
+        <CompanyCard company={card} province={null} as="h3" />
+      </ul>
+      <a href={publicPath} className="link mt-2 inline-flex min-h-11 items-center">
+        Bekijk je openbare pagina
+      </a>
+    </section>
+  );
+}
