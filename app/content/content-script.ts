@@ -7,6 +7,7 @@ import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts
 import { takeFocus } from "#app/ui/take-focus.ts";
 import { startAutosave, stopAutosave, restoreTyping } from "./autosave.ts";
 import { startMarkingRead } from "./mark-read.ts";
+import { startSharing } from "./share.ts";
 import { startUploadsAtOnce } from "./upload-at-once.ts";
 
 const root = document.documentElement;
@@ -81,6 +82,7 @@ document.addEventListener("animationend", ({ animationName, target }) => {
 
 startAutosave();
 startMarkingRead();
+startSharing();
 startUploadsAtOnce();
 
 // Without a connection the browser would replace the form with its own error page. Stop the submit and show the message

@@ -79,7 +79,8 @@ export function localBusiness(
     name: string;
     vertical: Vertical;
     description: string | null;
-    imagePath: string | null;
+    imagePaths: readonly string[];
+    website: string | null;
     provinces: readonly string[];
     fromEuro: number | null;
   },
@@ -90,7 +91,8 @@ export function localBusiness(
     name: company.name,
     url: site.origin + company.path,
     ...(company.description && { description: company.description }),
-    ...(company.imagePath && { image: site.origin + company.imagePath }),
+    ...(company.imagePaths.length > 0 && { image: company.imagePaths.map((path) => site.origin + path) }),
+    ...(company.website && { sameAs: company.website }),
     ...(company.fromEuro !== null && { priceRange: `vanaf € ${company.fromEuro} per uur` }),
     areaServed: company.provinces.map((name) => ({ "@type": "AdministrativeArea", name })),
   };

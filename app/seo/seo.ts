@@ -12,6 +12,9 @@ type MetaArgs = {
   location: { pathname: string };
 };
 
+/** A picture of the page itself, whose size is not known. */
+type SharePicture = { path: string; alt: string; look: "large" | "small" };
+
 type PageMeta = {
   /** Without the site's name. */
   title: string;
@@ -20,6 +23,8 @@ type PageMeta = {
   canonical?: string;
   /** Keeps an empty page out of search engines; the root does so for private pages. */
   hidden?: boolean;
+  /** The picture of links to this page; without one the picture of the brand. */
+  picture?: SharePicture | null;
   jsonLd?: (site: SiteFacts) => JsonLd[];
 };
 
@@ -46,6 +51,22 @@ export function titleMeta(args: Pick<MetaArgs, "matches">, title: string): MetaD
   return [{ title: siteName ? `${title} | ${siteName}` : title }];
 }
 
+function pictureMeta(site: SiteFacts, path: string, picture: PageMeta["picture"]) {
+  if (picture)
+    return [
+      { property: "og:image", content: site.origin + picture.path },
+      { property: "og:image:alt", content: picture.alt },
+      { name: "twitter:card", content: picture.look === "large" ? "summary_large_image" : "summary" },
+    ];
+  return [
+    { property: "og:image", content: `${site.origin}/icons/share-${brandOf(path, site.brand)}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Vijf offertekaarten, waarvan er één gekozen is" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
 /** Title, description, canonical address, Open Graph tags and structured data of a page. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const site = siteFacts(args);
@@ -62,11 +83,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${site.origin}/icons/share-${brandOf(path, site.brand)}.png` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Vijf offertekaarten, waarvan er één gekozen is" },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...pictureMeta(site, path, page.picture),
     ...(page.jsonLd?.(site) ?? []).map((data) => ({ "script:ld+json": data })),
   ] as MetaDescriptor[];
 }

@@ -1,11 +1,9 @@
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import { companyProfiles, companyWork, regionPlaces } from "#db/schema/index.ts";
-import { placeCounts } from "../companies/region-places.ts";
+import { companyProfiles } from "#db/schema/index.ts";
+import { askableProvinces } from "../companies/askable-provinces.ts";
 import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
-import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { Vertical } from "../verticals.ts";
 
 type Reader = { db: Pick<Ctx["db"], "select">; now: Date };
@@ -31,15 +29,9 @@ async function companyWhere(ctx: Reader, which: SQL | undefined) {
       profileId: companyProfiles.id,
       companyId: sql<string>`${companyProfiles.companyId}`,
       businessName: companyProfiles.businessName,
-      provinces: sql<Province[]>`array(
-        select ${regionPlaces.province} from ${regionPlaces}
-        where ${regionPlaces.companyId} = ${companyProfiles.companyId} and ${placeCounts(now)}
-          and ${givesAccess(now, sql`${companyProfiles.companyId}`)}
-          and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)
-        order by ${regionPlaces.province})`,
+      provinces: askableProvinces(now),
     })
     .from(companyProfiles)
-    .leftJoin(companyWork, eq(companyWork.companyId, companyProfiles.companyId))
     .where(and(which, isNotNull(companyProfiles.companyId)));
   return company;
 }

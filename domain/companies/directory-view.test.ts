@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
+import type { Province } from "#domain/places/rules.ts";
 import { publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { someCompanies, type Company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { quoteRow } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { setWork } from "../../tests/support/work.ts";
 import { companyPage, directory } from "./directory-view.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
@@ -79,11 +81,27 @@ describe("the directory", () => {
     expect(page!.portfolio.map(({ value }) => value)).toEqual(["portfolio/1", "portfolio/2"]);
     expect(Object.keys(page!).toSorted()).toEqual(
       [
-        ["avatarKey", "bio", "businessName", "categories", "id", "portfolio", "serviceAreas"],
-        ["startingPriceEuro", "verified", "vertical", "website", "yearsInBusiness"],
+        ["askableProvinces", "avatarKey", "bio", "businessName", "categories", "id", "portfolio"],
+        ["serviceAreas", "startingPriceEuro", "verified", "verifiedAt", "vertical", "website"],
+        ["yearsInBusiness"],
       ].flat(),
     );
     expect(await companyPage(harness, "niemand")).toBeNull();
+  });
+
+  test("says where a company can be asked for a quote: not without a subscription, nor during a pause", async () => {
+    const areas = { serviceAreas: ["Flevoland", "Drenthe"] as Province[] };
+    const [open] = await someCompanies(harness, 1, areas);
+    const [unpaid] = await someCompanies(harness, 1, { ...areas, subscribed: false });
+    const [paused] = await someCompanies(harness, 1, areas);
+    await setWork(harness, paused!, { pausedUntil: addDays(amsterdamDay(harness.now), 3) });
+    const provincesOf = async ({ profileId }: Company) =>
+      (await companyPage(harness, profileId))!.askableProvinces;
+    expect(await provincesOf(open!)).toEqual(["Drenthe", "Flevoland"]);
+    expect(await provincesOf(unpaid!)).toEqual([]);
+    expect(await provincesOf(paused!)).toEqual([]);
+    const { companies } = await directory(harness, { ...everything, province: "Flevoland" });
+    expect(companies.filter(({ isAskable }) => isAskable).map(({ id }) => id)).toEqual([open!.profileId]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
+import { askableProvinces, isAskable } from "./askable-provinces.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
 /** Filter of the directory; null matches everything. `page` counts from 1. */
@@ -36,7 +37,7 @@ const isStillHere = isNotNull(companyProfiles.companyId);
  * One page of the companies with a profile, and their total number. Verified companies come first, then by name; a
  * subscription does not change the order. A page that does not exist is empty.
  */
-export async function directory(ctx: Pick<Ctx, "db">, filter: DirectoryFilter) {
+export async function directory(ctx: Pick<Ctx, "db" | "now">, filter: DirectoryFilter) {
   const rows = await directoryQuery(ctx, filter);
   const total = rows[0]?.total ?? 0;
   return {
@@ -47,13 +48,16 @@ export async function directory(ctx: Pick<Ctx, "db">, filter: DirectoryFilter) {
 }
 export type DirectoryCompany = Awaited<ReturnType<typeof directory>>["companies"][number];
 
-function directoryQuery(ctx: Pick<Ctx, "db">, { vertical, province, category, page }: DirectoryFilter) {
+function directoryQuery(
+  ctx: Pick<Ctx, "db" | "now">,
+  { vertical, province, category, page }: DirectoryFilter,
+) {
   const conditions: SQL[] = [isStillHere];
   if (vertical) conditions.push(eq(companyProfiles.vertical, vertical));
   if (province) conditions.push(arrayContains(companyProfiles.serviceAreas, [province]));
   if (vertical && category) conditions.push(arrayContains(companyProfiles.categories, [category]));
   return ctx.db
-    .select({ ...publicFace, total: sql<number>`(count(*) over ())::int` })
+    .select({ ...publicFace, isAskable: isAskable(ctx.now), total: sql<number>`(count(*) over ())::int` })
     .from(companyProfiles)
     .where(and(...conditions))
     .orderBy(desc(companyProfiles.verified), asc(companyProfiles.businessName), asc(companyProfiles.id))
@@ -61,13 +65,18 @@ function directoryQuery(ctx: Pick<Ctx, "db">, { vertical, province, category, pa
     .offset((page - 1) * DIRECTORY_PAGE_SIZE);
 }
 
-/** The public page of one company with its portfolio in order; null for an unknown id. */
-export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
+/**
+ * The public page of one company with its portfolio in order, and the provinces where a client can ask it for a quote now;
+ * null for an unknown id.
+ */
+export async function companyPage(ctx: Pick<Ctx, "db" | "now">, id: string) {
   if (!isId(id)) return null;
   const [company] = await ctx.db
     .select({
       ...publicFace,
       website: companyProfiles.website,
+      verifiedAt: companyProfiles.verifiedAt,
+      askableProvinces: askableProvinces(ctx.now),
       portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string; caption: string | null }[]>`coalesce(
         json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value}, 'caption', ${portfolioItems.caption})
           order by ${portfolioItems.position}) filter (where ${portfolioItems.id} is not null), '[]')`,

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
@@ -5,6 +6,7 @@ import type { Province } from "#domain/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import { askPath } from "../request/ask-path.ts";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 /** One company in the list, as a link to its page. `province` is the selected province, named first. */
@@ -63,6 +65,11 @@ export function CompanyCard({
           </p>
         )}
       </div>
+      {company.isAskable && (
+        <Button href={askPath(company)} variant="secondary" size="small" className="relative">
+          Vraag een offerte<span className="sr-only"> aan {company.businessName}</span>
+        </Button>
+      )}
     </Card>
   );
 }

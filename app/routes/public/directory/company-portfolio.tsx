@@ -1,10 +1,12 @@
+import { cx } from "#app/ui/cx.ts";
+
 type Image = { value: string; caption: string | null };
 
 /** Pictures of a company's work with their captions, the first one large; nothing without pictures. */
 export function CompanyPortfolio({ name, images }: { name: string; images: readonly Image[] }) {
   if (images.length === 0) return null;
   return (
-    <section aria-labelledby="portfolio" className="mt-12">
+    <section aria-labelledby="portfolio">
       <h2 id="portfolio" className="text-h3">
         Eerder werk
       </h2>
@@ -16,10 +18,13 @@ export function CompanyPortfolio({ name, images }: { name: string; images: reado
                 <img
                   src={`/bestanden/${value}`}
                   alt={caption ?? `Werk van ${name}, foto ${index + 1} van ${images.length}`}
-                  loading="lazy"
-                  width={800}
-                  height={600}
-                  className="aspect-4/3 w-full rounded border border-line bg-mist object-cover"
+                  loading={index === 0 ? "eager" : "lazy"}
+                  width={1200}
+                  height={index === 0 ? 675 : 900}
+                  className={cx(
+                    "w-full rounded border border-line bg-mist object-cover",
+                    index === 0 ? "aspect-video" : "aspect-4/3",
+                  )}
                 />
               </a>
               {caption && <figcaption className="mt-1.5 text-sm text-soft">{caption}</figcaption>}

@@ -1,30 +1,35 @@
 import { foundOr404 } from "#app/answer.server.ts";
-import { ctxOf } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, localBusiness } from "#app/seo/json-ld.ts";
-import { landingPath } from "#app/seo/landing-paths.ts";
 import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
-import { companyPage } from "#domain/companies/directory-view.ts";
-import { formatWholeEuros } from "#texts/formats.ts";
+import { companyPage, type CompanyPage } from "#domain/companies/directory-view.ts";
+import { formatCount, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
+import { AskCard } from "./ask-card.tsx";
+import { CompanyAreas } from "./company-areas.tsx";
+import { CompanyCheck } from "./company-check.tsx";
+import { CompanyLinks } from "./company-links.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
-import { CompanySide } from "./company-side.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 export const handle: PageHandle = { width: "wide", content: true };
 
+const pathOf = ({ id }: { id: string }) => `/photographers/${id}`;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { company: foundOr404(await companyPage(ctxOf(context), params.id)) };
+  const company = foundOr404(await companyPage(ctxOf(context), params.id));
+  return { company, url: context.get(runtimeContext).config.appUrl + pathOf(company) };
 }
 
 export function meta(args: Route.MetaArgs) {
   const company = args.loaderData?.company;
   if (!company) return titleMeta(args, "Bedrijf niet gevonden");
-  const path = `/photographers/${company.id}`;
+  const path = pathOf(company);
   const companyNoun = VERTICAL_TEXTS[company.vertical].company.toLowerCase();
   const price =
     company.startingPriceEuro === null
@@ -32,14 +37,16 @@ export function meta(args: Route.MetaArgs) {
       : ` Vanaf ${formatWholeEuros(company.startingPriceEuro)} per uur.`;
   return pageMeta(args, {
     title: `${company.businessName}, ${companyNoun}`,
-    description: `${company.businessName} is een ${companyNoun} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} Bekijk het werk en vraag gratis offertes aan.`,
+    description: `${company.businessName} is een ${companyNoun} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} Bekijk het werk en vraag gratis een offerte.`,
+    picture: picturesOf(company)[0],
     jsonLd: (site) => [
       localBusiness(site, {
         path,
         name: company.businessName,
         vertical: company.vertical,
         description: company.bio,
-        imagePath: company.avatarKey && `/bestanden/${company.avatarKey}`,
+        imagePaths: picturesOf(company).map(({ path: picture }) => picture),
+        website: company.website,
         provinces: company.serviceAreas,
         fromEuro: company.startingPriceEuro,
       }),
@@ -51,16 +58,27 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
+/** The pictures of a company: of its work in order, then its photo or logo. */
+function picturesOf({ avatarKey, businessName, ...company }: CompanyPage) {
+  const work = imagesOf(company).map(({ value, caption }) => ({
+    path: `/bestanden/${value}`,
+    alt: caption ?? `Werk van ${businessName}`,
+    look: "large" as const,
+  }));
+  const own = { path: `/bestanden/${avatarKey}`, alt: businessName, look: "small" as const };
+  return avatarKey ? [...work, own] : work;
+}
+
 /** `/photographers/:id`: a company's public profile. */
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company } = loaderData;
-  const images = company.portfolio.filter(({ kind }) => kind === "IMAGE");
-  const links = company.portfolio.filter(({ kind }) => kind === "LINK");
+  const { company, url } = loaderData;
+  const links = company.portfolio.filter(({ kind }) => kind === "LINK").map(({ value }) => value);
   return (
     <>
       <Breadcrumb items={[{ label: "Bedrijven", href: "/photographers" }, { label: company.businessName }]} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
-        <article>
+      {/* On a phone the price and the button follow the name. */}
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <header>
           <div className="flex items-center gap-5">
             <CompanyPicture
               name={company.businessName}
@@ -69,12 +87,20 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             />
             <div className="min-w-0">
               <h1>{company.businessName}</h1>
-              <p className="mt-1 text-soft">{VERTICAL_TEXTS[company.vertical].company}</p>
+              <p className="mt-1 text-soft">{kindAndYears(company)}</p>
               {company.verified && <VerifiedMark />}
             </div>
           </div>
           {company.bio && <p className="mt-8 max-w-[62ch] text-lg whitespace-pre-line">{company.bio}</p>}
-          <section aria-labelledby="werk" className="mt-12">
+        </header>
+        <aside aria-label="Prijs en offerte" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-6">
+            <AskCard company={company} url={url} />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <CompanyPortfolio name={company.businessName} images={imagesOf(company)} />
+          <section aria-labelledby="werk" className="mt-12 first:mt-0">
             <h2 id="werk" className="text-h3">
               Wat het bedrijf doet
             </h2>
@@ -86,27 +112,19 @@ export default function Company({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <CompanyPortfolio name={company.businessName} images={images} />
-          <section aria-labelledby="gebied" className="mt-12">
-            <h2 id="gebied" className="text-h3">
-              Waar het bedrijf werkt
-            </h2>
-            <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-              {company.serviceAreas.map((province) => (
-                <li key={province} className="border-b border-line">
-                  <a
-                    href={landingPath({ vertical: company.vertical, province, category: null })}
-                    className="inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4 hover:text-accent"
-                  >
-                    {province}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </article>
-        <CompanySide company={company} links={links.map(({ value }) => value)} />
+          <CompanyAreas company={company} />
+          <CompanyCheck company={company} />
+          <CompanyLinks links={company.website ? [company.website, ...links] : links} />
+        </div>
       </div>
     </>
   );
+}
+
+const imagesOf = ({ portfolio }: Pick<CompanyPage, "portfolio">) =>
+  portfolio.filter(({ kind }) => kind === "IMAGE");
+
+function kindAndYears({ vertical, yearsInBusiness: years }: CompanyPage): string {
+  const kind = VERTICAL_TEXTS[vertical].company;
+  return years === null ? kind : `${kind}, ${formatCount(years, "jaar", "jaar")} ervaring`;
 }

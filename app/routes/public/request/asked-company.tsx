@@ -15,9 +15,6 @@ export type AskedCompany = {
   province: Province | null;
 };
 
-/** In the URL of a wizard: the profile of the company to ask first. */
-export const ASK_PARAM = "bedrijf";
-
 /** Says on each step whom the request is for, or why not, and what happens instead. */
 export function AskedNotice({ asked }: { asked: AskedCompany }) {
   const { businessName, provinces, isAskable, province } = asked;

@@ -1,0 +1,22 @@
+import { sql, type SQL } from "drizzle-orm";
+import { companyProfiles, companyWork, regionPlaces } from "#db/schema/index.ts";
+import { placeCounts } from "./region-places.ts";
+import { amsterdamDay } from "../dates.ts";
+import type { Province } from "../places/rules.ts";
+import { givesAccess } from "../subscriptions/gives-access.ts";
+
+/** The places of the company of a profile where it can be asked now: none without a live subscription or during a pause. */
+const places = (now: Date) => sql`
+  from ${regionPlaces}
+  where ${regionPlaces.companyId} = ${companyProfiles.companyId} and ${placeCounts(now)}
+    and ${givesAccess(now, sql`${companyProfiles.companyId}`)}
+    and not exists (select from ${companyWork}
+      where ${companyWork.companyId} = ${companyProfiles.companyId}
+        and ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)`;
+
+/** The provinces where the company of a profile can take a request now. */
+export const askableProvinces = (now: Date): SQL<Province[]> =>
+  sql<Province[]>`array(select ${regionPlaces.province} ${places(now)} order by ${regionPlaces.province})`;
+
+/** Whether it can take any request now. */
+export const isAskable = (now: Date): SQL<boolean> => sql<boolean>`exists (select ${places(now)})`;
