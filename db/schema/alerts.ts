@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ALERT_DROPS, ALERT_REASONS } from "#domain/alerts/rules.ts";
 import { CHOICES } from "#domain/notifications/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 
+/** Those of the previous release. */
+const FORMER_DROPS = ALERT_DROPS.filter((drop) => drop !== "left");
+
 /**
- * Which companies were told of a request, and when: one row per request and company, for ever. No foreign keys to the
- * company and its owner: those would lock thousands of their rows while a request is published.
+ * Which companies were told of a request, why and when: one row per request and company, for ever. No foreign key to the
+ * company: it would lock thousands of rows while a request is published.
  */
 export const alerts = pgTable(
   "alerts",
@@ -16,24 +19,59 @@ export const alerts = pgTable(
       .notNull()
       .references(() => briefs.id, { onDelete: "cascade" }),
     companyId: uuid("company_id").notNull(),
-    userId: uuid("user_id").notNull(),
     reason: text("reason", { enum: ALERT_REASONS }).notNull(),
     releasedAt: instant("released_at").notNull(),
-    /** As the company had chosen at the release. */
-    mail: text("mail", { enum: CHOICES }).notNull(),
-    mailedAt: instant("mailed_at"),
-    /** Why it was not mailed in the end. A later release can tell this company again. */
-    dropped: text("dropped", { enum: ALERT_DROPS }),
+    /**
+     * The previous release mails one user per company, and logs it here; a trigger copies that to `alert_mails`
+     * (migration 0063). Null in rows of this release.
+     */
+    formerUserId: uuid("user_id"),
+    formerMail: text("mail", { enum: CHOICES }),
+    formerMailedAt: instant("mailed_at"),
+    formerDropped: text("dropped"),
   },
   (t) => [
     primaryKey({ columns: [t.briefId, t.companyId] }),
     index("alerts_company").on(t.companyId, t.releasedAt),
     index("alerts_digest")
       .on(t.companyId)
-      .where(sql`${t.mail} = 'digest' and ${t.mailedAt} is null and ${t.dropped} is null`),
+      .where(sql`${t.formerMail} = 'digest' and ${t.formerMailedAt} is null and ${t.formerDropped} is null`),
     check("alerts_reason", isOneOf(t.reason, ALERT_REASONS)),
-    check("alerts_mail", isOneOf(t.mail, CHOICES)),
-    check("alerts_dropped", isOneOf(t.dropped, ALERT_DROPS)),
-    check("alerts_mailed_or_dropped", sql`${t.mailedAt} is null or ${t.dropped} is null`),
+    check("alerts_mail", isOneOf(t.formerMail, CHOICES)),
+    check("alerts_dropped", isOneOf(t.formerDropped, FORMER_DROPS)),
+    check("alerts_mailed_or_dropped", sql`${t.formerMailedAt} is null or ${t.formerDropped} is null`),
+  ],
+);
+
+/**
+ * The mail of an alert to each member who hears of requests: one row per request and member of a company. No foreign key to
+ * the user, for the same reason.
+ */
+export const alertMails = pgTable(
+  "alert_mails",
+  {
+    briefId: uuid("brief_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** As the member had chosen at the release. */
+    choice: text("choice", { enum: CHOICES }).notNull(),
+    mailedAt: instant("mailed_at"),
+    /** Why it was not mailed in the end. A later release can tell this member again. */
+    dropped: text("dropped", { enum: ALERT_DROPS }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.briefId, t.companyId, t.userId] }),
+    foreignKey({
+      name: "alert_mails_alert",
+      columns: [t.briefId, t.companyId],
+      foreignColumns: [alerts.briefId, alerts.companyId],
+    }).onDelete("cascade"),
+    index("alert_mails_user").on(t.userId),
+    index("alert_mails_digest")
+      .on(t.companyId, t.userId)
+      .where(sql`${t.choice} = 'digest' and ${t.mailedAt} is null and ${t.dropped} is null`),
+    check("alert_mails_choice", isOneOf(t.choice, CHOICES)),
+    check("alert_mails_dropped", isOneOf(t.dropped, ALERT_DROPS)),
+    check("alert_mails_mailed_or_dropped", sql`${t.mailedAt} is null or ${t.dropped} is null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import { alerts } from "#db/schema/index.ts";
+import { alertMails, alerts } from "#db/schema/index.ts";
 import { amsterdamDay, atTime } from "../dates.ts";
 import { orderMails } from "../outbox.ts";
 import { quietUntil } from "../quiet-hours.ts";
@@ -8,8 +8,8 @@ import { ordersDigests } from "./policy.ts";
 import { DIGEST_TIME } from "./rules.ts";
 
 /**
- * Orders the mail of the day for companies that want one, about what was released to them until `DIGEST_TIME`. Before that
- * time it orders nothing. Idempotent: one mail per company and day, so that a later run makes up for a missed one.
+ * Orders the mail of the day for members who want one, about what was released to their company until `DIGEST_TIME`. Before
+ * that time it orders nothing. Idempotent: one mail per member and day, so that a later run makes up for a missed one.
  */
 export const orderDigests = verb(
   { name: "order-digests", input: noInput, by: ordersDigests },
@@ -18,13 +18,19 @@ export const orderDigests = verb(
     const until = atTime(day, DIGEST_TIME);
     if (ctx.now < until) return;
     await ctx.db.transaction(async (tx) => {
-      const isWaiting = and(eq(alerts.mail, "digest"), isNull(alerts.mailedAt), isNull(alerts.dropped));
-      const companies = await tx
-        .selectDistinct({ companyId: alerts.companyId, userId: alerts.userId })
-        .from(alerts)
+      const { briefId, companyId: ofCompany, userId: ofMember } = alertMails;
+      const isWaiting = and(
+        eq(alertMails.choice, "digest"),
+        isNull(alertMails.mailedAt),
+        isNull(alertMails.dropped),
+      );
+      const members = await tx
+        .selectDistinct({ companyId: ofCompany, userId: ofMember })
+        .from(alertMails)
+        .innerJoin(alerts, and(eq(alerts.briefId, briefId), eq(alerts.companyId, ofCompany)))
         .where(and(isWaiting, lt(alerts.releasedAt, until)));
-      const orders = companies.map(({ companyId, userId }) => ({
-        effectKey: `${companyId}:${day}`,
+      const orders = members.map(({ companyId, userId }) => ({
+        effectKey: `${companyId}:${userId}:${day}`,
         payload: { companyId, userId, day },
         startAfter: quietUntil(ctx.now, true),
       }));

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  alertMails,
   alerts,
   awakeAtNight,
   briefs,
@@ -11,10 +12,11 @@ import {
   proposals,
 } from "#db/schema/index.ts";
 import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
-import { someCompanies, type Company } from "../../tests/support/companies.ts";
+import { colleague, company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
+import { briefForMail } from "../mails/brief-facts.ts";
 import { reopenBrief } from "../briefs/reopen-brief.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -47,6 +49,8 @@ const mailsOf = async (briefId: string) => {
   const rows = await harness.db.select().from(outbox).where(eq(outbox.kind, "brief-alert"));
   return rows.filter(({ payload }) => payload["briefId"] === briefId);
 };
+
+const usersOf = (rows: { userId?: string }[]) => rows.map(({ userId }) => userId!).toSorted();
 
 /** Five of the companies quote; two do not. */
 async function fullBrief() {
@@ -130,15 +134,15 @@ test("tells a company again whose alert was dropped before it was mailed", async
   await release(briefId);
   const [dropped] = idsOf(companies);
   await harness.db
-    .update(alerts)
+    .update(alertMails)
     .set({ dropped: "full" })
-    .where(and(eq(alerts.briefId, briefId), eq(alerts.companyId, dropped!)));
+    .where(and(eq(alertMails.briefId, briefId), eq(alertMails.companyId, dropped!)));
   harness.passHours(1);
   await release(briefId, "place_free");
   expect(await toldOf(briefId, "place_free")).toEqual([dropped]);
-  expect(await harness.db.$count(alerts, and(eq(alerts.briefId, briefId), isNull(alerts.dropped)))).toBe(
-    companies.length,
-  );
+  const waiting = and(eq(alertMails.briefId, briefId), isNull(alertMails.dropped));
+  expect(await harness.db.$count(alertMails, waiting)).toBe(companies.length);
+  expect(await mailsOf(briefId)).toHaveLength(companies.length + 1);
 });
 
 test("tells each company on its bell too, and mails as it chose", async () => {
@@ -160,13 +164,9 @@ test("tells each company on its bell too, and mails as it chose", async () => {
   const briefId = await publishedBrief(harness, owner);
   await release(briefId);
   await harness.db.delete(notificationPreferences);
-  const mailOf = async (userId?: string) =>
-    (await alertsOf(briefId)).find((alert) => alert.userId === userId)?.mail;
-  expect([await mailOf(digest), await mailOf(never), await mailOf(all)]).toEqual([
-    "digest",
-    "never",
-    "at_once",
-  ]);
+  const chosen = await harness.db.select().from(alertMails).where(eq(alertMails.briefId, briefId));
+  const mailOf = (userId?: string) => chosen.find((alert) => alert.userId === userId)?.choice;
+  expect([mailOf(digest), mailOf(never), mailOf(all)]).toEqual(["digest", "never", "at_once"]);
   expect((await mailsOf(briefId)).map(({ payload }) => payload["userId"])).not.toContain(digest);
   expect(await mailsOf(briefId)).toHaveLength(companies.length - 2);
   const listed = await harness.db
@@ -175,6 +175,30 @@ test("tells each company on its bell too, and mails as it chose", async () => {
     .where(eq(notifications.briefId, briefId));
   expect(listed.filter(({ isListed }) => !isListed)).toEqual([{ userId: silent, isListed: false }]);
   expect(listed).toHaveLength(companies.length);
+});
+
+test("tells the members who write to clients, and counts their company once", async () => {
+  const province = "Zeeland" as const;
+  const { actor } = await company(harness, { serviceAreas: [province] });
+  const quoter = await colleague(harness, actor, "QUOTES");
+  const partner = await colleague(harness, actor, "OWNER");
+  await colleague(harness, actor, "READER");
+  const briefId = await publishedBrief(harness, owner, { province });
+  await release(briefId);
+  const hearing = [actor, quoter, partner].map(({ userId }) => userId).toSorted();
+  const mailed = async () => usersOf((await mailsOf(briefId)).map(({ payload }) => payload));
+  expect(await mailed()).toEqual(hearing);
+  const bells = await harness.db.select().from(notifications).where(eq(notifications.briefId, briefId));
+  expect(usersOf(bells)).toEqual(hearing);
+  const [event] = await harness.db.select().from(events).where(eq(events.briefId, briefId));
+  expect(event!.data).toEqual({ reason: "published", companies: "1" });
+  expect((await briefForMail(harness.ctx({ kind: "system" }), briefId))!.alerted).toBe(1);
+
+  // Who was mailed already is not told again with a colleague whose mail was dropped.
+  await harness.db.update(alertMails).set({ dropped: "full" }).where(eq(alertMails.userId, quoter.userId));
+  harness.passHours(1);
+  await release(briefId, "place_free");
+  expect(await mailed()).toEqual([...hearing, quoter.userId].toSorted());
 });
 
 test("the list, the log, the bell and the mails of a request appear at the same moment", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { alerts, proposals } from "#db/schema/index.ts";
+import { alertMails, alerts, companyMembers, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { matchingCompanies } from "../matching/match-condition.ts";
 import { choiceOf, sleepsAtNight } from "../notification-choice.ts";
-import type { Choice } from "../notifications/rules.ts";
+import { ROLES_THAT_HEAR, type Choice } from "../notifications/rules.ts";
 import { notify } from "../notify.ts";
 import { orderMails } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
@@ -14,9 +14,9 @@ import type { AlertReason } from "./rules.ts";
 
 /**
  * Tells all matching companies of a brief, in the transaction that makes it visible: the list, the alert log and the mails
- * commit together, so that no company hears of it before another (decision 37). Tells each company once per brief, except
- * one whose alert was dropped before it was mailed. Leaves out companies with a quote on it. `provinces` replaces those of
- * the brief.
+ * commit together, so that no company hears of it before another (decision 37). In each, the members who hear of requests
+ * are told, by their own choices. Tells each company once per brief, except members whose alert was dropped before it was
+ * mailed. Leaves out companies with a quote on it. `provinces` replaces those of the brief.
  */
 export async function releaseAlerts(
   ctx: Pick<Ctx, "now" | "actor" | "queue">,
@@ -26,18 +26,31 @@ export async function releaseAlerts(
   provinces?: readonly Province[],
 ): Promise<void> {
   const { rows: told } = await tx.execute<Told>(sql`
-    insert into ${alerts} (brief_id, company_id, user_id, reason, released_at, mail)
-    select ${briefId}, company_id, user_id, ${reason}, ${ctx.now}, ${choiceOf(sql`matching.user_id`, "new_request", "mail")}
-    from (${matchingCompanies(ctx, briefId, provinces)}) as matching
-    where not exists (
-      select from ${proposals} own where own.brief_id = ${briefId} and own.company_id = matching.company_id)
-    order by company_id
-    on conflict (brief_id, company_id) do update
-      set reason = excluded.reason, released_at = excluded.released_at, mail = excluded.mail, dropped = null
-      where ${alerts.dropped} is not null
-    returning company_id, user_id, mail, ${sleepsAtNight(sql`${alerts.userId}`)} as sleeps`);
+    with released as (
+      insert into ${alerts} (brief_id, company_id, reason, released_at)
+      select ${briefId}, company_id, ${reason}, ${ctx.now}
+      from (${matchingCompanies(ctx, briefId, provinces)}) as matching
+      where not exists (
+        select from ${proposals} own where own.brief_id = ${briefId} and own.company_id = matching.company_id)
+      order by company_id
+      on conflict (brief_id, company_id) do update
+        -- Without the former user, the trigger for the previous release leaves its mails alone.
+        set reason = excluded.reason, released_at = excluded.released_at, user_id = null
+        where exists (
+          select from ${alertMails} mail
+          where mail.brief_id = ${alerts.briefId} and mail.company_id = ${alerts.companyId} and mail.dropped is not null)
+      returning company_id)
+    insert into ${alertMails} (brief_id, company_id, user_id, choice)
+    select ${briefId}, company_id, member.user_id, ${choiceOf(sql`member.user_id`, "new_request", "mail")}
+    from released join ${companyMembers} member using (company_id)
+    where member.role = any (${sql.param([...ROLES_THAT_HEAR.quoters])}::text[])
+    order by company_id, member.user_id
+    on conflict (brief_id, company_id, user_id) do update set choice = excluded.choice, dropped = null
+      where ${alertMails.dropped} is not null
+    returning company_id, user_id, choice, ${sleepsAtNight(sql`${alertMails.userId}`)} as sleeps`);
   if (told.length === 0) return;
-  const data = { reason, companies: String(told.length) };
+  const companies = new Set(told.map(({ company_id }) => company_id)).size;
+  const data = { reason, companies: String(companies) };
   await record(ctx, tx, { type: "brief.alerted", briefId, data });
   const effectKey = `brief.alerted:new_request:${briefId}`;
   const notice = { kind: "new_request", type: "brief.alerted", effectKey, briefId, data } as const;
@@ -48,13 +61,13 @@ export async function releaseAlerts(
     told.map(({ user_id }) => user_id),
   );
   const orders = told
-    .filter(({ mail }) => mail === "at_once")
+    .filter(({ choice }) => choice === "at_once")
     .map(({ company_id: companyId, user_id: userId, sleeps }) => ({
-      effectKey: `${briefId}:${companyId}:${ctx.now.getTime()}`,
+      effectKey: `${briefId}:${companyId}:${userId}:${ctx.now.getTime()}`,
       payload: { briefId, companyId, userId },
       startAfter: quietUntil(ctx.now, sleeps),
     }));
   await orderMails(ctx, tx, "brief-alert", orders);
 }
 
-type Told = { company_id: string; user_id: string; mail: Choice; sleeps: boolean };
+type Told = { company_id: string; user_id: string; choice: Choice; sleeps: boolean };

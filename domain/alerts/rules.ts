@@ -12,11 +12,12 @@ export const ALERT_DROPS = [
   "subscription_ended",
   "paused",
   "turned_off",
+  "left",
   "refused",
 ] as const;
 export type AlertDrop = (typeof ALERT_DROPS)[number];
 
-/** What decides at delivery whether a company still hears of a request. */
+/** What decides at delivery whether a member of a company still hears of a request. */
 export type AlertNow = {
   /** Companies can see the request and send a quote. */
   isOpen: boolean;
@@ -24,12 +25,15 @@ export type AlertNow = {
   hasOwnQuote: boolean;
   isSubscribed: boolean;
   isPaused: boolean;
-  /** What the company chose for these mails. */
+  /** A member of the company who hears of requests: not somebody who was removed, or only reads by now. */
+  isRecipient: boolean;
+  /** What the member chose for these mails. */
   choice: Choice;
 };
 
 /** Why an alert is not mailed, although it was released; null when it is. */
 export function dropOf(now: AlertNow): AlertDrop | null {
+  if (!now.isRecipient) return "left";
   if (now.hasOwnQuote) return "own_quote";
   if (!now.isOpen) return now.isFull ? "full" : "closed";
   if (!now.isSubscribed) return "subscription_ended";

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
-import { alerts, outbox } from "#db/schema/index.ts";
+import { alertMails, outbox } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { AlertDrop } from "./rules.ts";
+
+/** What became of an alert with its mail: mailed (null), or dropped for a reason. */
+export type AlertOutcome = { briefId: string; companyId: string; userId: string; drop: AlertDrop | null };
 
 /** A delivered mail with what became of its alerts. */
 export type SettledMail = {
   outboxId: string;
   /** The answer of the mail server that refused the mail (`MailRefused`); null when it was sent, or there was none to send. */
   refusal: string | null;
-  /** `drop` is null for an alert that was mailed. */
-  outcomes: readonly { briefId: string; companyId: string; drop: AlertDrop | null }[];
+  outcomes: readonly AlertOutcome[];
 };
 
 /**
@@ -23,9 +25,10 @@ export async function settleAlerts(
   if (settled.length === 0) return;
   const mails = settled.map(({ outboxId, refusal }) => ({ id: outboxId, refusal }));
   const outcomes = settled.flatMap((mail) =>
-    mail.outcomes.map(({ briefId, companyId, drop }) => ({
+    mail.outcomes.map(({ briefId, companyId, userId, drop }) => ({
       brief_id: briefId,
       company_id: companyId,
+      user_id: userId,
       drop: mail.refusal === null ? drop : (drop ?? "refused"),
     })),
   );
@@ -42,12 +45,13 @@ export async function settleAlerts(
         refusal = s.refusal
       from settled s where s.id = o.id),
     logged as (
-      select a.brief_id, a.company_id, s.drop
-      from ${alerts} a join jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-        as s (brief_id uuid, company_id uuid, drop text) on s.brief_id = a.brief_id and s.company_id = a.company_id
+      select a.brief_id, a.company_id, a.user_id, s.drop
+      from ${alertMails} a join jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as s (brief_id uuid, company_id uuid, user_id uuid, drop text) using (brief_id, company_id, user_id)
       where a.mailed_at is null
-      order by a.brief_id, a.company_id for update of a)
-    update ${alerts} a
+      order by a.brief_id, a.company_id, a.user_id for update of a)
+    update ${alertMails} a
     set mailed_at = case when logged.drop is null then ${ctx.now}::timestamptz end, dropped = logged.drop
-    from logged where logged.brief_id = a.brief_id and logged.company_id = a.company_id`);
+    from logged
+    where (logged.brief_id, logged.company_id, logged.user_id) = (a.brief_id, a.company_id, a.user_id)`);
 }

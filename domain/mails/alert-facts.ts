@@ -1,6 +1,16 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
-import { alerts, authUsers, briefs, companies, companyWork, proposals } from "#db/schema/index.ts";
-import { DIGEST_TIME, dropOf, type AlertDrop } from "../alerts/rules.ts";
+import {
+  alertMails,
+  alerts,
+  authUsers,
+  briefs,
+  companies,
+  companyMembers,
+  companyWork,
+  proposals,
+} from "#db/schema/index.ts";
+import { DIGEST_TIME, dropOf } from "../alerts/rules.ts";
+import type { AlertOutcome } from "../alerts/settle-alerts.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { chosenService } from "../chosen-service.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
@@ -10,13 +20,11 @@ import type { BulkMailKind } from "../events/reactions.ts";
 import { choiceOf } from "../notification-choice.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
+import { isRecipient } from "./member-facts.ts";
 
 // The mails about new requests hold what the companies' list shows of them, and nothing of their clients.
 
 type Reader = Pick<Ctx, "db" | "now">;
-
-/** What becomes of an alert with its mail: mailed, or dropped for a reason. */
-type Outcome = { briefId: string; companyId: string; drop: AlertDrop | null };
 
 /** Facts of many mails of a kind, read with one query, in the order of `orders`. Without facts there is no mail to send. */
 export const BULK_FACTS = {
@@ -24,7 +32,10 @@ export const BULK_FACTS = {
   "brief-digest": digestsForMail,
 } satisfies Record<
   BulkMailKind,
-  (ctx: Reader, orders: readonly MailOrderIds[]) => Promise<{ facts: object | null; outcomes: Outcome[] }[]>
+  (
+    ctx: Reader,
+    orders: readonly MailOrderIds[],
+  ) => Promise<{ facts: object | null; outcomes: AlertOutcome[] }[]>
 >;
 
 export const alertForMail = async (ctx: Ctx, order: MailOrderIds) =>
@@ -34,47 +45,58 @@ export const digestForMail = async (ctx: Ctx, order: MailOrderIds) =>
   (await digestsForMail(ctx, [order]))[0]!.facts;
 
 async function alertsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
-  const asked = orders.map(({ briefId, companyId }) => ({ brief_id: briefId, company_id: companyId }));
-  const isAsked = sql`(${alerts.briefId}, ${alerts.companyId}) in (
-    select brief_id, company_id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as asked (brief_id uuid, company_id uuid))`;
-  const rows = await alertRows(ctx, and(isAsked, isNull(alerts.mailedAt)));
-  return orders.map(({ briefId, companyId }) => {
-    const row = rows.find(
-      ({ brief, recipient }) => brief.id === briefId && recipient.companyId === companyId,
-    );
+  const asked = orders.map((order) => ({
+    brief_id: order.briefId,
+    company_id: order.companyId,
+    user_id: order.userId,
+  }));
+  const { briefId: ofBrief, companyId: ofCompany, userId: ofMember } = alertMails;
+  const isAsked = sql`(${ofBrief}, ${ofCompany}, ${ofMember}) in (
+    select brief_id, company_id, user_id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as asked (brief_id uuid, company_id uuid, user_id uuid))`;
+  const rows = await alertRows(ctx, and(isAsked, isNull(alertMails.mailedAt)));
+  return orders.map((order) => {
+    const row = rows.find(({ brief, recipient }) => brief.id === order.briefId && isTo(recipient, order));
     if (!row) return { facts: null, outcomes: [] };
-    const { brief, recipient, reason, drop } = row;
-    const facts = drop === null ? { ...recipient, id: brief.id, reason, brief } : null;
-    return { facts, outcomes: [{ briefId: brief.id, companyId: recipient.companyId, drop }] };
+    const { brief, recipient, reason } = row;
+    const facts = row.drop === null ? { ...recipient, id: brief.id, reason, brief } : null;
+    return { facts, outcomes: [outcomeOf(row)] };
   });
 }
 
+const isTo = (recipient: { companyId: string; userId: string }, order: MailOrderIds): boolean =>
+  recipient.companyId === order.companyId && recipient.userId === order.userId;
+
+const outcomeOf = ({ brief, recipient, drop }: AlertRow): AlertOutcome => ({
+  briefId: brief.id,
+  companyId: recipient.companyId,
+  userId: recipient.userId,
+  drop,
+});
+
 /** The requests since the last digest, and the earlier ones that are still open. No digest without a new one. */
 async function digestsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
-  const ids = orders.map(({ companyId }) => companyId!);
-  const isWaiting = isNull(alerts.mailedAt);
+  const ids = orders.map(({ userId }) => userId!);
   const rows = await alertRows(
     ctx,
     and(
-      inArray(alerts.companyId, ids),
-      eq(alerts.mail, "digest"),
-      isNull(alerts.dropped),
-      or(isWaiting, eq(briefs.status, "OPEN")),
+      inArray(alertMails.userId, ids),
+      eq(alertMails.choice, "digest"),
+      isNull(alertMails.dropped),
+      or(isNull(alertMails.mailedAt), eq(briefs.status, "OPEN")),
     ),
   );
-  return orders.map(({ companyId, day }) => {
-    const until = atTime(day!, DIGEST_TIME);
-    const own = rows.filter((row) => row.recipient.companyId === companyId && row.releasedAt < until);
-    const waiting = own.filter(({ mailedAt }) => mailedAt === null);
-    const outcomes = waiting.map(({ brief, drop }) => ({ briefId: brief.id, companyId: companyId!, drop }));
+  return orders.map((order) => {
+    const until = atTime(order.day!, DIGEST_TIME);
+    const own = rows.filter((row) => isTo(row.recipient, order) && row.releasedAt < until);
+    const outcomes = own.filter(({ mailedAt }) => mailedAt === null).map(outcomeOf);
     const open = own.filter(({ drop }) => drop === null);
     const fresh = open.filter(({ mailedAt }) => mailedAt === null);
     if (fresh.length === 0) return { facts: null, outcomes };
     const earlier = open.filter(({ mailedAt }) => mailedAt !== null);
     const facts = {
       ...fresh[0]!.recipient,
-      id: companyId!,
+      id: order.companyId!,
       fresh: fresh.map(({ brief }) => brief),
       earlier: earlier.map(({ brief }) => brief),
     };
@@ -101,6 +123,8 @@ export const briefFields = {
   maxProposals: briefs.maxProposals,
 };
 
+type AlertRow = Awaited<ReturnType<typeof alertRows>>[number];
+
 /** Alerts with their brief and recipient, and whether they are mailed now; the oldest first. */
 async function alertRows({ db, now }: Reader, where: SQL | undefined) {
   const isOpen = visibilityCondition({
@@ -114,13 +138,14 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
       brief: briefFields,
       recipient: {
         companyId: companies.id,
-        userId: companies.contactId,
-        to: authUsers.email,
+        userId: alertMails.userId,
+        // Of a member who left, whose alert is dropped.
+        to: sql<string>`coalesce(${authUsers.email}, '')`,
         companyName: companies.companyName,
       },
       reason: alerts.reason,
       releasedAt: alerts.releasedAt,
-      mailedAt: alerts.mailedAt,
+      mailedAt: alertMails.mailedAt,
       now: {
         isOpen: sql<boolean>`${isOpen}`,
         isFull: sql<boolean>`${briefs.proposalsCount} >= ${briefs.maxProposals}`,
@@ -128,13 +153,19 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
           select from ${proposals} own where own.brief_id = ${alerts.briefId} and own.company_id = ${alerts.companyId})`,
         isSubscribed: sql<boolean>`${givesAccess(now, sql`${companies.id}`)}`,
         isPaused: sql<boolean>`coalesce(${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date, false)`,
-        choice: choiceOf(sql`${companies.contactId}`, "new_request", "mail"),
+        isRecipient: sql<boolean>`${companyMembers.userId} is not null`,
+        choice: choiceOf(sql`${alertMails.userId}`, "new_request", "mail"),
       },
     })
-    .from(alerts)
+    .from(alertMails)
+    .innerJoin(
+      alerts,
+      and(eq(alerts.briefId, alertMails.briefId), eq(alerts.companyId, alertMails.companyId)),
+    )
     .innerJoin(briefs, eq(briefs.id, alerts.briefId))
     .innerJoin(companies, eq(companies.id, alerts.companyId))
-    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
+    .leftJoin(companyMembers, isRecipient(alertMails.userId))
+    .leftJoin(authUsers, eq(authUsers.id, companyMembers.userId))
     .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
     .where(where)
     .orderBy(asc(alerts.releasedAt), asc(alerts.briefId));

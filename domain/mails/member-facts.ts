@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { authUsers, companies, companyMembers } from "#db/schema/index.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../context.ts";
 import { QUOTING_ROLES } from "../roles.ts";
 
@@ -8,7 +9,7 @@ import { QUOTING_ROLES } from "../roles.ts";
  * them now. The mail of a member who was removed or demoted meanwhile has none. An order of the previous release names no
  * member; it goes to the contact person.
  */
-export const isRecipient = (userId: string | undefined): SQL =>
+export const isRecipient = (userId: string | AnyPgColumn | undefined): SQL =>
   and(
     eq(companyMembers.companyId, companies.id),
     userId === undefined ? eq(companyMembers.userId, companies.contactId) : eq(companyMembers.userId, userId),

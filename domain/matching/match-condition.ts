@@ -59,20 +59,19 @@ const jobsThatWeek = sql`(
       = date_trunc('week', (${briefDay})::timestamp))`;
 
 /**
- * Query of the subscribed companies that are told of a brief, as rows of `company_id` and the `user_id` of the owner: they
- * hold a place that counts in one of the provinces, and the rule `matches` holds. The provinces are those of the brief,
+ * Query of the subscribed companies that are told of a brief, as rows of `company_id`: they hold a place that counts in one of the provinces, and the rule `matches` holds. The provinces are those of the brief,
  * unless others are given. None while the brief is kept for one company.
  */
 export function matchingCompanies(
   { now }: Pick<Ctx, "now">,
   briefId: string,
   provinces?: readonly Province[],
-): SQL<{ company_id: string; user_id: string }> {
+): SQL<{ company_id: string }> {
   const where = provinces
     ? sql`${sql.param([...provinces])}::text[]`
     : sql`array[${briefs.province}, ${briefs.otherProvince}]`;
   return sql`
-    select ${companies.id} as company_id, ${companies.contactId} as user_id
+    select ${companies.id} as company_id
     from ${briefs}
     join ${companies} on ${companies.vertical} = ${briefs.vertical}
     join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}

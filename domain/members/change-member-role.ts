@@ -1,5 +1,6 @@
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
+import { forgetUnheard } from "../notifications/forget-notifications.ts";
 import { verb } from "../verb.ts";
 import { changeMemberRoleInput } from "./input.ts";
 import { lockMember, setRole } from "./member-rows.ts";
@@ -17,6 +18,7 @@ export const changeMemberRole = verb(
       if (before === role) return;
       if (before === "OWNER") await stopOwning(ctx, tx, { ...member, contactId });
       await setRole(tx, member, role);
+      await forgetUnheard(tx, memberId, role);
       await record(ctx, tx, { type: "company.member_role_changed", ...member });
     });
   },

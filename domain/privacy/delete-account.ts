@@ -11,6 +11,7 @@ import {
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
+import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { endMembership } from "../members/end-membership.ts";
 import { forgetBriefs } from "./forget-briefs.ts";
@@ -129,6 +130,7 @@ async function forget(
   await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
   await forgetPerson(tx, userId);
   await forgetNotifications(tx, userId);
+  await forgetAlertMails(tx, userId);
   if (goes) await tx.delete(companies).where(eq(companies.id, goes));
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
   return files;

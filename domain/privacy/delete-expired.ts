@@ -1,10 +1,8 @@
-import { and, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, isNull, lt, or, sql } from "drizzle-orm";
 import {
-  alerts,
   authSessions,
   authVerifications,
   briefs,
-  companies,
   drafts,
   formerSubscribers,
   memberInvitations,
@@ -14,6 +12,7 @@ import {
   rateLimits,
   registrations,
 } from "#db/schema/index.ts";
+import { deleteOrphanedAlerts } from "../alerts/forget-alert-mails.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { deleteOldOnboardingPictures } from "../companies/onboarding-pictures.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
@@ -66,10 +65,7 @@ export const deleteExpired = verb(
     await deleteOldEvents(ctx);
     await deleteOldNotifications(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
-    // Of a company that was deleted while a request was published. Locks nothing: nobody can be told in its place.
-    await db
-      .delete(alerts)
-      .where(notInArray(alerts.companyId, db.select({ id: companies.id }).from(companies)));
+    await deleteOrphanedAlerts(ctx);
     const longAgo = daysBefore(now, SENT_MAIL_DAYS);
     await deleteUnlocked(
       db,

@@ -20,8 +20,10 @@ import {
   waitingList,
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { companyOwners } from "../policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
 import { exportJobs } from "../won/views.ts";
+import { exportMembership } from "./export-membership.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
 type Reader = Pick<Ctx, "db" | "now">;
@@ -36,10 +38,14 @@ const referralFields = {
   creditedAt: referrals.creditedAt,
 };
 
-/** The actor's company, profile, quotes and subscription for the download; null when the account has no company. */
+/**
+ * The actor's company for the download, and the keys of its files: everything for an owner, else what the actor did for it.
+ * Null when the account has no company.
+ */
 export async function exportCompany(ctx: Reader, actor: UserActor) {
+  if (actor.companyId === null) return { company: null, files: [] };
+  if (!companyOwners.allows(actor)) return { company: await exportMembership(ctx, actor), files: [] };
   const { companyId } = actor;
-  if (companyId === null) return { company: null, files: [] };
   const [firm] = await ctx.db
     .select({
       companyName: companies.companyName,
@@ -78,9 +84,6 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
         locationText: briefs.locationText,
         reason: alerts.reason,
         releasedAt: alerts.releasedAt,
-        mail: alerts.mail,
-        mailedAt: alerts.mailedAt,
-        dropped: alerts.dropped,
       })
       .from(alerts)
       .innerJoin(briefs, eq(briefs.id, alerts.briefId))

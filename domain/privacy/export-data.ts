@@ -1,8 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import {
+  alertMails,
+  alerts,
   authSessions,
   authUsers,
   awakeAtNight,
+  briefs,
   contactMessages,
   newsletterSignups,
   notificationPreferences,
@@ -39,6 +42,7 @@ export const exportData = verb(
       newsletter: await newsletterOf(ctx, actor.email),
       messages: await messagesOf(ctx, actor.email),
       notifications: await notificationsOf(ctx, actor),
+      alerts: await alertsTo(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
     };
     return { data, files };
@@ -106,6 +110,27 @@ function messagesOf(ctx: Ctx, email: string) {
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(asc(contactMessages.createdAt));
+}
+
+/** The alerts about requests that went to the actor. */
+function alertsTo({ db }: Ctx, { userId }: UserActor) {
+  return db
+    .select({
+      category: briefs.category,
+      locationText: briefs.locationText,
+      releasedAt: alerts.releasedAt,
+      choice: alertMails.choice,
+      mailedAt: alertMails.mailedAt,
+      dropped: alertMails.dropped,
+    })
+    .from(alertMails)
+    .innerJoin(
+      alerts,
+      and(eq(alerts.briefId, alertMails.briefId), eq(alerts.companyId, alertMails.companyId)),
+    )
+    .innerJoin(briefs, eq(briefs.id, alertMails.briefId))
+    .where(eq(alertMails.userId, userId))
+    .orderBy(asc(alerts.releasedAt), asc(alertMails.briefId));
 }
 
 async function notificationsOf({ db }: Ctx, { userId }: UserActor) {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { briefs, lossReports, proposals } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -8,8 +8,11 @@ import { quoteVersions } from "../proposals/versions-view.ts";
 import { isOwnProposal } from "../proposals/own-proposal.ts";
 import { lossReportFields } from "../statistics/loss-reports-view.ts";
 
-/** Every quote of a company for its download, with the client's details where there is a reveal. */
-export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserActor) {
+/**
+ * Every quote of a company for a download, or those that this member wrote, with the client's details where there is a
+ * reveal.
+ */
+export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserActor, writtenBy?: string) {
   const rows = await ctx.db
     .select({
       id: proposals.id,
@@ -28,7 +31,12 @@ export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserAc
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .leftJoin(lossReports, eq(lossReports.proposalId, proposals.id))
-    .where(isOwnProposal(ctx, company))
+    .where(
+      and(
+        isOwnProposal(ctx, company),
+        writtenBy === undefined ? undefined : eq(proposals.writtenBy, writtenBy),
+      ),
+    )
     .orderBy(asc(proposals.createdAt));
   const ids = rows.map(({ id }) => id);
   const contacts = await revealedContacts(ctx, company, ids);

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import {
+  alertMails,
   alerts,
   briefs,
   companyProfiles,
@@ -48,8 +49,8 @@ const alertOf = async (briefId: string, { actor }: Company) =>
   (
     await runtime.db
       .select()
-      .from(alerts)
-      .where(and(eq(alerts.briefId, briefId), eq(alerts.companyId, actor.companyId!)))
+      .from(alertMails)
+      .where(and(eq(alertMails.briefId, briefId), eq(alertMails.companyId, actor.companyId!)))
   )[0]!;
 
 const SECRETS = () => [

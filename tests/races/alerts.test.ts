@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { alerts, briefs, outbox } from "#db/schema/index.ts";
+import { alertMails, alerts, briefs, outbox } from "#db/schema/index.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { openAlertHarness, type AlertHarness } from "../support/alert-harness.ts";
@@ -47,7 +47,7 @@ test("while the fifth quote fills a request, each alert is mailed, or dropped fo
     await at.release(briefId, "published");
     const fifth = () => sendProposal(runtime.ctx(at.companies[4]!.actor), { briefId, ...QUOTE });
     await Promise.all(round % 2 === 0 ? [fifth(), mail.workOff()] : [mail.workOff(), fifth()]);
-    const log = await runtime.db.select().from(alerts).where(eq(alerts.briefId, briefId));
+    const log = await runtime.db.select().from(alertMails).where(eq(alertMails.briefId, briefId));
     expect(log).toHaveLength(3);
     const subjects = mail.server.taken.filter(({ subject }) => subject.startsWith("Aanvraag: "));
     expect(subjects).toHaveLength(log.filter(({ mailedAt }) => mailedAt !== null).length);

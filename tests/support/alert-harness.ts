@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import type { Runtime } from "#compose";
-import { alerts } from "#db/schema/index.ts";
+import { alertMails, alerts } from "#db/schema/index.ts";
 import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { publishedBriefs } from "./briefs.ts";
@@ -55,7 +55,7 @@ export async function openAlertHarness(count: number) {
         QUEUE,
         jobs.map(({ id }) => id),
       ),
-    mailed: () => runtime.db.$count(alerts, isNotNull(alerts.mailedAt)),
+    mailed: () => runtime.db.$count(alertMails, isNotNull(alertMails.mailedAt)),
     /** How many different mails the mail server has taken. */
     different: () => new Set(mail.server.taken.map(({ messageId }) => messageId)).size,
     async forget(): Promise<void> {

@@ -77,7 +77,12 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
   alerts: {
     exported: "domain/privacy/export-company.ts",
     erased: "domain/privacy/remove-company.ts",
-    retained: EXPIRED,
+    retained: "domain/alerts/forget-alert-mails.ts",
+  },
+  alertMails: {
+    exported: "domain/privacy/export-data.ts",
+    erased: "domain/alerts/forget-alert-mails.ts",
+    retained: "domain/alerts/forget-alert-mails.ts",
   },
   briefMarks: {
     exported: "domain/privacy/export-company.ts",
