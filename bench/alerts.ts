@@ -123,8 +123,8 @@ async function addCompanies(db: ReturnType<typeof createDatabase>["db"]): Promis
     const some = await someCompanies({ db, now }, chunk, { serviceAreas: ["Zeeland"] });
     const ids = some.map(({ actor }) => actor.companyId);
     await db.execute(sql`
-      insert into region_places (vertical, province, slot, user_id, company_id, held_until, created_at)
-      select vertical, 'Zeeland', ${31 + added} + row_number() over (), user_id, id, ${now}, ${now}
+      insert into region_places (vertical, province, slot, company_id, held_until, created_at)
+      select vertical, 'Zeeland', ${31 + added} + row_number() over (), id, ${now}, ${now}
       from companies where id = any (${sql.param(ids)}::uuid[])
       on conflict (company_id, province) do nothing`);
     // The benchmark also runs in the quiet hours.

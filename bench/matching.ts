@@ -55,7 +55,7 @@ export async function benchMatching(dataDir: string, say: (text: string) => void
       await measure(
         "matching companies",
         matchingCompanies({ now }, briefId),
-        sql`select company_id, user_id from region_places where vertical = 'cleaning' and province = 'Utrecht'`,
+        sql`select company_id from region_places where vertical = 'cleaning' and province = 'Utrecht'`,
       ),
       await measure(
         "count of 30 days",

@@ -22,19 +22,22 @@ export async function addManyCompanies(db: Database, count: number, now: Date): 
       insert into companies (id, user_id, vertical, company_name, kvk_number, created_at)
       select gen_random_uuid(), id, 'cleaning', 'Een van velen', lpad((row_number() over ())::text, 8, '0'), ${now}
       from people returning id, user_id, kvk_number::int as slot
+    ), members as (
+      insert into company_members (company_id, user_id, role, created_at)
+      select id, user_id, 'OWNER', ${now} from firms
     ), profiles as (
       insert into photographer_profiles
-        (id, user_id, company_id, vertical, business_name, service_areas, categories, created_at, updated_at)
-      select gen_random_uuid(), user_id, id, 'cleaning', 'Een van velen', '{Utrecht}', '{RESIDENTIAL}', ${now}, ${now}
+        (id, company_id, vertical, business_name, service_areas, categories, created_at, updated_at)
+      select gen_random_uuid(), id, 'cleaning', 'Een van velen', '{Utrecht}', '{RESIDENTIAL}', ${now}, ${now}
       from firms
     ), payments as (
       insert into subscriptions
-        (user_id, company_id, status, current_period_end, provider_customer_id, provider_subscription_id, created_at, updated_at)
-      select user_id, id, 'active', ${now}::timestamptz + interval '20 days', 'cus_' || id, 'sub_' || id, ${now}, ${now}
+        (company_id, status, current_period_end, provider_customer_id, provider_subscription_id, created_at, updated_at)
+      select id, 'active', ${now}::timestamptz + interval '20 days', 'cus_' || id, 'sub_' || id, ${now}, ${now}
       from firms
     ), places as (
-      insert into region_places (vertical, province, slot, user_id, company_id, held_until, created_at)
-      select 'cleaning', 'Utrecht', 1000 + slot, user_id, id, ${now}, ${now} from firms
+      insert into region_places (vertical, province, slot, company_id, held_until, created_at)
+      select 'cleaning', 'Utrecht', 1000 + slot, id, ${now}, ${now} from firms
     )
     insert into company_work
       (company_id, base_postcode4, radius_km, smallest_size, largest_size, days, weekly_maximum, updated_at)
