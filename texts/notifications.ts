@@ -56,6 +56,11 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.verified": "Je bedrijf is gecontroleerd",
   "company.unverified": "‘Door ons gecontroleerd’ staat niet meer bij je bedrijf",
   "company.check_lapsed": "We kijken je bedrijf opnieuw na",
+  "company.member_joined": "Je bedrijf heeft een nieuwe medewerker",
+  "company.member_role_changed": "Een medewerker heeft een andere rol gekregen",
+  "company.member_removed": "Een beheerder heeft een medewerker verwijderd",
+  "company.member_left": "Een medewerker is weggegaan bij je bedrijf",
+  "company.contact_changed": "Je bedrijf heeft een andere contactpersoon",
 };
 
 const ENDED_TITLES: Record<DeclineReason, string> = {

@@ -9,6 +9,8 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import type { UserActor } from "../context.ts";
+import { changeMemberRole } from "../members/change-member-role.ts";
+import { removeMember } from "../members/remove-member.ts";
 import type { MailKind } from "./reactions.ts";
 import { record } from "./record.ts";
 
@@ -98,4 +100,20 @@ test("only owners hear of money, places and checks, by one mail and on the bell 
     expect(await told(kind)).toEqual(["contact", "owner"]);
   for (const kind of ["payment-failed", "place-free", "check-lapsed"] as const)
     expect(await mailed(kind)).toEqual(["contact"]);
+});
+
+test("owners hear of what a colleague did to the members, and not of what they did themselves", async () => {
+  const { userId } = members.reader;
+  const asOwner = harness.ctx(members.owner);
+  await changeMemberRole(asOwner, { memberId: userId, role: "QUOTES" });
+  expect(await told("company")).toEqual(["contact"]);
+  await removeMember(asOwner, { memberId: userId });
+  const rows = await harness.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, members.contact.userId));
+  expect(rows.map(({ type }) => type).toSorted()).toEqual([
+    "company.member_removed",
+    "company.member_role_changed",
+  ]);
 });

@@ -201,6 +201,8 @@ type NoticeReaction<Type extends EventType> = {
   kind: NoticeKind;
   /** Key of the effect, as of a mail. */
   once?: (event: DomainEvent<Type>) => string;
+  /** Leaves out the user who did it: a colleague's news, and their own act. */
+  notToActor?: true;
 };
 
 /** What events tell on the site, to those who hear of its kind. */
@@ -232,6 +234,11 @@ const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
   "company.verified": [{ kind: "company" }],
   "company.unverified": [{ kind: "company" }],
   "company.check_lapsed": [{ kind: "company" }],
+  "company.member_joined": [{ kind: "company", notToActor: true }],
+  "company.member_role_changed": [{ kind: "company", notToActor: true }],
+  "company.member_removed": [{ kind: "company", notToActor: true }],
+  "company.member_left": [{ kind: "company", notToActor: true }],
+  "company.contact_changed": [{ kind: "company", notToActor: true }],
   "company.place_offered": [{ kind: "place_free" }],
   "subscription.payment_failed": [{ kind: "billing" }],
   "subscription.ended_unpaid": [{ kind: "billing" }],

@@ -43,11 +43,18 @@ export async function record<Type extends EventType>(
       for (const userId of to === "actor" ? actingUser(ctx.actor) : await usersToTell(tx, to, ids))
         await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
   }
-  for (const { kind, once } of noticeReactions(event.type)) {
+  for (const { kind, once, notToActor } of noticeReactions(event.type)) {
     const { briefId, proposalId } = ids;
     const effectKey = `${type}:${kind}:${once?.(event) ?? id}`;
     const notice = { kind, type, effectKey, briefId, proposalId, data };
-    await notify(ctx, tx, notice, await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids));
+    const users = await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids);
+    const left = notToActor ? actingUser(ctx.actor) : [];
+    await notify(
+      ctx,
+      tx,
+      notice,
+      users.filter((userId) => !left.includes(userId)),
+    );
   }
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
 }

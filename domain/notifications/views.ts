@@ -77,9 +77,9 @@ export type ListedNotification = Awaited<ReturnType<typeof notificationList>>["n
 /** Where a notification of this user leads; null when the user has no such notification. */
 export async function notificationTarget(ctx: Pick<Ctx, "db">, reader: UserActor, notificationId: string) {
   if (!isId(notificationId)) return null;
-  const { kind, briefId, proposalId } = notifications;
+  const { kind, type, briefId, proposalId } = notifications;
   const [row] = await ctx.db
-    .select({ kind, briefId, proposalId })
+    .select({ kind, type, briefId, proposalId })
     .from(notifications)
     .where(and(eq(notifications.id, notificationId), isToldTo(reader)));
   return row ?? null;

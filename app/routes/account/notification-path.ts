@@ -3,15 +3,18 @@ import { requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/notifications/rules.ts";
 import type { Role } from "#domain/roles.ts";
 
-type Target = { kind: NotificationKind; briefId: string | null; proposalId: string | null };
+type Target = { kind: NotificationKind; type: string; briefId: string | null; proposalId: string | null };
 
 /** The list of notifications. */
 export const NOTIFICATIONS_PATH = "/meldingen";
 
+/** Events about the check of a company; the others of that kind are about its members. */
+const CHECK_EVENTS = new Set(["company.verified", "company.unverified", "company.check_lapsed"]);
+
 /** Where a notification leads. */
-export function notificationPath({ kind, briefId, proposalId }: Target, role: Role): string {
+export function notificationPath({ kind, type, briefId, proposalId }: Target, role: Role): string {
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
-  if (kind === "company") return "/verhuisbedrijf-dashboard/gegevens";
+  if (kind === "company") return `/verhuisbedrijf-dashboard/${CHECK_EVENTS.has(type) ? "gegevens" : "team"}`;
   if (briefId === null) return "/account";
   if (role === "PHOTOGRAPHER") return briefPath(briefId, "");
   return requestPath(briefId) + (proposalId ? `#offerte-${proposalId}` : "");
