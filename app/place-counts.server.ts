@@ -3,9 +3,10 @@ import type { SessionView } from "#domain/accounts/session-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { workplaceCounts, type WorkplaceCounts } from "#domain/workplace/counts-view.ts";
 import { MOST_COUNTED } from "#domain/workplace/rules.ts";
+import { viewerOf } from "./auth/viewer.server.ts";
 import { WON_PATH } from "./routes/company/list-paths.ts";
 import { ctxOf, logFailure } from "./context.server.ts";
-import { isInWorkplace, SECTIONS, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
+import { isInWorkplace, sectionsOf, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
 
 /** The counts in the navigation of a company's page. Null elsewhere, and when they could not be read. */
 export async function placeCounts(
@@ -13,7 +14,8 @@ export async function placeCounts(
   session: SessionView,
   path: string,
 ): Promise<Counts | null> {
-  if (!session.company || !isInWorkplace(SECTIONS.company, path)) return null;
+  const viewer = viewerOf(session);
+  if (viewer.kind !== "company" || !session.company || !isInWorkplace(sectionsOf(viewer), path)) return null;
   return workplaceCounts(ctxOf(context), readerOf(session)).then(textsOf, (error: unknown) => {
     logFailure(context, "the counts of a workplace could not be read")(error);
     return null;

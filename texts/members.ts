@@ -4,16 +4,15 @@ import type { CompanyRole } from "#domain/roles.ts";
 export const COMPANY_ROLE_TEXTS: Record<CompanyRole, { label: string; means: string }> = {
   OWNER: {
     label: "Beheerder",
-    means: "Doet alles: offertes, profiel, abonnement, facturen en medewerkers.",
+    means: "Alles: offertes, profiel, abonnement, facturen en medewerkers.",
   },
   QUOTES: {
     label: "Offertes",
     means:
-      "Bekijkt opdrachten, stuurt offertes en houdt gekozen opdrachten bij. Niet het profiel en het abonnement.",
+      "Opdrachten bekijken, offertes sturen en gekozen opdrachten bijhouden. Niet het profiel en het abonnement.",
   },
   READER: {
     label: "Alleen lezen",
-    means:
-      "Leest mee, zonder iets te sturen of te wijzigen. Ziet wel de gegevens van klanten die je bedrijf kozen.",
+    means: "Meelezen zonder iets te sturen of te wijzigen, ook de gegevens van klanten die je bedrijf kozen.",
   },
 };

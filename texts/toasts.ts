@@ -180,6 +180,7 @@ const table = {
   contact_changed: success("Contactpersoon gewijzigd", "Mails over het abonnement gaan voortaan daarheen."),
   member_removed: success("Medewerker verwijderd", "Het account is overal uitgelogd."),
   members_failed: failure("Er ging iets mis", `Er is niets gewijzigd. ${AGAIN}`),
+  not_your_role: failure("Dat kan niet met jouw rol", "Vraag het een beheerder van je bedrijf."),
   company_joined: success("Welkom", "Je werkt nu mee met het bedrijf."),
   company_left: success("Je hebt het bedrijf verlaten", "Je bent overal uitgelogd."),
   work_saved: success("Opgeslagen", "Dit geldt vanaf nu voor nieuwe aanvragen."),

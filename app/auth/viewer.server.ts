@@ -15,6 +15,7 @@ export function viewerOf(session: SessionView | null): Viewer {
       return {
         kind: "company",
         name,
+        companyRole: session.actor.companyRole,
         brand: session.company && VERTICAL_PAGES[session.company.vertical].slug,
         unread: hasBell(session.actor) ? session.unreadNotifications : null,
         subscribed: session.subscribed || session.unread.includes("subscription"),

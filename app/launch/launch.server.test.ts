@@ -53,6 +53,7 @@ const facts = (isPrelaunch: boolean): LaunchFacts => ({
 const company = (subscribed: boolean) => ({
   unread: 0,
   kind: "company" as const,
+  companyRole: "OWNER" as const,
   name: "Glans",
   brand: null,
   subscribed,

@@ -1,4 +1,5 @@
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES, type Brand } from "#app/verticals.ts";
+import type { CompanyRole } from "#domain/roles.ts";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
@@ -8,7 +9,15 @@ export type { Brand };
 export type Viewer =
   | { kind: "visitor" }
   | { kind: "client"; name: string; unread: number }
-  | { kind: "company"; name: string; brand: Brand | null; subscribed: boolean; unread: number | null }
+  | {
+      kind: "company";
+      name: string;
+      brand: Brand | null;
+      /** Null for who is no member of a company any more. */
+      companyRole: CompanyRole | null;
+      subscribed: boolean;
+      unread: number | null;
+    }
   | { kind: "operator"; name: string };
 
 type NavLink = { href: string; label: string };

@@ -4,7 +4,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ACCOUNT_LINK } from "#app/ui/navigation.ts";
 import { SignOut } from "#app/ui/sign-out.tsx";
-import { SECTIONS, type Place } from "#app/ui/workplace/places.ts";
+import { sectionsOf, type Place } from "#app/ui/workplace/places.ts";
 import type { Route } from "./+types/more";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -17,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const places: Place[] =
     viewer.kind === "visitor"
       ? []
-      : SECTIONS[viewer.kind].filter(({ short }) => !short).flatMap((section) => section.pages ?? [section]);
+      : sectionsOf(viewer)
+          .filter(({ short }) => !short)
+          .flatMap((section) => section.pages ?? [section]);
   return { name: session.actor.fullName, places: [...places, ACCOUNT_LINK] };
 }
 

@@ -33,6 +33,7 @@ import type { Route } from "./+types/brief";
 import { AskedFirst, DECLINE_INTENT } from "./asked-first.tsx";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/open-briefs.ts";
+import { ProfileFirst } from "./profile-first.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { briefPath, changeQuotePath, listPath, listSearchOf, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
@@ -184,7 +185,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
             <OutsideTerritory provinces={sheet.provinces} mayAdd={sheet.mayAddProvince} />
           </div>
         ) : (
-          <ProfileFirst />
+          <ProfileFirst mayMake={sheet.mayAddProvince} />
         )}
       </div>
     </Sheet>
@@ -237,19 +238,6 @@ function TextToKeep({ answer }: { answer: QuoteAnswer | undefined }) {
   return (
     <Notice title="Dit schreef je">
       <p className="whitespace-pre-line">{text}</p>
-    </Notice>
-  );
-}
-
-function ProfileFirst() {
-  return (
-    <Notice title="Maak eerst je profiel">
-      <p>Opdrachtgevers willen weten wie je bent. Vul je bedrijfsprofiel in en stuur daarna je offerte.</p>
-      <p className="mt-3">
-        <Button href="/verhuisbedrijf-onboarding" size="small">
-          Maak je profiel
-        </Button>
-      </p>
     </Notice>
   );
 }

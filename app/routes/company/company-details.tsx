@@ -12,6 +12,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { editsProfile } from "#domain/companies/policy.ts";
 import { billingDetailsInput } from "#domain/billing/input.ts";
 import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
 import { billingDetailsOf } from "#domain/billing/views.ts";
@@ -34,7 +35,7 @@ export const handle: PageHandle = { width: "text", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsgegevens");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx } = requireCompany(context, editsProfile);
   const company = foundOr404(await companyDetailsOf(ctx, ctx.actor));
   const { details, hasDetails } = await billingDetailsOf(ctx, ctx.actor);
   const found = await placesOfPostcodes(ctx, ["place"], details);
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx } = requireCompany(context, editsProfile);
   const form = await request.formData();
   const save = async (values: FormValues, verb: () => Promise<void>) =>
     answerRefusal(

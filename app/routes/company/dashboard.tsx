@@ -4,7 +4,6 @@ import { logFailure, runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { WORK_ID } from "#app/work/work-id.ts";
@@ -13,6 +12,7 @@ import { workNow } from "#app/work/work.server.ts";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
 import { sortsBriefs } from "#domain/briefs/policy.ts";
+import { editsProfile } from "#domain/companies/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { pauseOf } from "#domain/matching/views.ts";
@@ -20,8 +20,8 @@ import type { SessionView } from "#domain/accounts/session-view.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
@@ -37,6 +37,7 @@ import { PauseLine } from "./pause-line.tsx";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
+import { ProfileFirst } from "./profile-first.tsx";
 import { NothingOpen } from "./sheet/nothing-open.tsx";
 import { Panes } from "./sheet/panes.tsx";
 import { todayRow } from "./today/today-texts.server.ts";
@@ -58,12 +59,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = {
     vertical,
     hasProfile: profile !== null,
+    manages: editsProfile.allows(ctx.actor),
   };
   if (!session.subscribed) {
     const { current, phase, underWay } = await currentSubscription(context, ctx);
     // The provider told us just now of the renewal.
     if (current) throw redirect(listPath(""));
-    const order = phase === "checking" || underWay ? null : await readOrder(context, ctx);
+    const order = phase === "checking" || underWay || !page.manages ? null : await readOrder(context, ctx);
     const work = order && (await workNow(context.get(runtimeContext), vertical));
     return {
       ...page,
@@ -158,6 +160,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <>
         {heading}
         <Standing {...loaderData} />
+        {!loaderData.manages && <NoSubscriptionYet />}
         {sheet}
         {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
       </>
@@ -180,6 +183,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
 /** What the company has to know of its profile, its payment or its pause. */
 function Standing({
   hasProfile,
+  manages,
   list,
   pausedUntil,
   pastDue,
@@ -188,10 +192,14 @@ function Standing({
 }: Route.ComponentProps["loaderData"]) {
   return (
     <>
-      {!hasProfile && <ProfileFirst />}
+      {!hasProfile && (
+        <div className="mt-4">
+          <ProfileFirst mayMake={manages} />
+        </div>
+      )}
       {pastDue && (
         <div className="mt-6">
-          <PastDueNotice {...pastDue} from={null} />
+          <PastDueNotice {...pastDue} canPay={pastDue.canPay && manages} from={null} />
         </div>
       )}
       {isChecking && (
@@ -204,8 +212,20 @@ function Standing({
           <PaymentUnderWay debit={underWay} hasAccess={list !== null} />
         </div>
       )}
-      {pausedUntil && <PauseLine until={pausedUntil} />}
+      {pausedUntil && <PauseLine until={pausedUntil} mayEnd={manages} />}
     </>
+  );
+}
+
+/** For a member who does not order. */
+function NoSubscriptionYet() {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        title="Je bedrijf heeft geen actief abonnement"
+        text="Een beheerder van je bedrijf kan er een starten. Jullie offertes en gekozen opdrachten blijven te lezen."
+      />
+    </div>
   );
 }
 
@@ -247,20 +267,5 @@ function StartSubscription({
         </OrderForm>
       </div>
     </Card>
-  );
-}
-
-function ProfileFirst() {
-  return (
-    <div className="mt-4">
-      <Notice title="Je hebt nog geen profiel">
-        <p>Opdrachtgevers willen weten wie je bent voordat ze kiezen.</p>
-        <p className="mt-3">
-          <Button href="/verhuisbedrijf-onboarding" size="small">
-            Maak je profiel
-          </Button>
-        </p>
-      </Notice>
-    </div>
   );
 }

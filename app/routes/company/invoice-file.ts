@@ -1,3 +1,4 @@
+import { downloadsInvoices } from "#domain/invoices/policy.ts";
 import { DomainError } from "#domain/errors.ts";
 import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
@@ -8,7 +9,7 @@ import { requireCompany } from "./company-page.server.ts";
 
 /** A file of one of the company's invoices: `/facturen/2026-00012/pdf` for people, `/ubl` for bookkeeping programs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx } = requireCompany(context, downloadsInvoices);
   const { number, format } = params;
   try {
     const { kind, pdf, ubl } = await downloadInvoice(ctx, { number });

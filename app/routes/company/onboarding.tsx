@@ -10,6 +10,7 @@ import { askedStep, handleStep, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { editsProfile } from "#domain/companies/policy.ts";
 import { discardDraft } from "#domain/drafts/discard-draft.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, ctx, company } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context, editsProfile);
   if (company.profile) {
     if (session.subscribed) throw redirect("/verhuisbedrijf-dashboard");
     const asked = new URL(request.url).searchParams.get("stap");
@@ -86,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { session, ctx, company } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context, editsProfile);
   if (company.profile) {
     const form = await request.formData();
     return form.get("intent") === ORDER_INTENT

@@ -6,8 +6,8 @@ import { WORK_PATH } from "./list-paths.ts";
 /** The `intent` of the form that ends a pause. */
 export const END_PAUSE = "weer-aan";
 
-/** Says that the company hears of no requests, with a button to end that. */
-export function PauseLine({ until }: { until: Day }) {
+/** Says that the company hears of no requests, with a button to end that for who may. */
+export function PauseLine({ until, mayEnd }: { until: Day; mayEnd: boolean }) {
   return (
     <form
       method="post"
@@ -18,9 +18,11 @@ export function PauseLine({ until }: { until: Day }) {
         <strong>Je staat op pauze</strong> tot en met {formatDayWithWeekday(until)}. Je krijgt geen bericht
         van nieuwe aanvragen.
       </p>
-      <Button name="intent" value={END_PAUSE} variant="secondary" size="small">
-        Weer aanzetten
-      </Button>
+      {mayEnd && (
+        <Button name="intent" value={END_PAUSE} variant="secondary" size="small">
+          Weer aanzetten
+        </Button>
+      )}
     </form>
   );
 }

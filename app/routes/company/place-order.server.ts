@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -10,8 +9,10 @@ import { billingDetailsInput } from "#domain/billing/input.ts";
 import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
 import { orderAreasInput } from "#domain/companies/input.ts";
 import { DomainError } from "#domain/errors.ts";
+import { orders } from "#domain/payments/policy.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
+import { requireCompany } from "./company-page.server.ts";
 import { OFFER_PATH } from "./onboarding-wizard.server.ts";
 import { waitingListPath } from "./waiting-list-path.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
@@ -35,7 +36,7 @@ export async function placeOrder(
   form: FormData,
   origin: keyof typeof ORIGINS,
 ) {
-  const { session, ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { session, ctx } = requireCompany(context, orders);
   await completeAddresses(ctx, form);
   const details = parseForm(form, billingDetailsInput);
   const { appUrl } = context.get(runtimeContext).config;

@@ -3,6 +3,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { refersCompanies } from "#domain/referrals/policy.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import type { Route } from "./+types/referral";
 import { requireCompany } from "./company-page.server.ts";
@@ -14,7 +15,7 @@ export const handle: PageHandle = { width: "text", frame: "workplace" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Collega uitnodigen");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, company } = requireCompany(context);
+  const { ctx, company } = requireCompany(context, refersCompanies);
   const { phase } = await subscriptionView(ctx, ctx.actor);
   return {
     referral: await referralPage(context, ctx, company),

@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { launchSentence } from "#texts/launch.ts";
+import { orders } from "#domain/payments/policy.ts";
 import type { DebitUnderWay } from "#domain/subscriptions/rules.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signInHref = signInOfVisitor(context);
   if (signInHref) return { state: "visitor", signInHref } as const;
-  const { session, ctx, company } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context, orders);
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const { state: outcome } = checked;

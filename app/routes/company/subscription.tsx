@@ -1,5 +1,4 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { requireSession } from "#app/auth/access.server.ts";
 import { useRefreshedSubscription } from "#app/auth/use-refreshed-subscription.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
@@ -9,6 +8,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { decidesOnSubscription } from "#domain/payments/policy.ts";
 import { openPortal } from "#domain/billing/open-portal.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement
 export const middleware: Route.MiddlewareFunction[] = [readsNotificationsOf(() => ({ kind: "billing" }))];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx } = requireCompany(context, decidesOnSubscription);
   const billing = await currentBilling(context, ctx);
   const { subscription, creditCents } = billing;
   const isChecking = subscription?.phase === "checking";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { ctx } = requireCompany(context, decidesOnSubscription);
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === ORDER_INTENT) return placeOrder(context, form, "subscription");

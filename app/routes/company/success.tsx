@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { orders } from "#domain/payments/policy.ts";
 import type { Route } from "./+types/success";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
 import { OrderForm } from "./order-form.tsx";
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signInHref = signInOfVisitor(context);
   if (signInHref) return { outcome: null, signInHref };
-  const { ctx, company } = requireCompany(context);
+  const { ctx, company } = requireCompany(context, orders);
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const { state: outcome } = checked;

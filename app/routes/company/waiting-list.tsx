@@ -1,14 +1,15 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
-import { requireSession } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { joinsWaitingLists } from "#domain/companies/policy.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { requireCompany } from "./company-page.server.ts";
 import type { Route } from "./+types/waiting-list";
 import { orderPath, provincesAsked, waitingListPath } from "./waiting-list-path.ts";
 
@@ -17,7 +18,7 @@ export const handle: PageHandle = { width: "text", frame: "workplace" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtlijst");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { ctx } = requireCompany(context, joinsWaitingLists);
   const asked = provincesAsked(request);
   const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor, asked));
   if (regions.full.length === 0 && regions.waitsFor.length === 0) throw redirect("/verhuisbedrijf-dashboard");
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { ctx } = requireCompany(context, joinsWaitingLists);
   const asked = provincesAsked(request);
   return answerRefusal({}, async () => {
     const joined = await joinWaitingList(ctx, { serviceAreas: asked });

@@ -11,6 +11,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { setsOwnWork } from "#domain/matching/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { endPause } from "#domain/matching/end-pause.ts";
@@ -37,7 +38,7 @@ export const handle: PageHandle = { width: "wide", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) => titleMeta(args, TITLE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, ctx, company } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context, setsOwnWork);
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
   const asked = new URL(request.url).searchParams;
@@ -65,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, company } = requireCompany(context);
+  const { ctx, company } = requireCompany(context, setsOwnWork);
   const form = await request.formData();
   if (form.get("intent") === END_PAUSE)
     return answerRefusal(

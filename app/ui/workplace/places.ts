@@ -1,6 +1,12 @@
+import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole } from "#domain/roles.ts";
 import { ACCOUNT_LINK, type Viewer } from "#app/ui/navigation.ts";
 
-export type Place = { href: string; label: string };
+export type Place = {
+  href: string;
+  label: string;
+  /** The members of a company for whom it is; all when absent. */
+  for?: readonly CompanyRole[];
+};
 
 /** A place of the navigation, with the pages that its second row lists; the first of them is the place itself. */
 export type Section = Place & {
@@ -34,10 +40,10 @@ const company: readonly Section[] = [
     href: `${WORK}/profiel`,
     label: "Profiel",
     pages: [
-      { href: `${WORK}/profiel`, label: "Profiel" },
-      { href: `${WORK}/werk`, label: "Waar je werkt" },
-      { href: `${WORK}/sjablonen`, label: "Sjablonen" },
-      { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens" },
+      { href: `${WORK}/profiel`, label: "Profiel", for: OWNING_ROLES },
+      { href: `${WORK}/werk`, label: "Waar je werkt", for: OWNING_ROLES },
+      { href: `${WORK}/sjablonen`, label: "Sjablonen", for: QUOTING_ROLES },
+      { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens", for: OWNING_ROLES },
       { href: `${WORK}/team`, label: "Medewerkers" },
     ],
   },
@@ -45,8 +51,8 @@ const company: readonly Section[] = [
     href: "/subscription-management",
     label: "Abonnement",
     pages: [
-      { href: "/subscription-management", label: "Abonnement" },
-      { href: "/abonnement/collega-uitnodigen", label: "Collega uitnodigen" },
+      { href: "/subscription-management", label: "Abonnement", for: OWNING_ROLES },
+      { href: "/abonnement/collega-uitnodigen", label: "Collega uitnodigen", for: OWNING_ROLES },
     ],
   },
 ];
@@ -57,12 +63,28 @@ const client: readonly Section[] = [
 
 const operator: readonly Section[] = [{ href: "/beheer", label: "Beheer", short: "Beheer" }];
 
-/** The navigation of each role. */
-export const SECTIONS: Record<Exclude<Viewer["kind"], "visitor">, readonly Section[]> = {
+/** The navigation of each kind of viewer. */
+const SECTIONS: Record<Exclude<Viewer["kind"], "visitor">, readonly Section[]> = {
   company,
   client,
   operator,
 };
+
+/**
+ * The navigation of this viewer. A section of which a member of a company may not see the first page makes way for the pages
+ * that are left of it. Who belongs to no company any more has the account alone.
+ */
+export function sectionsOf(viewer: Exclude<Viewer, { kind: "visitor" }>): readonly Section[] {
+  const sections = SECTIONS[viewer.kind];
+  if (viewer.kind !== "company") return sections;
+  const role = viewer.companyRole;
+  if (role === null) return [];
+  return sections.flatMap((section) => {
+    const pages = section.pages?.filter((page) => !page.for || page.for.includes(role));
+    if (!pages || pages.length === section.pages?.length) return [section];
+    return pages;
+  });
+}
 
 /** Whether a path is of a workplace, so that its navigation has counts to show. */
 export const isInWorkplace = (sections: readonly Section[], path: string): boolean =>

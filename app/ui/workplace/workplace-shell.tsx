@@ -5,7 +5,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { Brand, Viewer } from "#app/ui/navigation.ts";
 import { SkipLink } from "#app/ui/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { SECTIONS, sectionAt, type Counts } from "./places.ts";
+import { sectionsOf, sectionAt, type Counts } from "./places.ts";
 import { SectionPages } from "./section-pages.tsx";
 import { WorkplaceHeader } from "./workplace-header.tsx";
 
@@ -42,7 +42,7 @@ export function WorkplaceShell({
   width: keyof typeof widths;
   children: ReactNode;
 }) {
-  const sections = SECTIONS[viewer.kind];
+  const sections = sectionsOf(viewer);
   const section = sectionAt(sections, path);
   return (
     <div data-brand={brand} data-workplace className="flex min-h-dvh flex-col">

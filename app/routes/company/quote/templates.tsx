@@ -7,6 +7,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { sendsProposals } from "#domain/proposals/policy.ts";
 import { deleteQuoteTemplate } from "#domain/proposals/delete-quote-template.ts";
 import { quoteTemplateInput, renameQuoteTemplateInput } from "#domain/proposals/quote-draft-input.ts";
 import { quoteTemplatesOf } from "#domain/proposals/quote-drafts-view.ts";
@@ -21,12 +22,12 @@ export const handle: PageHandle = { width: "text", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn sjablonen");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx } = requireCompany(context, sendsProposals);
   return { templates: await quoteTemplatesOf(ctx, ctx.actor) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx } = requireCompany(context, sendsProposals);
   const form = await request.formData();
   if (form.get("intent") === "delete") {
     const parsed = parseForm(form, quoteTemplateInput);

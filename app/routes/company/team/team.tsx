@@ -26,14 +26,12 @@ import { withdrawInvitation } from "#domain/members/withdraw-invitation.ts";
 import { formatDate } from "#texts/formats.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 import type { Route } from "./+types/team";
-import { companyCtx, requireCompany } from "../company-page.server.ts";
+import { companyCtx, requireCompany, TEAM_PATH } from "../company-page.server.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { LeaveCompany } from "./leave-company.tsx";
 import { Members } from "./members.tsx";
 import { INTENTS } from "./intents.ts";
-
-const PATH = "/verhuisbedrijf-dashboard/team";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
@@ -84,7 +82,7 @@ function answerTo(
       values,
       async () => {
         await act();
-        return redirectWithToast(PATH, toast);
+        return redirectWithToast(TEAM_PATH, toast);
       },
       { toast: "members_failed", log },
     );
