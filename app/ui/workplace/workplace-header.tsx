@@ -31,7 +31,7 @@ export function WorkplaceHeader({
     <header className="border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex min-h-14 max-w-wide items-center gap-x-2 px-4 sm:px-6">
         <a
-          href={sections[0]!.href}
+          href={(sections[0] ?? ACCOUNT_LINK).href}
           className="inline-flex min-h-11 items-center gap-2 text-ink no-underline lg:mr-2"
         >
           <Mark className="size-8 shrink-0" />
