@@ -40,7 +40,7 @@ const company: readonly Section[] = [
     href: `${WORK}/profiel`,
     label: "Profiel",
     pages: [
-      { href: `${WORK}/profiel`, label: "Profiel", for: OWNING_ROLES },
+      { href: `${WORK}/profiel`, label: "Profiel" },
       { href: `${WORK}/werk`, label: "Waar je werkt", for: OWNING_ROLES },
       { href: `${WORK}/sjablonen`, label: "Sjablonen", for: QUOTING_ROLES },
       { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens", for: OWNING_ROLES },
@@ -80,9 +80,9 @@ export function sectionsOf(viewer: Exclude<Viewer, { kind: "visitor" }>): readon
   const role = viewer.companyRole;
   if (role === null) return [];
   return sections.flatMap((section) => {
-    const pages = section.pages?.filter((page) => !page.for || page.for.includes(role));
-    if (!pages || pages.length === section.pages?.length) return [section];
-    return pages;
+    if (!section.pages) return [section];
+    const pages = section.pages.filter((page) => !page.for || page.for.includes(role));
+    return pages[0]?.href === section.href ? [{ ...section, pages }] : pages;
   });
 }
 
