@@ -26,7 +26,7 @@ export function RoleChoice({
         {COMPANY_ROLES.map((code) => {
           const { label, means } = COMPANY_ROLE_TEXTS[code];
           return (
-            <label key={code} htmlFor={name(code)} className="flex min-h-11 gap-3 py-1.5">
+            <div key={code} className="relative flex min-h-11 gap-3 py-1.5">
               <input
                 type="radio"
                 id={name(code)}
@@ -34,15 +34,18 @@ export function RoleChoice({
                 value={code}
                 defaultChecked={code === role}
                 aria-describedby={`${name(code)}-uitleg`}
-                className="mt-1 size-5 shrink-0 accent-accent"
+                className="relative z-1 mt-1 size-5 shrink-0 accent-accent"
               />
-              <span>
-                {label}
-                <span id={`${name(code)}-uitleg`} className="block text-sm text-soft">
+              <div>
+                {/* The whole row is clickable: the circle alone is small for a thumb. */}
+                <label htmlFor={name(code)} className="block before:absolute before:inset-0">
+                  {label}
+                </label>
+                <p id={`${name(code)}-uitleg`} className="text-sm text-soft">
                   {means}
-                </span>
-              </span>
-            </label>
+                </p>
+              </div>
+            </div>
           );
         })}
       </div>
