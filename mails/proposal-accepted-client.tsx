@@ -21,6 +21,8 @@ type ProposalAcceptedClientData = RequestLinkData &
     companyEmail: string;
     /** In E.164. */
     companyPhone: string | null;
+    /** First name; null when that account is gone. */
+    writtenBy: string | null;
     vertical: Vertical;
     categoryLabel: string;
     locationText: string;
@@ -68,6 +70,7 @@ export default template({
     dateFlexible: false,
     companyEmail: "info@bedrijf.example",
     companyPhone: "+31301234567",
+    writtenBy: name,
   }),
   render,
 });
@@ -103,6 +106,7 @@ function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
               value: data.companyPhone && formatPhone(data.companyPhone),
               href: `tel:${data.companyPhone}`,
             },
+            { label: "Offerte geschreven door", value: data.writtenBy },
           ]}
         />
         <Subheading>Wat je nu doet</Subheading>

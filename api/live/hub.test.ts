@@ -80,6 +80,7 @@ function commit(clientId: string): { key: string; payload: string } {
   recorded.committed.set(eventId, {
     type: "proposal.sent",
     userId: null,
+    changedCompanyId: null,
     companyId: null,
     quoters: new Set(),
     told: new Set(),
@@ -238,6 +239,22 @@ test("an event about an account ends its streams at once when its session is ove
   hub.hear(payload);
   await settled();
   expect([ended.stream.isEnded, kept.stream.isEnded]).toEqual([true, false]);
+});
+
+test("an event about a company updates what its members may read, at once", async () => {
+  const [member, other] = [openStream(), openStream()];
+  const company = { ...member.stream.reader, role: "PHOTOGRAPHER" as const, companyId: id() };
+  member.stream.reader = { ...company, subscribed: true };
+  readers.set(company.sessionId, company);
+  const { payload } = commit(id());
+  const event = recorded.committed.get((JSON.parse(payload) as { id: string }).id)!;
+  event.changedCompanyId = company.companyId;
+  readers.delete(other.stream.reader.sessionId);
+  hub.hear(payload);
+  await settled();
+  expect(member.stream.reader.subscribed).toBe(false);
+  // The stream of somebody else is not read again.
+  expect(other.stream.isEnded).toBe(false);
 });
 
 test("a stop ends all streams and admits no others", () => {

@@ -177,10 +177,14 @@ export class LiveHub {
     this.#isReading = false;
   }
 
-  /** The streams of accounts that events are about. */
+  /** The streams of accounts that events are about, and of the members of companies that they are about. */
   #concerned(events: LiveEvent[]): LiveStream[] {
     const users = new Set(events.map(({ userId }) => userId));
-    return [...this.#streams].filter(({ reader }) => users.has(reader.userId));
+    const companies = new Set(events.flatMap(({ changedCompanyId }) => changedCompanyId ?? []));
+    return [...this.#streams].filter(
+      ({ reader }) =>
+        users.has(reader.userId) || (reader.companyId !== null && companies.has(reader.companyId)),
+    );
   }
 
   async #checkReaders(streams: LiveStream[]): Promise<void> {

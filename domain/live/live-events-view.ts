@@ -14,6 +14,7 @@ export async function liveEvents(ctx: Pick<Ctx, "db">, eventIds: string[]): Prom
     .select({
       type: events.type,
       userId: events.userId,
+      changedCompanyId: events.companyId,
       briefId: briefs.id,
       vertical: briefs.vertical,
       clientId: briefs.clientId,
@@ -37,10 +38,11 @@ export async function liveEvents(ctx: Pick<Ctx, "db">, eventIds: string[]): Prom
     .leftJoin(proposals, eq(proposals.id, events.proposalId))
     .where(inArray(events.id, eventIds))
     .orderBy(asc(events.sequence));
-  return rows.map(({ type, userId, companyId, quoters, told, briefId: id, ...row }) => ({
+  return rows.map(({ type, userId, changedCompanyId, companyId, quoters, told, briefId: id, ...row }) => ({
     // `record` is the only writer, so the type is one of ours.
     type: type as EventType,
     userId,
+    changedCompanyId,
     companyId,
     quoters: new Set(quoters),
     told: new Set(told),

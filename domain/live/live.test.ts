@@ -208,6 +208,21 @@ test("reads all events of a batch in one query, and leaves out those of a delete
   expect(found.map(({ brief }) => brief?.id ?? null)).toEqual([null, two]);
 });
 
+test("an event about a company names it, so that the pages of its members are checked", async () => {
+  const { companyId, userId } = quoter.actor;
+  const about = { companyId: companyId!, userId, subscriptionId: "sub_1" };
+  const ids = await idsOf(() =>
+    harness.db.transaction((tx) =>
+      record(harness.ctx({ kind: "system" }), tx, {
+        type: "subscription.ended",
+        ...about,
+        data: { reason: "" },
+      }),
+    ),
+  );
+  expect(await liveEvents(harness, ids)).toMatchObject([{ changedCompanyId: companyId }]);
+});
+
 test("clients and companies have pages that move; operators have none", () => {
   expect((["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const).filter(hasLivePages)).toEqual([
     "CLIENT",

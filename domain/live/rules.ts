@@ -17,6 +17,8 @@ export type LiveEvent = {
   type: EventType;
   /** The account that the event is about. Its sessions or its access may have changed. */
   userId: string | null;
+  /** The company that the event is about. What its members may read may have changed. */
+  changedCompanyId: string | null;
   /** Null for an event about no brief. */
   brief: {
     id: string;

@@ -20,6 +20,7 @@ import { quoteFields } from "../quote-fields.ts";
 import { changedFields } from "../proposals/changed-fields.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "../proposals/inclusions.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
+import { writtenByFirstName } from "../written-by.ts";
 import { recipientForMail } from "./member-facts.ts";
 
 const contact = alias(authUsers, "contact");
@@ -57,6 +58,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       companyName: companyProfiles.businessName,
       companyEmail: contact.email,
       companyPhone: contactProfile.phone,
+      writtenBy: writtenByFirstName,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkouts, companies, contactMessages, referrals, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../../tests/support/briefs.ts";
 import { setWork } from "../../tests/support/work.ts";
-import { company, givePictures, type Company } from "../../tests/support/companies.ts";
+import { colleague, company, givePictures, type Company } from "../../tests/support/companies.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -135,6 +137,48 @@ test("exports what a company gave for its invoices, and what it ordered and pays
     ...address,
     subscription: { ...price, paymentMethod: "card", paymentMethodLast4: "4242" },
     orders: [{ ...price, orderedAt: harness.now, paidAt: harness.now, provinces: ["Utrecht"] }],
+  });
+});
+
+/** A company with a second member, and a quote of each. */
+async function firm() {
+  const owner = await company(harness);
+  const quoter = await colleague(harness, owner.actor, "QUOTES");
+  const [mine, theirs] = [await publishedBrief(harness, sanne), await publishedBrief(harness, sanne)];
+  await sendProposal(harness.ctx(quoter), { ...QUOTE, briefId: mine, packageName: "Van mij" });
+  await sendProposal(harness.ctx(owner.actor), { ...QUOTE, briefId: theirs, packageName: "Van de baas" });
+  return { owner, quoter };
+}
+
+describe("a member who does not own the company", () => {
+  test("downloads the membership and the quotes that they wrote, and nothing else of the company", async () => {
+    const { owner, quoter } = await firm();
+    const pictures = await givePictures(harness, owner);
+    const { data, files } = await exportData(harness.ctx(quoter), {});
+    expect(files).toEqual([]);
+    expect(data.company).toEqual({
+      companyName: "Glans BV",
+      role: "QUOTES",
+      since: harness.now,
+      quotes: [expect.objectContaining({ packageName: "Van mij" })],
+    });
+    expect(JSON.stringify(data)).not.toContain(owner.actor.email);
+    const whole = await exportData(harness.ctx(owner.actor), {});
+    expect(whole.files).toEqual(pictures);
+    expect(JSON.stringify(whole.data)).toContain("Van mij");
+  });
+
+  test("downloads which alerts were mailed to them, and loses them with the account", async () => {
+    const { owner, quoter } = await firm();
+    const briefId = await publishedBrief(harness, sanne);
+    const system = harness.ctx({ kind: "system" });
+    await harness.db.transaction((tx) => releaseAlerts(system, tx, briefId, "published"));
+    const alertsOf = async (who: UserActor) => (await exportData(harness.ctx(who), {})).data.alerts;
+    expect(await alertsOf(quoter)).toMatchObject([
+      { category: "RESIDENTIAL", choice: "at_once", mailedAt: null },
+    ]);
+    await harness.db.transaction((tx) => forgetAlertMails(tx, quoter.userId));
+    expect([await alertsOf(quoter), await alertsOf(owner.actor)]).toMatchObject([[], [{}]]);
   });
 });
 
