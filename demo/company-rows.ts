@@ -24,6 +24,7 @@ import { MONTHLY_EXCL_VAT_CENTS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptio
 import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";
 import type { DemoCompany } from "./content-types.ts";
+import { pictureRows, type PictureFile } from "./picture-rows.ts";
 
 const DAY_HOURS = 24;
 
@@ -53,6 +54,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     work: [] as (typeof companyWork.$inferInsert)[],
     referrals: [] as (typeof referrals.$inferInsert)[],
     credits: [] as (typeof sandboxCredits.$inferInsert)[],
+    pictures: [] as PictureFile[],
   };
   const quoters = new Map<string, Quoter>();
   const owners = new Map<string, CompanyOwner>();
@@ -82,7 +84,13 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     const profileId = newId(since);
     const links = company.work.map((path) => `https://${company.site}${path}`);
     const website = `https://${company.site}/`;
-    rows.profiles.push(profileRow(company, { id: profileId, owner, website, operatorId, since }));
+    const { avatarKey, portfolio, files } = pictureRows({ key: company.key, owner, profileId, since });
+    rows.profiles.push({
+      ...profileRow(company, { id: profileId, owner, website, operatorId, since }),
+      avatarKey,
+    });
+    rows.portfolio.push(...portfolio);
+    rows.pictures.push(...files);
     links.forEach((value, position) =>
       rows.portfolio.push({
         id: newId(since),

@@ -35,6 +35,8 @@ import {
 import { hashPassword } from "#domain/accounts/password.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
 import { insertInvoices } from "./invoice-rows.ts";
+import type { PictureFile } from "./picture-rows.ts";
+import { drawn } from "./pictures/draw.ts";
 import { DEMO_POSTCODES } from "./postcodes.ts";
 import { demoRows } from "./rows.ts";
 
@@ -46,7 +48,7 @@ const SETTING = "demo.filledIn";
  * start together. Orders no mail. Does nothing where somebody registered a demo address.
  */
 export async function fillInDemo(
-  runtime: Pick<Runtime, "db" | "clock" | "log" | "sandbox" | "invoicing">,
+  runtime: Pick<Runtime, "db" | "clock" | "log" | "sandbox" | "invoicing"> & { storage: PictureStorage },
 ): Promise<void> {
   const { db } = runtime;
   if ((await db.$count(settings, eq(settings.key, SETTING))) > 0) return;
@@ -67,9 +69,23 @@ export async function fillInDemo(
       return;
     }
     await insertAll(tx, rows);
+    await storePictures(runtime.storage, rows.pictures);
     const { seller } = runtime.invoicing;
     if (seller) await insertInvoices(tx, seller, rows);
   });
+}
+
+type PictureStorage = Pick<Runtime["storage"], "put">;
+
+/** Draws each picture once, also when several companies show it. */
+async function storePictures(storage: PictureStorage, files: readonly PictureFile[]): Promise<void> {
+  const byPicture = Map.groupBy(files, ({ picture }) => JSON.stringify(picture));
+  await Promise.all(
+    [...byPicture.values()].map(async (same) => {
+      const bytes = await drawn(same[0]!.picture);
+      for (const { key } of same) await storage.put(key, bytes, "image/webp");
+    }),
+  );
 }
 
 async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {

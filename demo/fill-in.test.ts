@@ -1,7 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import {
   authAccounts,
@@ -13,6 +16,7 @@ import {
   invoices,
   outbox,
   companyProfiles,
+  portfolioItems,
   profiles,
   proposals,
   reveals,
@@ -36,6 +40,7 @@ import { demoRows } from "./rows.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 
+let files: string;
 let database: TestDatabase;
 let db: Database;
 let end: () => Promise<void>;
@@ -45,10 +50,12 @@ const runtime = (db: Database) => ({
   clock: () => NOW,
   log: pino({ level: "silent" }),
   sandbox: null,
+  storage: folderStorage(files),
   invoicing: { seller: TEST_SELLER, render: () => Promise.reject(new Error("no files in this test")) },
 });
 
 beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), "demo-files-"));
   database = await testDatabase();
   const { db: opened, pool } = createDatabase(database.url, 4);
   db = opened;
@@ -59,6 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await end();
   await database.drop();
+  await rm(files, { recursive: true });
 });
 
 test("every paid period has an invoice, numbered without a gap", async () => {
@@ -259,4 +267,18 @@ test("every demo company quotes where it has a place", async () => {
       sql`not (${companyProfiles.serviceAreas} && array[${briefs.province}, ${briefs.otherProvince}]::text[])`,
     );
   expect(outside).toEqual([]);
+});
+
+test("every picture that a demo company shows is a file of its own, and most companies have some", async () => {
+  const shown = [
+    ...(await db
+      .select({ key: portfolioItems.value })
+      .from(portfolioItems)
+      .where(eq(portfolioItems.kind, "IMAGE"))),
+    ...(await db.select({ key: companyProfiles.avatarKey }).from(companyProfiles)),
+  ].flatMap(({ key }) => key ?? []);
+  expect(shown.length).toBeGreaterThan(20);
+  expect(new Set(shown).size).toBe(shown.length);
+  const storage = folderStorage(files);
+  for (const key of shown) expect([key, (await storage.get(key))?.contentType]).toEqual([key, "image/webp"]);
 });

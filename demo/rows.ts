@@ -37,6 +37,7 @@ export function demoRows(now: Date, passwordHash: string) {
     ...accounts.rows,
     companyProfiles: company.rows.profiles,
     portfolio: company.rows.portfolio,
+    pictures: company.rows.pictures,
     subscriptions: company.rows.subscriptions,
     paymentCustomers: company.rows.customers,
     sandboxCustomers: company.rows.sandboxCustomers,

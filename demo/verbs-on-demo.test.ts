@@ -43,6 +43,7 @@ beforeEach(async () => {
     clock: () => NOW,
     log: pino({ level: "silent" }),
     sandbox: payments,
+    storage: { put: () => Promise.resolve() },
     invoicing: harness.invoicing,
   });
 });
