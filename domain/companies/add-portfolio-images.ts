@@ -59,6 +59,7 @@ async function appendImages(
     keys,
     first: (last ?? -1) + 1,
   });
+  await tx.update(companyProfiles).set({ updatedAt: ctx.now }).where(eq(companyProfiles.id, profile.id));
   return kept.length;
 }
 

@@ -35,6 +35,7 @@ export const arrangePortfolio = verb(
           .set({ position, caption: given ? given.caption || null : caption })
           .where(eq(portfolioItems.id, id));
       }
+      await tx.update(companyProfiles).set({ updatedAt: ctx.now }).where(eq(companyProfiles.id, profile.id));
     });
   },
 );

@@ -10,8 +10,10 @@ import { client } from "../../tests/support/people.ts";
 import { quoteRow } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { setWork } from "../../tests/support/work.ts";
-import { companyPage, directory } from "./directory-view.ts";
+import { arrangePortfolio } from "./arrange-portfolio.ts";
+import { companyPage, companyPages, directory } from "./directory-view.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";
+import { removePortfolioImage } from "./remove-portfolio-image.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
 let harness: TestHarness;
@@ -87,6 +89,32 @@ describe("the directory", () => {
       ].flat(),
     );
     expect(await companyPage(harness, "niemand")).toBeNull();
+  });
+
+  test("dates a page by the last change of its pictures too, for search engines", async () => {
+    const [{ actor, profileId }] = (await someCompanies(harness, 1, { serviceAreas: ["Drenthe"] })) as [
+      Company,
+    ];
+    const changedAt = async () =>
+      (await companyPages(harness)).find(({ id }) => id === profileId)!.updatedAt.toISOString();
+    const later = (days: number) => addHours(harness.now, days * 24);
+    const at = (days: number) => ({ ...harness.ctx(actor), now: later(days) });
+    const imageId = newId(harness.now);
+    await harness.db.insert(portfolioItems).values({
+      id: imageId,
+      profileId,
+      kind: "IMAGE",
+      value: "portfolio/1",
+      position: 0,
+      createdAt: harness.now,
+    });
+    await arrangePortfolio(at(1), { images: [{ imageId, caption: "Trap" }] });
+    expect(await changedAt()).toBe(later(1).toISOString());
+    await removePortfolioImage(
+      { ...at(2), storage: { ...at(2).storage, remove: () => Promise.resolve() } },
+      { imageId },
+    );
+    expect(await changedAt()).toBe(later(2).toISOString());
   });
 
   test("says where a company can be asked for a quote: not without a subscription, nor during a pause", async () => {

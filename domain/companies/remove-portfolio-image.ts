@@ -9,21 +9,26 @@ import { editsProfile } from "./policy.ts";
 export const removePortfolioImage = verb(
   { name: "remove-portfolio-image", input: portfolioImageInput, by: editsProfile },
   async (ctx, { imageId }) => {
-    const own = ctx.db
-      .select({ id: companyProfiles.id })
-      .from(companyProfiles)
-      .where(eq(companyProfiles.companyId, ctx.actor.companyId));
-    const [removed] = await ctx.db
-      .delete(portfolioItems)
-      .where(
-        and(
-          eq(portfolioItems.id, imageId),
-          eq(portfolioItems.kind, "IMAGE"),
-          eq(portfolioItems.profileId, own),
-        ),
-      )
-      .returning({ key: portfolioItems.value });
-    if (!removed) throw new DomainError("not_found");
-    await ctx.storage.remove(removed.key);
+    const key = await ctx.db.transaction(async (tx) => {
+      const [profile] = await tx
+        .update(companyProfiles)
+        .set({ updatedAt: ctx.now })
+        .where(eq(companyProfiles.companyId, ctx.actor.companyId))
+        .returning({ id: companyProfiles.id });
+      if (!profile) throw new DomainError("not_found");
+      const [removed] = await tx
+        .delete(portfolioItems)
+        .where(
+          and(
+            eq(portfolioItems.id, imageId),
+            eq(portfolioItems.kind, "IMAGE"),
+            eq(portfolioItems.profileId, profile.id),
+          ),
+        )
+        .returning({ key: portfolioItems.value });
+      if (!removed) throw new DomainError("not_found");
+      return removed.key;
+    });
+    await ctx.storage.remove(key);
   },
 );

@@ -34,7 +34,7 @@ export function Portfolio({ images, saving }: { images: PortfolioImage[]; saving
               key={id}
               data-image={id}
               className={cx(
-                "flow-root rounded border border-line bg-paper p-3",
+                "rounded border border-line bg-paper p-3 sm:flex sm:items-start sm:gap-5",
                 dragged === id && "opacity-60",
               )}
             >
@@ -45,31 +45,33 @@ export function Portfolio({ images, saving }: { images: PortfolioImage[]; saving
                 width={800}
                 height={600}
                 draggable
-                className="mb-3 aspect-4/3 h-auto w-48 cursor-grab rounded bg-mist object-cover"
+                className="mb-3 aspect-4/3 h-auto w-48 shrink-0 cursor-grab rounded bg-mist object-cover sm:mb-0"
               />
-              <Field
-                name={CAPTION}
-                id={`${CAPTION}-${id}`}
-                label={`Bijschrift bij foto ${number}`}
-                optional="unmarked"
-                placeholder="Bijvoorbeeld: trap gereinigd na verbouwing"
-                maxLength={MAX_CAPTION_LENGTH}
-                defaultValue={caption}
-              />
-              <div className="mt-3 flex flex-wrap gap-2">
-                {index > 0 && (
-                  <Button name={MOVE_IMAGE} value={`${id}:-1`} variant="secondary" size="small">
-                    Eerder<span className="sr-only"> tonen: foto {number}</span>
+              <div className="min-w-0 flex-1">
+                <Field
+                  name={CAPTION}
+                  id={`${CAPTION}-${id}`}
+                  label={`Bijschrift bij foto ${number}`}
+                  optional="unmarked"
+                  placeholder="Bijvoorbeeld: trap gereinigd na verbouwing"
+                  maxLength={MAX_CAPTION_LENGTH}
+                  defaultValue={caption}
+                />
+                <div className="mt-3 flex flex-wrap gap-2">
+                  {index > 0 && (
+                    <Button name={MOVE_IMAGE} value={`${id}:-1`} variant="secondary" size="small">
+                      Eerder<span className="sr-only"> tonen: foto {number}</span>
+                    </Button>
+                  )}
+                  {number < order.length && (
+                    <Button name={MOVE_IMAGE} value={`${id}:1`} variant="secondary" size="small">
+                      Later<span className="sr-only"> tonen: foto {number}</span>
+                    </Button>
+                  )}
+                  <Button name={REMOVE_IMAGE} value={id} variant="quiet" size="small" className="ml-auto">
+                    Verwijderen<span className="sr-only"> foto {number}</span>
                   </Button>
-                )}
-                {number < order.length && (
-                  <Button name={MOVE_IMAGE} value={`${id}:1`} variant="secondary" size="small">
-                    Later<span className="sr-only"> tonen: foto {number}</span>
-                  </Button>
-                )}
-                <Button name={REMOVE_IMAGE} value={id} variant="quiet" size="small" className="ml-auto">
-                  Verwijderen<span className="sr-only"> foto {number}</span>
-                </Button>
+                </div>
               </div>
             </li>
           );

@@ -14,7 +14,7 @@ import { editsProfile } from "#domain/companies/policy.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
 import type { Category } from "#domain/verticals.ts";
-import { formatLabels, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
+import { formatLabels, formatList, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         label: "Vanafprijs per uur",
         value: profile.startingPriceEuro === null ? "" : formatWholeEuros(profile.startingPriceEuro),
       },
-      { label: "Werkgebied", value: formatServiceAreas(profile.serviceAreas) },
+      { label: "Werkgebied", value: formatList(profile.serviceAreas) },
       { label: "Links", value: links.join("\n") },
     ],
     values: valuesOfProfile(profile, links),
