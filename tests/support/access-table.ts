@@ -11,12 +11,17 @@ const HOMES: Partial<Answers> = {
   company: "/verhuisbedrijf-dashboard",
   subscribed: "/verhuisbedrijf-dashboard",
   otherCompany: "/verhuisbedrijf-dashboard",
+  quoter: "/verhuisbedrijf-dashboard",
+  reader: "/verhuisbedrijf-dashboard",
+  former: "/verhuisbedrijf-dashboard",
   operator: "/beheer",
 };
+/** Members of a company who are no owners. */
+const STAFF: Actor[] = ["quoter", "reader"];
 const CLIENTS: Actor[] = ["client", "otherClient"];
 
 /** Whom the site tells things: operators have a list of their own. */
-const MEMBERS: Actor[] = [...CLIENTS, ...COMPANIES];
+const MEMBERS: Actor[] = [...CLIENTS, ...COMPANIES, "former"];
 
 const all = (answer: Answer): Answers =>
   Object.fromEntries(ACTORS.map((actor) => [actor, answer])) as Answers;
@@ -40,6 +45,25 @@ const only = (actors: Actor[], answer: Answer, signIn: Answer = "/auth"): Answer
   ...all(answer),
   ...others(actors, signIn),
 });
+
+/** For members of a company; who belongs to none any more is shown the account. */
+const members = (answer: Answer, signIn?: Answer): Answers => ({
+  ...only(COMPANIES, answer, signIn),
+  former: "/account",
+});
+/** For owners of a company; its other members are shown who they are. */
+const companyOwners = (answer: Answer, signIn?: Answer): Answers => ({
+  ...members(answer, signIn),
+  ...some(STAFF, "/verhuisbedrijf-dashboard/team"),
+});
+/** For members who write quotes. */
+const quoters = (answer: Answer): Answers => ({
+  ...members(answer),
+  reader: "/verhuisbedrijf-dashboard/team",
+});
+/** The same answers without those who may. */
+const notMembers: Partial<Answers> = { ...others(COMPANIES), former: "/account" };
+const notOwners: Partial<Answers> = { ...notMembers, ...some(STAFF, "/verhuisbedrijf-dashboard/team") };
 
 /**
  * One row per route: its path, the answer to GET per actor, and the answer to an empty form. Where an empty form would change
@@ -169,54 +193,54 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   "/schoonmaak/special-register": page,
   // A visitor gets a general text and a link to sign in.
-  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
+  "/schoonmaak/registratie-succesvol": { get: companyOwners(200, 200), post: notOwners },
   "/verhuisbedrijf-onboarding": {
-    get: { ...only(COMPANIES, "/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
-    post: others(COMPANIES),
+    get: { ...companyOwners("/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
+    post: notOwners,
   },
-  "/verhuisbedrijf-dashboard": { get: only(COMPANIES, 200), post: others(COMPANIES) },
+  "/verhuisbedrijf-dashboard": { get: members(200), post: notMembers },
   "/verhuisbedrijf-dashboard/opdracht/:briefId": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
-    get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
-    post: { ...only(COMPANIES, 422), company: 402 },
+    get: { ...members(200), company: "/verhuisbedrijf-dashboard" },
+    post: { ...members(422), company: 402 },
   },
   "/verhuisbedrijf-dashboard/opdracht/:briefId/concept": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/concept`,
     get: anybody(400),
-    post: only(COMPANIES, 204),
+    post: { ...members(204), reader: 403 },
   },
-  "/verhuisbedrijf-dashboard/sjablonen": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
-  "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
-  "/verhuisbedrijf-dashboard/statistiek": { get: only(COMPANIES, 200) },
-  "/verhuisbedrijf-dashboard/gekozen": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/sjablonen": { get: quoters(200), post: quoters(404) },
+  "/verhuisbedrijf-dashboard/offertes": { get: members(200), post: members(422) },
+  "/verhuisbedrijf-dashboard/statistiek": { get: members(200) },
+  "/verhuisbedrijf-dashboard/gekozen": { get: members(200) },
   // Of a company that was chosen: tests/http/won-jobs.test.ts.
   "/verhuisbedrijf-dashboard/gekozen/:briefId": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}`,
-    get: only(COMPANIES, 404),
-    post: only(COMPANIES, 422),
+    get: members(404),
+    post: members(422),
   },
   "/verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/agenda.ics`,
-    get: only(COMPANIES, 404),
+    get: members(404),
   },
-  "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
-  "/verhuisbedrijf-dashboard/vandaag": { get: only(COMPANIES, 200) },
-  "/verhuisbedrijf-dashboard/werk": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
-  "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
-  "/verhuisbedrijf-dashboard/team": { get: only(COMPANIES, 200), post: only(COMPANIES, 404) },
+  "/verhuisbedrijf-dashboard/profiel": { get: members(200), post: members(422) },
+  "/verhuisbedrijf-dashboard/vandaag": { get: members(200) },
+  "/verhuisbedrijf-dashboard/werk": { get: companyOwners(200), post: companyOwners(422) },
+  "/verhuisbedrijf-dashboard/gegevens": { get: companyOwners(200), post: companyOwners(422) },
+  "/verhuisbedrijf-dashboard/team": { get: members(200), post: members(404) },
   "/abonnement/wachtlijst": {
-    get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
-    post: others(COMPANIES),
+    get: companyOwners("/verhuisbedrijf-dashboard"),
+    post: notOwners,
   },
   // Nothing is overdue.
-  "/abonnement/betalen": { get: only(COMPANIES, "/subscription-management") },
-  "/abonnement/collega-uitnodigen": { get: only(COMPANIES, 200) },
-  "/success": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
-  "/subscription-management": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/abonnement/betalen": { get: companyOwners("/subscription-management") },
+  "/abonnement/collega-uitnodigen": { get: companyOwners(200) },
+  "/success": { get: companyOwners(200, 200), post: notOwners },
+  "/subscription-management": { get: companyOwners(200), post: companyOwners(422) },
 
   "/facturen/:number/:format": {
     path: ({ invoiceNumber }) => `/facturen/${invoiceNumber}/pdf`,
-    get: { ...only(COMPANIES, 404), subscribed: 200 },
+    get: { ...companyOwners(404), subscribed: 200 },
   },
 
   "/ontwikkel/postvak": { get: anybody(404) },

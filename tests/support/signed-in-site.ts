@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { createDatabase, type Database } from "#db/client.server.ts";
-import { authSessions, authUsers, proposals } from "#db/schema/index.ts";
+import { authSessions, authUsers, companyMembers, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { testDatabase } from "./database.ts";
 import { publishedBrief } from "./briefs.ts";
-import { company } from "./companies.ts";
+import { colleague, company } from "./companies.ts";
 import { client, givePassword, operator } from "./people.ts";
 import { quoteRow } from "./proposals.ts";
 import { addInvoice } from "./invoices.ts";
@@ -20,6 +20,10 @@ export const ACTORS = [
   "company",
   "subscribed",
   "otherCompany",
+  // Members of the subscribed company, and somebody who belongs to no company any more.
+  "quoter",
+  "reader",
+  "former",
   "operator",
   "deleted",
   "expired",
@@ -27,7 +31,8 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 export const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
-export const COMPANIES: Actor[] = ["company", "subscribed", "otherCompany"];
+export const OWNERS: Actor[] = ["company", "subscribed", "otherCompany"];
+export const COMPANIES: Actor[] = [...OWNERS, "quoter", "reader"];
 
 /** The built site with one signed-in user of every kind (`ACTORS`), and one brief with one proposal. */
 export type SignedInSite = {
@@ -75,6 +80,9 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     company: (await company(harness, { subscribed: false, hasDetails: false })).actor,
     subscribed: subscribed.actor,
     otherCompany: (await company(harness)).actor,
+    quoter: await colleague(harness, subscribed.actor, "QUOTES"),
+    reader: await colleague(harness, subscribed.actor, "READER"),
+    former: await colleague(harness, subscribed.actor, "QUOTES"),
     operator: await operator(harness),
     deleted: await client(harness),
     expired: await client(harness),
@@ -105,6 +113,7 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     cookies[actor as Actor] = await signIn(site, who.email, from());
   }
   await db.delete(authUsers).where(eq(authUsers.id, people.deleted.userId));
+  await db.delete(companyMembers).where(eq(companyMembers.userId, people.former.userId));
   await db
     .update(authSessions)
     .set({ expiresAt: new Date(Date.now() - 1_000) })
