@@ -6,11 +6,14 @@ import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { colleague, company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { memberHarness } from "../../tests/support/member-harness.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import type { UserActor } from "../context.ts";
+import { acceptInvitation } from "../members/accept-invitation.ts";
 import { changeMemberRole } from "../members/change-member-role.ts";
 import { removeMember } from "../members/remove-member.ts";
+import { notify } from "../notify.ts";
 import type { MailKind } from "./reactions.ts";
 import { record } from "./record.ts";
 
@@ -116,4 +119,20 @@ test("owners hear of what a colleague did to the members, and not of what they d
     "company.member_removed",
     "company.member_role_changed",
   ]);
+});
+
+test("nothing of a former company is on the bell of somebody who joins another", async () => {
+  const { quoter } = members;
+  await removeMember(harness.ctx(members.owner), { memberId: quoter.userId });
+  // An event that read the members before they changed.
+  const late = { kind: "quote_chosen", type: "proposal.accepted", effectKey: "late" } as const;
+  await harness.db.transaction((tx) => notify(harness.ctx({ kind: "system" }), tx, late, [quoter.userId]));
+  const { token } = await memberHarness(harness).invite(
+    (await company(harness)).actor,
+    "OWNER",
+    quoter.email,
+  );
+  await acceptInvitation(harness.ctx({ ...quoter, companyId: null, companyRole: null }), { token });
+  const left = await harness.db.select().from(notifications).where(eq(notifications.userId, quoter.userId));
+  expect(left).toEqual([]);
 });

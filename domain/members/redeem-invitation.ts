@@ -6,6 +6,7 @@ import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import type { CompanyRole } from "../roles.ts";
 
 export type OpenInvitation = { id: string; companyId: string; role: CompanyRole };
@@ -45,5 +46,7 @@ export async function redeemInvitation(
   if (joined.length === 0) throw new DomainError("member_elsewhere");
   if (!(await markUsed(tx, codeId, ctx.now))) throw new DomainError("link_invalid");
   await tx.delete(memberInvitations).where(eq(memberInvitations.id, id));
+  // What a former company told this user while it ended the membership.
+  await forgetNotifications(tx, userId);
   await record(ctx, tx, { type: "company.member_joined", companyId, userId });
 }

@@ -95,10 +95,12 @@ export default function Push({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <SettingsHeading title="Meldingen op dit apparaat" />
-      <p className="mt-3 text-soft">
-        Dan zie je het ook als de site dicht is. Er staat niets in wat iemand die meekijkt niet mag weten:
-        geen namen, adressen of bedragen. Log je uit, dan stoppen ze vanzelf.
-      </p>
+      {isTold && (
+        <p className="mt-3 text-soft">
+          Dan zie je het ook als de site dicht is. Er staat niets in wat iemand die meekijkt niet mag weten:
+          geen namen, adressen of bedragen. Log je uit, dan stoppen ze vanzelf.
+        </p>
+      )}
       <div className="mt-6 space-y-6 empty:hidden">
         <FormProblems answer={actionData} />
         {problem && (
