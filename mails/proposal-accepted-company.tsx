@@ -67,7 +67,7 @@ function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
     subject: `Je offerte is geaccepteerd: ${data.packageName}`,
     preview: "Neem contact op met de opdrachtgever om afspraken te maken.",
     heading: "Je offerte is geaccepteerd",
-    reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>

@@ -65,7 +65,7 @@ function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
     subject: `${heading}: ${data.packageName}`,
     preview: sentence,
     heading,
-    reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>

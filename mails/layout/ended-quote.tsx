@@ -44,7 +44,7 @@ export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
         subject: `${heading}: ${data.packageName}`,
         preview,
         heading,
-        reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+        reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
         children: (
           <>
             <P>{greeting(data.companyName)}</P>
