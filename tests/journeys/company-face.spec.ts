@@ -54,6 +54,16 @@ test("on a phone the price and the button follow the name, and sharing opens the
   await expectAccessible(page);
 });
 
+test("where nothing can be shared or copied, the button shows the address", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await openCompany(page);
+  await page.getByRole("button", { name: "Deel dit profiel" }).click();
+  await expect(page.getByText(`Kopieer deze link: ${page.url()}`)).toBeVisible();
+});
+
 test("without script a page gives its address, and a card in the list asks its company", async ({
   newVisitor,
 }) => {

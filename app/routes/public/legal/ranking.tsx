@@ -123,9 +123,9 @@ export default function Ranking() {
           </h2>
           <VerifiedMark />
           <p className="mt-2">
-            Iemand van ons heeft de gegevens en het profiel van het bedrijf nagekeken. Wanneer en door wie
-            leggen we vast. Het is geen keurmerk: hoe het werk wordt, beloven we er niet mee. Een bedrijf kan
-            het zichzelf niet geven en niet kopen.
+            Iemand van ons heeft de gegevens en het profiel van het bedrijf nagekeken. Op de pagina van het
+            bedrijf staat wat we nakeken en op welke dag. Het is geen keurmerk: hoe het werk wordt, beloven we
+            er niet mee. Een bedrijf kan het zichzelf niet geven en niet kopen.
           </p>
         </section>
         <section aria-labelledby="ervaringen">
