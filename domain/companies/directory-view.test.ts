@@ -131,6 +131,15 @@ describe("the directory", () => {
     const { companies } = await directory(harness, { ...everything, province: "Flevoland" });
     expect(companies.filter(({ isAskable }) => isAskable).map(({ id }) => id)).toEqual([open!.profileId]);
   });
+
+  test("offers a company in a province only where it has a place, although it works there", async () => {
+    const [elsewhere] = await someCompanies(harness, 1, { serviceAreas: ["Groningen"] });
+    await change(elsewhere!, { serviceAreas: ["Groningen", "Friesland"] });
+    const askableIn = async (province: Province) =>
+      (await directory(harness, { ...everything, province })).companies.map(({ isAskable }) => isAskable);
+    expect(await askableIn("Groningen")).toEqual([true]);
+    expect(await askableIn("Friesland")).toEqual([false]);
+  });
 });
 
 describe("local facts", () => {

@@ -57,7 +57,11 @@ function directoryQuery(
   if (province) conditions.push(arrayContains(companyProfiles.serviceAreas, [province]));
   if (vertical && category) conditions.push(arrayContains(companyProfiles.categories, [category]));
   return ctx.db
-    .select({ ...publicFace, isAskable: isAskable(ctx.now), total: sql<number>`(count(*) over ())::int` })
+    .select({
+      ...publicFace,
+      isAskable: isAskable(ctx.now, province),
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(companyProfiles)
     .where(and(...conditions))
     .orderBy(desc(companyProfiles.verified), asc(companyProfiles.businessName), asc(companyProfiles.id))

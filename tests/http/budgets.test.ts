@@ -107,6 +107,13 @@ describe("a content page", () => {
   });
 });
 
+test("the page of a company stays within the budget of a content page, without its pictures", async () => {
+  const { text: list } = await get("/photographers");
+  const { script, total } = await weigh(/"(\/photographers\/[0-9a-f-]{36})"/.exec(list)![1]!);
+  expect(script).toBeLessThanOrEqual(20_000);
+  expect(total).toBeLessThanOrEqual(120_000);
+});
+
 test.each(WIZARDS)("the wizard %s stays within its budget", async (path) => {
   expect((await weigh(path)).script).toBeLessThanOrEqual(120_000);
 });

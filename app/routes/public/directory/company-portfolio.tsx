@@ -22,10 +22,10 @@ export function CompanyPortfolio({ name, images }: { name: string; images: reado
                     alt={caption ?? `Werk van ${name}, foto ${index + 1} van ${images.length}`}
                     loading={index === 0 ? "eager" : "lazy"}
                     width={1200}
-                    height={isLarge ? 675 : 900}
+                    height={isLarge ? 800 : 900}
                     className={cx(
                       "w-full rounded border border-line bg-mist object-cover",
-                      isLarge ? "aspect-video" : "aspect-4/3",
+                      isLarge ? "aspect-3/2" : "aspect-4/3",
                     )}
                   />
                 </a>
