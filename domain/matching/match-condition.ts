@@ -10,14 +10,14 @@ import {
 import { placeCountsWithAccess } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
-import { centroids, distanceKmSql } from "../places/centroids.ts";
+import { centreOf, distanceKmSql } from "../places/centroids.ts";
 import type { Province } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 
 /** The wishes of a company as SQL; each is null without that wish. */
 type WishesSql = {
   categories: SQL;
-  /** Alias of the row of `centroids` of its postcode. */
+  /** Alias of the row with the centre of its postcode (`centreOf`, `centroids`). */
   base: SQL;
   radiusKm: SQL;
   smallestSize: SQL;
@@ -31,7 +31,7 @@ const briefSize = sql`coalesce(${briefs.details} ->> 'squareMeters', ${briefs.de
 /** The day of a brief; null when the client gave none, or may change it. */
 const briefDay = sql`case when not ${briefs.dateFlexible} then ${briefs.eventDate} end`;
 
-/** Condition: the rule `wants`, of a row of `briefs` and the row `at` of `centroids` of its postcode. */
+/** Condition: the rule `wants`, of a row of `briefs` and the row `at` with the centre of its postcode. */
 export function wantsCondition(wishes: WishesSql, at: SQL): SQL {
   const { categories, base, radiusKm, smallestSize, largestSize, days } = wishes;
   return sql`(
@@ -76,8 +76,8 @@ export function matchingCompanies(
     join ${companies} on ${companies.vertical} = ${briefs.vertical}
     join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}
     left join ${companyWork} on ${companyWork.companyId} = ${companies.id}
-    left join ${centroids} base on base.postcode4 = ${companyWork.basePostcode4}
-    left join ${centroids} at on at.postcode4 = ${briefs.postcode4}
+    left join lateral ${centreOf(companyWork.basePostcode4)} base on true
+    left join lateral ${centreOf(briefs.postcode4)} at on true
     where ${briefs.id} = ${briefId} and not ${briefs.isExclusive}
       and exists (
         select from ${regionPlaces}
