@@ -96,6 +96,22 @@ test("a company reads what its profile lacks and what each part brings, and adds
   await expectAccessible(page);
 });
 
+test("without script a company on a phone follows what is missing to its field, and adds it", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ javaScriptEnabled: false, viewport: PHONE }), "mover");
+  await page.goto(`${PROFILE}?bewerken`);
+  const years = page.getByLabel("Jaren ervaring");
+  await years.clear();
+  await page.getByRole("button", { name: "Profiel opslaan" }).click();
+  await part(page, "Jaren ervaring").click();
+  await expect(years).toBeInViewport();
+  await years.fill("31");
+  await page.getByRole("button", { name: "Profiel opslaan" }).click();
+  await expect(part(page, "Foto of logo")).toBeVisible();
+  await expect(part(page, "Jaren ervaring")).toHaveCount(0);
+});
+
 test("a member who may not edit the profile sees it as clients do, without forms", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "planner");
   await page.goto(`${PROFILE}?bewerken`);
