@@ -138,7 +138,7 @@ function profileRow(
 ): typeof companyProfiles.$inferInsert {
   return {
     id: made.id,
-    ...made.owner,
+    companyId: made.owner.companyId,
     vertical: company.vertical,
     businessName: company.name,
     website: made.website,
@@ -194,7 +194,14 @@ function placeRows(
   return areas.map((province) => {
     const others = taken.filter((place) => place.vertical === vertical && place.province === province);
     const heldUntil = addMinutes(since, HOLD_MINUTES);
-    return { vertical, province, slot: others.length + 1, ...owner, heldUntil, createdAt: since };
+    return {
+      vertical,
+      province,
+      slot: others.length + 1,
+      companyId: owner.companyId,
+      heldUntil,
+      createdAt: since,
+    };
   });
 }
 

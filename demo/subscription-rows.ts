@@ -11,7 +11,7 @@ const subscriptionId = (key: string) => `sub_demo_${key}`;
 /** Our row and the sandbox provider's rows, paid each month since the company came. Cancelling asks the provider. */
 export function subscriptionRows(
   { key, failsToPay = false }: DemoCompany,
-  { companyId, userId, customerId }: CompanyOwner & { customerId: string },
+  { companyId, customerId }: Pick<CompanyOwner, "companyId"> & { customerId: string },
   since: Date,
   now: Date,
 ) {
@@ -53,7 +53,6 @@ export function subscriptionRows(
     }),
     ours: {
       companyId,
-      userId,
       ...state,
       ...(failsToPay ? { pastDueSince: current.periodStart, pastDueNotices: 1, hasOpenInvoice: true } : {}),
       // The demo mails nobody: an approaching renewal counts as announced.
@@ -81,7 +80,7 @@ function amounts(exclVatCents: number) {
 /** The paid checkout of the subscription: our row and the sandbox provider's. */
 export function checkoutRows(
   company: DemoCompany,
-  { companyId, userId, customerId }: CompanyOwner & { customerId: string },
+  { companyId, customerId }: Pick<CompanyOwner, "companyId"> & { customerId: string },
   since: Date,
 ) {
   const id = `cs_demo_${company.key}`;
@@ -91,7 +90,7 @@ export function checkoutRows(
     createdAt: since,
   };
   return {
-    ours: { checkoutSessionId: id, companyId, userId, ...order, provinces: company.areas, paidAt: since },
+    ours: { checkoutSessionId: id, companyId, ...order, provinces: company.areas, paidAt: since },
     theirs: {
       id,
       ...order,

@@ -141,11 +141,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProfileHeading name={name} avatarKey={avatarKey} verified={verified} />
-      <aside aria-label="Voor klanten" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="space-y-8 lg:sticky lg:top-6">
-          {mayEdit && <ProfileCompleteness missing={missing} />}
-          <ProfilePreview card={card} publicPath={publicPath} />
-        </div>
+      <aside aria-label="Voor klanten" className="space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {mayEdit && <ProfileCompleteness missing={missing} />}
+        <ProfilePreview card={card} publicPath={publicPath} />
       </aside>
       <div className="min-w-0">
         <ProfileSheet sheet={sheet} mayEdit={mayEdit} />
