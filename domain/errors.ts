@@ -17,6 +17,7 @@ const DOMAIN_ERROR_CODES = [
   "last_operator",
   "last_owner",
   "already_member",
+  "saved_filters_full",
   "members_full",
   "member_elsewhere",
   "invitation_of_another",

@@ -86,6 +86,9 @@ import { joinCompany } from "./members/join-company.ts";
 import { leaveCompany } from "./members/leave-company.ts";
 import { makeContact } from "./members/make-contact.ts";
 import { removeMember } from "./members/remove-member.ts";
+import { deleteSavedFilter } from "./members/delete-saved-filter.ts";
+import { saveFilter } from "./members/save-filter.ts";
+import { visitList } from "./members/visit-list.ts";
 import { withdrawInvitation } from "./members/withdraw-invitation.ts";
 import { chooseByLink } from "./notifications/choose-by-link.ts";
 import { readAllNotifications } from "./notifications/read-all-notifications.ts";
@@ -138,6 +141,9 @@ import type { Verb } from "./verb.ts";
 
 /** All verbs. The access matrix, the API and its limits are read from this list. A test fails if a verb is missing. */
 export const VERBS: readonly Verb[] = [
+  deleteSavedFilter,
+  saveFilter,
+  visitList,
   acceptInvitation,
   changeMemberRole,
   inviteMember,

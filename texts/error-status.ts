@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   last_operator: 409,
   last_owner: 409,
   already_member: 409,
+  saved_filters_full: 409,
   members_full: 409,
   member_elsewhere: 409,
   invitation_of_another: 403,

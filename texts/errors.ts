@@ -1,5 +1,5 @@
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
-import { MAX_MEMBERS } from "#domain/members/rules.ts";
+import { MAX_MEMBERS, MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
@@ -66,6 +66,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   already_member: {
     title: "Al medewerker",
     message: "Dit adres hoort al bij een medewerker van je bedrijf.",
+  },
+  saved_filters_full: {
+    title: "Geen plek meer",
+    message: `Je bewaart op zijn hoogst ${inWords(MAX_SAVED_FILTERS)} filters. Verwijder er eerst een.`,
   },
   members_full: {
     title: "Geen plek meer",

@@ -183,6 +183,7 @@ const table = {
   not_your_role: failure("Dat kan niet met jouw rol", "Vraag het een beheerder van je bedrijf."),
   company_joined: success("Welkom", "Je werkt nu mee met het bedrijf."),
   company_left: success("Je hebt het bedrijf verlaten", "Je bent overal uitgelogd."),
+  filter_saved: success("Filter bewaard", "Je vindt het terug bij Filter."),
   work_saved: success("Opgeslagen", "Dit geldt vanaf nu voor nieuwe aanvragen."),
   work_failed: failure("Er ging iets mis", `Je keuzes zijn niet opgeslagen. ${AGAIN}`),
   pause_ended: success("Je pauze is voorbij", "Je krijgt weer bericht van nieuwe aanvragen."),

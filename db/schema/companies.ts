@@ -117,6 +117,10 @@ export const companyMembers = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     role: text("role", { enum: COMPANY_ROLES }).notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When the member last opened the list of requests. */
+    listOpenedAt: instant("list_opened_at"),
+    /** The end of the visit before that one: what came later is new. Null during the first visit. */
+    newSince: instant("new_since"),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),

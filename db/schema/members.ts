@@ -1,8 +1,20 @@
-import { index, pgTable, text, uniqueIndex, uuid, check } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
 import { COMPANY_ROLES } from "#domain/roles.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
-import { companies } from "./companies.ts";
+import { companies, companyMembers } from "./companies.ts";
 
 /** Invitations to join a company, until they are accepted or withdrawn or expire. Their links are in `one_time_codes`. */
 export const memberInvitations = pgTable(
@@ -23,5 +35,31 @@ export const memberInvitations = pgTable(
     index("member_invitations_email").on(t.email),
     index("member_invitations_expires").on(t.expiresAt),
     check("member_invitations_role", isOneOf(t.role, COMPANY_ROLES)),
+  ],
+);
+
+/** Filters of the list of requests that a member saved under a name. */
+export const savedFilters = pgTable(
+  "saved_filters",
+  {
+    id: uuid("id").primaryKey(),
+    companyId: uuid("company_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** Enforces how many there can be. */
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    /** As `openBriefsFilter` reads it. */
+    filter: jsonb("filter").$type<Record<string, string | number>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "saved_filters_member",
+      columns: [t.companyId, t.userId],
+      foreignColumns: [companyMembers.companyId, companyMembers.userId],
+    }).onDelete("cascade"),
+    uniqueIndex("saved_filters_number").on(t.companyId, t.userId, t.number),
+    uniqueIndex("saved_filters_name").on(t.companyId, t.userId, t.name),
+    check("saved_filters_number_range", sql`${t.number} between 1 and ${sql.raw(String(MAX_SAVED_FILTERS))}`),
   ],
 );

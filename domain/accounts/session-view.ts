@@ -30,6 +30,8 @@ export type SessionView = {
   usedAt: Date;
   /** Notifications that wait to be read, counted up to one more than the bell shows (`MOST_UNREAD`). */
   unreadNotifications: number;
+  /** The end of the previous visit to the list of requests; null without one. */
+  newSince: Date | null;
   /** The company of this account; null without one. */
   company: CompanyView | null;
   /** Parts that a database error kept from being read: their `subscribed: false` or `company: null` means nothing. */
@@ -76,6 +78,7 @@ const SUBSCRIPTION = {
 
 const COMPANY = {
   companyRole: companyMembers.role,
+  newSince: companyMembers.newSince,
   company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
   companyProfile: companyProfileFields,
 };
@@ -111,7 +114,7 @@ const NO_SUBSCRIPTION = {
   pastDueSince: null,
   cancelAtPeriodEnd: null,
 };
-const NO_COMPANY = { company: null, companyRole: null, companyProfile: null };
+const NO_COMPANY = { company: null, companyRole: null, newSince: null, companyProfile: null };
 
 /**
  * Reads the parts one by one after the single query failed, so that an error in a company's tables does not break pages that
@@ -201,6 +204,7 @@ export async function sessionView(
     signedInAt: row.signedInAt,
     usedAt: row.usedAt,
     unreadNotifications: row.unreadNotifications,
+    newSince: row.newSince,
     company: row.company && { ...row.company, profile: row.companyProfile },
     unread,
   };

@@ -22,7 +22,7 @@ import {
   type QueryPart,
 } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
-import { isNew, type ListSort } from "./rules.ts";
+import { newSinceOf, type ListSort } from "./rules.ts";
 import { visibilityCondition } from "./visibility.ts";
 
 /** Briefs on one page of the companies' list. */
@@ -59,7 +59,7 @@ export type OpenBriefRow = {
   proposalsCount: number;
   maxProposals: number;
   publishedAt: Date;
-  /** Published in the last 48 hours, and not opened by anybody of the company. */
+  /** Published since the previous visit, and not opened by anybody of the company. */
   isNew: boolean;
   /** Nobody of the company opened its sheet. */
   isUnread: boolean;
@@ -93,6 +93,7 @@ export async function openBriefs(
 ): Promise<OpenBriefsPage> {
   const { query, count, values } = openBriefsQuery(ctx, reader, filter);
   const searches = isSearch(filter);
+  const newSince = newSinceOf(reader, ctx.now);
   const [found, counted] = await Promise.all([
     query.execute(values),
     searches || !filter.after ? count.execute(values) : null,
@@ -106,7 +107,7 @@ export async function openBriefs(
       ...row,
       publishedAt: row.publishedAt!,
       isUnread: seenAt === null,
-      isNew: seenAt === null && isNew(confirmedAt!, ctx.now),
+      isNew: seenAt === null && confirmedAt! >= newSince,
     })),
     next: found.length > page.length && last ? cursorOf(filter.sort, last) : null,
     total: filter.after ? null : { count: sum, isMore: !searches && read > MOST_TOTAL },

@@ -8,7 +8,7 @@ import {
   briefStatusesBefore,
   cleaningCategoryOf,
   expiryOf,
-  isNew,
+  newSinceOf,
   locationText,
   reopenedStatus,
 } from "./rules.ts";
@@ -76,11 +76,11 @@ describe("a brief expires", () => {
   });
 });
 
-test("a brief is new for 48 hours, the last instant included", () => {
-  const published = at("2026-03-28T12:00:00Z");
-  expect(isNew(published, published)).toBe(true);
-  expect(isNew(published, at("2026-03-30T12:00:00.000Z"))).toBe(true);
-  expect(isNew(published, at("2026-03-30T12:00:00.001Z"))).toBe(false);
+test("a brief is new since the previous visit, and in the first visit for 48 hours", () => {
+  const now = at("2026-03-30T12:00:00Z");
+  const visited = at("2026-03-12T08:30:00Z");
+  expect(newSinceOf({ newSince: visited }, now)).toEqual(visited);
+  expect(newSinceOf({ newSince: null }, now)).toEqual(at("2026-03-28T12:00:00Z"));
 });
 
 test.each([

@@ -45,13 +45,12 @@ export const CLOSED_DAYS = 90;
 /** Days that a published brief stays open. */
 export const OPEN_DAYS = 30;
 
-/** Hours that a brief counts as new (spec §4, NIEUW badge). */
+/** Hours that a brief counts as new to somebody who never visited before (spec §4, NIEUW badge). */
 export const NEW_HOURS = 48;
 
-/** Whether the brief was confirmed, and so first published, at most 48 hours ago. */
-export function isNew(confirmedAt: Date, now: Date): boolean {
-  return now.getTime() - confirmedAt.getTime() <= NEW_HOURS * 3_600_000;
-}
+/** Since when a brief is new to a member: since the end of the previous visit, or in the first visit for 48 hours. */
+export const newSinceOf = ({ newSince }: { newSince?: Date | null }, now: Date): Date =>
+  newSince ?? addHours(now, -NEW_HOURS);
 
 /** When a brief expires: 30 days after publishing, or at the start of the day after the job, whichever comes first. */
 export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {

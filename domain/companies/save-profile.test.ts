@@ -151,7 +151,7 @@ test("refuses a category of another vertical, also when the form did not check i
 test("gives a company its own provinces as a reader, and none before onboarding", async () => {
   const actor = await newCompany();
   const before = await companyView(harness, actor);
-  expect(readerOf({ actor, company: before, subscribed: false })).toEqual({
+  expect(readerOf({ actor, company: before, subscribed: false, newSince: null })).toEqual({
     vertical: "cleaning",
     companyId: actor.companyId,
     serviceAreas: [],
@@ -159,7 +159,7 @@ test("gives a company its own provinces as a reader, and none before onboarding"
   });
   await save(actor);
   const after = await companyView(harness, actor);
-  expect(readerOf({ actor, company: after, subscribed: true })).toEqual({
+  expect(readerOf({ actor, company: after, subscribed: true, newSince: null })).toEqual({
     vertical: "cleaning",
     companyId: actor.companyId,
     serviceAreas: FORM.serviceAreas,

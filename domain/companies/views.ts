@@ -39,6 +39,8 @@ export type CompanyReader = {
   serviceAreas: Province[];
   /** Whether it has an active subscription now. */
   subscribed: boolean;
+  /** The end of the member's previous visit to the list; absent during the first. */
+  newSince?: Date | null;
 };
 
 /** The company of this session as a reader of briefs. Throws `not_allowed` for a session without a company. */
@@ -46,15 +48,18 @@ export function readerOf({
   actor,
   company,
   subscribed,
+  newSince,
 }: {
   actor: UserActor;
   company: CompanyView | null;
   subscribed: boolean;
+  newSince: Date | null;
 }): CompanyReader {
   if (!company) throw new DomainError("not_allowed");
   return {
     companyId: actor.companyId,
     subscribed,
+    newSince,
     vertical: company.vertical,
     // The column's CHECK allows nothing but provinces.
     serviceAreas: (company.profile?.serviceAreas ?? []) as Province[],

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { openBriefsFilter } from "../briefs/input.ts";
 import { newPasswordField } from "../accounts/input.ts";
 import { choiceField, emailField, optionalPhoneField, requiredText, tickedField } from "../fields.ts";
+import { MAX_FILTER_NAME } from "./rules.ts";
 import { COMPANY_ROLES } from "../roles.ts";
 import { idField } from "../verb.ts";
 
@@ -22,3 +24,11 @@ export const joinCompanyInput = invitationLinkInput.extend({
   password: newPasswordField,
   terms: tickedField("terms_required"),
 });
+
+/** A filter of the list under a name; not the page of it. */
+export const saveFilterInput = z.object({
+  filterName: requiredText(MAX_FILTER_NAME),
+  filter: openBriefsFilter.omit({ after: true, show: true }),
+});
+
+export const savedFilterInput = z.object({ filterId: idField });

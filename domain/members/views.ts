@@ -6,9 +6,12 @@ import {
   companyProfiles,
   memberInvitations,
   profiles,
+  savedFilters,
 } from "#db/schema/index.ts";
+import { openBriefsFilter } from "../briefs/input.ts";
 import { liveLink } from "../accounts/link-views.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
+import type { CompanyActor, Ctx, UserActor } from "../context.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import { managesMembers } from "./policy.ts";
 
 /** The members of the actor's company, owners first, and for owners its open invitations. */
@@ -47,6 +50,17 @@ export async function membersView(ctx: Pick<Ctx, "db" | "now">, actor: CompanyAc
         .orderBy(asc(memberInvitations.createdAt))
     : [];
   return { members, invitations };
+}
+
+/** The filters that the actor saved, by name. */
+export async function savedFiltersOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  const rows = await ctx.db
+    .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
+    .from(savedFilters)
+    .where(and(isOwnCompany(savedFilters.companyId, actor), eq(savedFilters.userId, actor.userId)))
+    .orderBy(asc(savedFilters.name));
+  // A later release may have fewer filters than the one that stored it.
+  return rows.map((row) => ({ ...row, filter: openBriefsFilter.parse(row.filter) }));
 }
 
 /** What the page of an invitation shows; null when its link does not work. Opening it does not use the link up. */

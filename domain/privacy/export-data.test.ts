@@ -160,6 +160,7 @@ describe("a member who does not own the company", () => {
       companyName: "Glans BV",
       role: "QUOTES",
       since: harness.now,
+      listOpenedAt: null,
       quotes: [expect.objectContaining({ packageName: "Van mij" })],
     });
     expect(JSON.stringify(data)).not.toContain(owner.actor.email);

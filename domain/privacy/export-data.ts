@@ -16,6 +16,7 @@ import {
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { savedFiltersOf } from "../members/views.ts";
 import { eventsOf } from "../events/views.ts";
 import { noInput, verb } from "../verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
@@ -43,6 +44,7 @@ export const exportData = verb(
       messages: await messagesOf(ctx, actor.email),
       notifications: await notificationsOf(ctx, actor),
       alerts: await alertsTo(ctx, actor),
+      savedFilters: await savedFiltersOf(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
     };
     return { data, files };

@@ -14,6 +14,7 @@ export async function exportMembership(ctx: Pick<Ctx, "db" | "now">, actor: User
       companyName: companies.companyName,
       role: companyMembers.role,
       since: companyMembers.createdAt,
+      listOpenedAt: companyMembers.listOpenedAt,
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))

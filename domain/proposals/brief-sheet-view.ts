@@ -12,7 +12,7 @@ import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
-import { isNew } from "../briefs/rules.ts";
+import { newSinceOf } from "../briefs/rules.ts";
 import { visibleTo } from "../briefs/visibility.ts";
 
 /** Everything that a company may read of one brief. Null when it may not read the brief. */
@@ -51,7 +51,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
     territoryOf(ctx, reader, provinces),
     distanceFromBase(ctx, reader, postcode4),
   ]);
-  return { ...sheet, isNew: isNew(confirmedAt, ctx.now), territory, distance };
+  return { ...sheet, isNew: confirmedAt >= newSinceOf(reader, ctx.now), territory, distance };
 }
 
 /** Whether this company may quote in these provinces; if not, those in which it can take a place. */

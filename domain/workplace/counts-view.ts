@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
-import { NEW_HOURS } from "../briefs/rules.ts";
+import { newSinceOf } from "../briefs/rules.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
-import { addHours, amsterdamDay } from "../dates.ts";
+import { amsterdamDay } from "../dates.ts";
 import { preparedOnce } from "../prepared.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
@@ -24,7 +24,7 @@ export type WorkplaceCounts = {
 /** The counts of a company, in one query that reads at most about a hundred rows of each place. */
 export async function workplaceCounts(
   ctx: Pick<Ctx, "db" | "now">,
-  { companyId, vertical, serviceAreas, subscribed }: CompanyReader,
+  { companyId, vertical, serviceAreas, subscribed, newSince }: CompanyReader,
 ): Promise<WorkplaceCounts> {
   const [counts] = await countsOfCompany(ctx.db).execute({
     companyId,
@@ -33,7 +33,7 @@ export async function workplaceCounts(
     areas: serviceAreas,
     now: ctx.now.toISOString(),
     today: amsterdamDay(ctx.now),
-    newSince: addHours(ctx.now, -NEW_HOURS).toISOString(),
+    newSince: newSinceOf({ newSince }, ctx.now).toISOString(),
     soon: runsOutBefore(ctx.now).toISOString(),
   });
   return counts!;

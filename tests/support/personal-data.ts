@@ -116,6 +116,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  savedFilters: {
+    exported: "domain/privacy/export-data.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with the membership" },
+  },
   memberInvitations: { exported: "domain/privacy/export-company.ts", erased: ACCOUNT, retained: EXPIRED },
   onboardingPictures: {
     exported: "domain/privacy/export-company.ts",

@@ -9,12 +9,12 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { WORK_ID } from "#app/work/work-id.ts";
 import { workSentence } from "#app/work/work-texts.ts";
 import { workNow } from "#app/work/work.server.ts";
-import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
 import { sortsBriefs } from "#domain/briefs/policy.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
+import { visitList } from "#domain/members/visit-list.ts";
 import { pauseOf } from "#domain/matching/views.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
@@ -29,6 +29,8 @@ import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
 import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS } from "./list-page.server.ts";
 import { HIDDEN_NOW, listPath, OWN_AREAS, TODAY_PATH } from "./list-paths.ts";
+import { isOpenedByPerson } from "../client/opened-by-person.server.ts";
+import { changeSavedFilters, filterOf, savedFilterLinks } from "./saved-filters.server.ts";
 import { markBrief } from "./mark-brief.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { OrderForm } from "./order-form.tsx";
@@ -82,17 +84,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   // A company without a profile has no provinces yet.
   const opensOn = profile ? OWN_AREAS : undefined;
-  const { province = opensOn, ...query } = Object.fromEntries(new URL(request.url).searchParams);
-  const filter = openBriefsFilter.parse({
-    ...query,
-    province: province === OWN_AREAS ? "own-areas" : province,
-  });
-  const [standing, pausedUntil, today, { found, problem }] = await Promise.all([
+  const filter = filterOf(new URL(request.url).searchParams, opensOn);
+  const newSince = isOpenedByPerson(request)
+    ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
+    : session.newSince;
+  const reader = { ...readerOf(session), newSince: newSince ?? null };
+  const [standing, pausedUntil, today, savedFilters, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
     pauseOf(ctx, ctx.actor),
     // An open sheet stands in its place.
     params.briefId === undefined ? todayRows(context, ctx, session) : null,
-    readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
+    savedFilterLinks(ctx, vertical),
+    readOrProblem(() => openBriefs(ctx, reader, filter), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
     }),
@@ -108,6 +111,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isCut: found !== null && found.isCut,
     maySort: sortsBriefs.allows(ctx.actor),
     hiddenNow: new URL(request.url).searchParams.get(HIDDEN_NOW),
+    savedFilters,
   };
   const shown = { ...page, list, order: null, work: null, pausedUntil, today, ...standing };
   return found ? shown : data(shown, { status: 503 });
@@ -137,7 +141,7 @@ async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<Use
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const marked = await markBrief(request, context, form);
-  return marked ?? placeOrder(context, form, "dashboard");
+  return marked ?? changeSavedFilters(request, context, form) ?? placeOrder(context, form, "dashboard");
 }
 
 /** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */
@@ -171,7 +175,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       list={
         <>
           <Standing {...loaderData} />
-          <OpenBriefs vertical={vertical} list={list} openId={briefId} />
+          <OpenBriefs vertical={vertical} list={list} openId={briefId} answer={actionData} />
         </>
       }
       sheet={sheet}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -24,11 +25,14 @@ export function ListFilterForm({
   filter,
   summary,
   unit,
+  children,
 }: {
   vertical: Vertical;
   filter: ListFilter;
   summary: string;
   unit: string;
+  /** What stands below the form. */
+  children: ReactNode;
 }) {
   const { category, province, show, sort, q, within, from, to, size, budget, unquoted } = filter;
   return (
@@ -104,6 +108,7 @@ export function ListFilterForm({
           </a>
         )}
       </form>
+      {children}
     </Disclosure>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -5,6 +6,7 @@ import type { Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
 import { ListFilterForm } from "./list-filter.tsx";
 import { ALL_PROVINCES, listPath, listSearch, type ListFilter } from "./list-paths.ts";
+import { SavedFilters, type SavedFilter } from "./saved-filters.tsx";
 import { BriefRows, type Row } from "./brief-rows.tsx";
 
 type List = {
@@ -26,6 +28,7 @@ type List = {
   maySort: boolean;
   /** The brief that was hidden just now. */
   hiddenNow: string | null;
+  savedFilters: readonly SavedFilter[];
 };
 
 /** The open briefs that this company can quote on, with filters. */
@@ -33,11 +36,13 @@ export function OpenBriefs({
   vertical,
   list,
   openId,
+  answer,
 }: {
   vertical: Vertical;
   list: List;
   /** The brief whose sheet is open. */
   openId: string | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const { after = "", ...filter } = list.filter;
   const first = listPath(listSearch(filter));
@@ -45,7 +50,9 @@ export function OpenBriefs({
   return (
     <section aria-labelledby="opdrachten">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ListFilterForm vertical={vertical} filter={filter} summary={list.summary} unit={list.unit} />
+        <ListFilterForm vertical={vertical} filter={filter} summary={list.summary} unit={list.unit}>
+          <SavedFilters saved={list.savedFilters} here={first} answer={answer} />
+        </ListFilterForm>
         {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
       </div>
       {list.hiddenNow && <HiddenNow briefId={list.hiddenNow} action={first} />}
