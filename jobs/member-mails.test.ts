@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companies, companyMembers, outbox } from "#db/schema/index.ts";
+import { companies, companyMembers, outbox, profiles } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { record } from "#domain/events/record.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
@@ -40,10 +40,11 @@ async function recipients(subject: RegExp): Promise<string[]> {
 
 const inOrder = (...people: UserActor[]) => people.map(({ email }) => email).toSorted();
 
-async function isChosen(): Promise<{ owner: UserActor }> {
+/** A client chooses the quote that this member wrote. */
+async function isChosen(writer: UserActor = glans.actor): Promise<{ owner: UserActor }> {
   const owner = await client(world());
   const briefId = await publishedBrief(world(), owner);
-  const { proposalId } = await sendProposal(ctx(glans.actor), { briefId, ...QUOTE });
+  const { proposalId } = await sendProposal(ctx(writer), { briefId, ...QUOTE });
   await acceptProposal(ctx(owner), { proposalId, version: 1 });
   return { owner };
 }
@@ -64,6 +65,25 @@ test("every member who writes to clients gets the details of a client who chose 
   await colleague(world(), glans.actor, "READER");
   await isChosen();
   expect((await recipients(CHOSEN)).toSorted()).toEqual(inOrder(glans.actor, quoter));
+});
+
+test("the client reaches the contact person of the moment, and reads who wrote the quote", async () => {
+  const partner = await colleague(world(), glans.actor, "OWNER");
+  await mail.runtime.db
+    .update(profiles)
+    .set({ fullName: "Joost Smit" })
+    .where(eq(profiles.id, quoter.userId));
+  const { owner } = await isChosen(quoter);
+  await mail.runtime.db
+    .update(companies)
+    .set({ contactId: partner.userId })
+    .where(eq(companies.id, glans.actor.companyId!));
+  const subject = /^Je hebt gekozen voor/;
+  expect(await recipients(subject)).toEqual([owner.email]);
+  const { text } = mail.server.taken.find((taken) => subject.test(taken.subject))!;
+  expect(text).toContain(partner.email);
+  expect(text).toMatch(/Offerte geschreven door:?\s+Joost/);
+  for (const hidden of [glans.actor.email, quoter.email, "Smit"]) expect(text).not.toContain(hidden);
 });
 
 test.each(["removed", "demoted"] as const)(

@@ -20,6 +20,7 @@ import { briefForMail } from "../mails/brief-facts.ts";
 import { reopenBrief } from "../briefs/reopen-brief.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { expireProposals } from "../proposals/expire-proposals.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
@@ -199,6 +200,21 @@ test("tells the members who write to clients, and counts their company once", as
   harness.passHours(1);
   await release(briefId, "place_free");
   expect(await mailed()).toEqual([...hearing, quoter.userId].toSorted());
+});
+
+test("keeps no mail to an account that was deleted while a request was published", async () => {
+  const briefId = await publishedBrief(harness, owner);
+  await release(briefId);
+  const [gone] = companies;
+  const isGone = eq(alertMails.userId, gone!.actor.userId);
+  const noUser = newId(harness.now);
+  await harness.db
+    .update(alertMails)
+    .set({ userId: noUser })
+    .where(and(isGone, eq(alertMails.briefId, briefId)));
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
+  expect(await harness.db.$count(alertMails, eq(alertMails.userId, noUser))).toBe(0);
+  expect(await harness.db.$count(alertMails, eq(alertMails.briefId, briefId))).toBe(companies.length - 1);
 });
 
 test("the list, the log, the bell and the mails of a request appear at the same moment", async () => {

@@ -38,23 +38,21 @@ export async function record<Type extends EventType>(
     const effect = once?.(event, amsterdamDay(ctx.now)) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
     const order = { kind: mail, ...ids, ...data, ...addressees[mail] };
-    if (!to) await orderMail(ctx, tx, effect, order);
-    else
-      for (const userId of to === "actor" ? actingUser(ctx.actor) : await usersToTell(tx, to, ids))
-        await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
+    if (!to) {
+      await orderMail(ctx, tx, effect, order);
+      continue;
+    }
+    const users = to === "actor" ? actingUser(ctx.actor) : await usersToTell(tx, to, ids);
+    for (const userId of users) await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
   }
   for (const { kind, once, notToActor } of noticeReactions(event.type)) {
     const { briefId, proposalId } = ids;
     const effectKey = `${type}:${kind}:${once?.(event) ?? id}`;
     const notice = { kind, type, effectKey, briefId, proposalId, data };
-    const users = await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids);
-    const left = notToActor ? actingUser(ctx.actor) : [];
-    await notify(
-      ctx,
-      tx,
-      notice,
-      users.filter((userId) => !left.includes(userId)),
-    );
+    const leftOut = notToActor ? actingUser(ctx.actor) : [];
+    const hearing = await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids);
+    const users = hearing.filter((userId) => !leftOut.includes(userId));
+    await notify(ctx, tx, notice, users);
   }
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
 }

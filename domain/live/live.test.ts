@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { authSessions, authUsers, briefs, events, subscriptions } from "#db/schema/index.ts";
 import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
+import { colleague, company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client, operator, startSession } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
@@ -206,6 +206,18 @@ test("reads all events of a batch in one query, and leaves out those of a delete
   await harness.db.delete(briefs).where(eq(briefs.id, one));
   const found = await liveEvents(harness, ids);
   expect(found.map(({ brief }) => brief?.id ?? null)).toEqual([null, two]);
+});
+
+test("a member who only reads follows the pages, without a bell", async () => {
+  const reader = await colleague(harness, quoter.actor, "READER");
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await send(quoter, briefId);
+  expect(
+    await told(() => acceptProposal(harness.ctx(owner), { proposalId, version: 1 }), {
+      quoter: companyReader(quoter),
+      reader: { ...companyReader(quoter), userId: reader.userId, sessionId: reader.sessionId },
+    }),
+  ).toEqual({ quoter: [`brief:${briefId}`, BELL], reader: [`brief:${briefId}`] });
 });
 
 test("an event about a company names it, so that the pages of its members are checked", async () => {
