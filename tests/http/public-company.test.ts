@@ -40,6 +40,7 @@ async function pageOf(
 
 test("a company that takes requests is asked from its page, and its address can be shared without script", async () => {
   const { profileId, html, text } = await pageOf();
+  expect(html).toContain("vraag gratis een offerte");
   expect(html).toContain(`href="/brief-form?bedrijf=${profileId}"`);
   expect(text).toContain("Vraag dit bedrijf om een offerte");
   expect(text).toContain(`Deel deze pagina: ${site.server.url}/photographers/${profileId}`);
@@ -48,6 +49,7 @@ test("a company that takes requests is asked from its page, and its address can 
 test("a company without a subscription is not offered: its page says so and leads to a request for all", async () => {
   const { html, text } = await pageOf({}, { subscribed: false });
   expect(text).toContain("Glans neemt via ons nu geen aanvragen aan.");
+  expect(html).not.toContain("vraag gratis een offerte");
   expect(html).not.toContain("?bedrijf=");
   expect(html).toContain('href="/brief-form"');
 });

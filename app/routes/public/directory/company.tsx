@@ -35,9 +35,11 @@ export function meta(args: Route.MetaArgs) {
     company.startingPriceEuro === null
       ? ""
       : ` Vanaf ${formatWholeEuros(company.startingPriceEuro)} per uur.`;
+  const invitation =
+    company.askableProvinces.length > 0 ? "Bekijk het werk en vraag gratis een offerte." : "Bekijk het werk.";
   return pageMeta(args, {
     title: `${company.businessName}, ${companyNoun}`,
-    description: `${company.businessName} is een ${companyNoun} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} Bekijk het werk en vraag gratis een offerte.`,
+    description: `${company.businessName} is een ${companyNoun} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} ${invitation}`,
     picture: picturesOf(company)[0],
     jsonLd: (site) => [
       localBusiness(site, {
