@@ -51,7 +51,10 @@ export function BriefRows({
               </a>
               {row.badge && <Badge code="NIEUW" label={row.badge} />}
             </h2>
-            <p>{`${row.place} · ${row.facts}`}</p>
+            <p>
+              {row.isUnread && <span className="sr-only">Nog niet geopend. </span>}
+              {`${row.place} · ${row.facts}`}
+            </p>
           </div>
           <div>
             <p>{row.measures}</p>

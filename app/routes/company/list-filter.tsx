@@ -25,24 +25,27 @@ export function ListFilterForm({
   filter,
   summary,
   unit,
+  saved,
   children,
 }: {
   vertical: Vertical;
   filter: ListFilter;
   summary: string;
   unit: string;
+  /** The filters that the member saved, above the form. */
+  saved: ReactNode;
   /** What stands below the form. */
   children: ReactNode;
 }) {
   const { category, province, show, sort, q, within, from, to, size, budget, unquoted } = filter;
   return (
     <Disclosure summary={`Filter: ${summary}`}>
+      {saved}
       <form
         method="get"
         action={listPath("")}
-        className="mt-1 mb-3 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-2"
+        className="mt-1 mb-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded bg-mist p-4 max-sm:[&>:nth-child(-n+4)]:col-span-2"
       >
-        {show && <input type="hidden" name="show" value={show} />}
         <Select
           name="category"
           label="Categorie"
@@ -87,18 +90,13 @@ export function ListFilterForm({
           optional="unmarked"
           defaultValue={budget}
         />
-        <Checkbox
-          name="unquoted"
-          value="1"
-          label="Nog geen offerte"
-          optional="unmarked"
-          defaultChecked={unquoted === "1"}
-        />
-        <p className="text-sm text-soft sm:col-span-2">
+        <Checkbox name="unquoted" value="1" label="Nog geen offerte" defaultChecked={unquoted === "1"} />
+        <p className="col-span-2 text-sm text-soft">
           Wat een opdrachtgever niet invulde, sluit niets uit. Afstand is hemelsbreed vanaf je postcode bij
           Waar je werkt.
         </p>
         <Button variant="secondary">Filteren</Button>
+        {show && <input type="hidden" name="show" value={show} />}
         {province === OWN_AREAS && (
           <a
             href={listPath(listSearch({ ...filter, province: "" }))}

@@ -6,7 +6,7 @@ import type { Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
 import { ListFilterForm } from "./list-filter.tsx";
 import { ALL_PROVINCES, listPath, listSearch, type ListFilter } from "./list-paths.ts";
-import { SavedFilters, type SavedFilter } from "./saved-filters.tsx";
+import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
 import { BriefRows, type Row } from "./brief-rows.tsx";
 
 type List = {
@@ -50,8 +50,14 @@ export function OpenBriefs({
   return (
     <section aria-labelledby="opdrachten">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ListFilterForm vertical={vertical} filter={filter} summary={list.summary} unit={list.unit}>
-          <SavedFilters saved={list.savedFilters} here={first} answer={answer} />
+        <ListFilterForm
+          vertical={vertical}
+          filter={filter}
+          summary={list.summary}
+          unit={list.unit}
+          saved={<SavedFilters saved={list.savedFilters} here={first} />}
+        >
+          <SaveFilter here={first} answer={answer} />
         </ListFilterForm>
         {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
       </div>
