@@ -30,6 +30,7 @@ import {
   sandboxInvoices,
   sandboxSubscriptions,
   settings,
+  wonJobs,
   subscriptions,
 } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
@@ -119,5 +120,6 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(proposalVersions).values(rows.proposalVersions);
   await tx.insert(quoteTemplates).values(rows.quoteTemplates);
   await tx.insert(reveals).values(rows.reveals);
+  await tx.insert(wonJobs).values(rows.wonJobs);
   await tx.insert(lossReports).values(rows.lossReports);
 }

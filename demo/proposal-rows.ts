@@ -1,11 +1,18 @@
-import type { lossReports as reportRows, proposals, proposalVersions, reveals } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
+import type {
+  lossReports as reportRows,
+  proposals,
+  proposalVersions,
+  reveals,
+  wonJobs,
+} from "#db/schema/index.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
 import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
 import { endOfDay } from "#domain/proposals/validity.ts";
 import { lossReportRows } from "#domain/proposals/write-loss-reports.ts";
+import { WON_CHECKS } from "#domain/won/rules.ts";
 import { decisionTime, type BriefRow } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
 import { demoContent } from "./proposal-content.ts";
@@ -16,6 +23,7 @@ type ProposalRow = typeof proposals.$inferInsert;
 type VersionRow = typeof proposalVersions.$inferInsert;
 type ReportRow = typeof reportRows.$inferInsert;
 type RevealRow = typeof reveals.$inferInsert;
+type WonJobRow = typeof wonJobs.$inferInsert;
 
 /**
  * The proposals on one brief, spread between its publication and the decision, with their versions, the reveal of the
@@ -26,7 +34,13 @@ export function proposalRows(
   quotes: DemoQuote[],
   quoters: Map<string, Quoter>,
   now: Date,
-): { proposals: ProposalRow[]; versions: VersionRow[]; reveals: RevealRow[]; lossReports: ReportRow[] } {
+): {
+  proposals: ProposalRow[];
+  versions: VersionRow[];
+  reveals: RevealRow[];
+  wonJobs: WonJobRow[];
+  lossReports: ReportRow[];
+} {
   const decidedAt = brief.closedAt ?? decisionTime(brief.publishedAt, now);
   const span = decidedAt.getTime() - brief.publishedAt.getTime();
   const versions: VersionRow[] = [];
@@ -82,9 +96,20 @@ export function proposalRows(
     proposals: rows,
     versions,
     reveals: reveal ? [reveal] : [],
+    wonJobs: accepted ? doneLongAgo(accepted, decidedAt, now) : [],
     lossReports: lossReportRows(brief.details, decided, decidedAt),
   };
 }
+
+/** The companies have finished the work that they were chosen for more than a few days ago. */
+function doneLongAgo({ id, companyId }: ProposalRow, decidedAt: Date, now: Date): WonJobRow[] {
+  if (decidedAt > addHours(now, -FRESH_DAYS * 24)) return [];
+  const kept = { state: "DONE" as const, checks: [...WON_CHECKS], note: "", updatedAt: decidedAt };
+  return [{ proposalId: id, companyId: companyId!, ...kept }];
+}
+
+/** Days after which a company has called the client who chose it, and has done the work. */
+const FRESH_DAYS = 4;
 
 /** Whether the client decided on the quote, for which it was read. */
 const isDecided = (status: ProposalStatus) => status === "ACCEPTED" || status === "DECLINED";

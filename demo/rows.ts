@@ -58,6 +58,7 @@ export function demoRows(now: Date, passwordHash: string) {
     proposalVersions: quoted.flatMap((one) => one.versions),
     quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
+    wonJobs: quoted.flatMap((one) => one.wonJobs),
     briefMarks: [
       ...quoted.flatMap((one) => one.proposals).map(seenBefore),
       ...requests.flatMap(({ brief }) => seenByDemoCompany(brief, company.quoters, now)),

@@ -12,7 +12,10 @@ type ProposalDeclinedCompanyData = {
   locationText: string;
   reason: DeclineReason;
   briefsUrl: string;
+  statisticsUrl: string;
 };
+
+const STATISTICS = "/verhuisbedrijf-dashboard/statistiek";
 
 const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
   client: {
@@ -47,6 +50,7 @@ export default template({
     locationText,
     reason: declineReason!,
     briefsUrl: `${site.url}/verhuisbedrijf-dashboard`,
+    statisticsUrl: site.url + STATISTICS,
   }),
   sample: (name) => ({
     companyName: name,
@@ -54,6 +58,7 @@ export default template({
     locationText: "Utrecht (3511)",
     reason: "client",
     briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
+    statisticsUrl: SAMPLE_URL + STATISTICS,
   }),
   render,
 });
@@ -76,7 +81,12 @@ function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        <P>Jammer dat het deze keer niet is gelukt. Misschien zit er een andere opdracht voor je bij.</P>
+        <P>
+          Jammer dat het deze keer niet is gelukt. Bij Statistiek zie je wat we ervan weten: de reden van de
+          opdrachtgever, en hoe je prijs lag als er genoeg andere offertes waren.
+        </P>
+        <Action href={data.statisticsUrl} label="Terugkijken bij Statistiek" />
+        <P>Misschien zit er een andere opdracht voor je bij.</P>
         <Action href={data.briefsUrl} label="Open opdrachten bekijken" />
       </>
     ),
