@@ -52,6 +52,15 @@ async function workFromUtrecht() {
 const inPlace = (postcode4: keyof typeof KM_TO) => publishedBrief(harness, owner, { postcode4 });
 
 describe("a search finds", () => {
+  test("the name of the work, as the row shows it", async () => {
+    const windows = await publishedBrief(harness, owner, { category: "WINDOW_CLEANING" });
+    await publishedBrief(harness, owner);
+    const names = { WINDOW_CLEANING: "Ramen lappen", RESIDENTIAL: "Woningschoonmaak" };
+    const page = await openBriefs(harness, mine.reader, { q: "ramen" }, names);
+    expect(page.rows.map(({ id }) => id)).toEqual([windows]);
+    expect(page.total).toEqual({ count: 1, isMore: false });
+  });
+
   test("words of the place and of the description, in any order and case", async () => {
     const id = await publishedBrief(harness, owner, {
       locationText: "Zeist (3701)",

@@ -48,11 +48,15 @@ export function showPart(show: OpenBriefsFilter["show"]): QueryPart {
 
 const size = sql`coalesce(${briefs.details} ->> 'squareMeters', ${briefs.details} ->> 'volumeM3')::numeric`;
 
+/** The kinds of work by their code, as clients read them: a search finds them by these words. */
+export type WorkNames = Readonly<Record<string, string>>;
+
 const searchedText = sql`lower(concat_ws(' ', ${briefs.locationText}, ${briefs.description},
-  ${briefs.details} -> 'to' ->> 'place'))`;
+  ${briefs.details} -> 'to' ->> 'place', ${given("workNames")}::jsonb ->> ${briefs.category},
+  ${given("workNames")}::jsonb ->> (${briefs.details} ->> 'serviceType')))`;
 
 /** The conditions of a search. What a client did not fill in excludes nothing. */
-export function searchPart(filter: OpenBriefsFilter): QueryPart {
+export function searchPart(filter: OpenBriefsFilter, workNames: WorkNames): QueryPart {
   const { sort = "newest", q, within, from, to, size: smallest, budget, unquoted } = filter;
   return {
     name: `search_${sort}`,
@@ -65,6 +69,7 @@ export function searchPart(filter: OpenBriefsFilter): QueryPart {
       and coalesce(${briefs.budgetMaxEuro} > ${given("budget")}::int, true)
       and (${briefs.proposalsCount} = 0 or not ${given("unquoted")}::boolean))`,
     values: {
+      workNames: JSON.stringify(workNames),
       words: q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [],
       within: within ?? null,
       from: from ?? null,

@@ -20,6 +20,7 @@ import {
   searchPart,
   showPart,
   type QueryPart,
+  type WorkNames,
 } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { newSinceOf, type ListSort } from "./rules.ts";
@@ -90,8 +91,9 @@ export async function openBriefs(
   ctx: Pick<Ctx, "db" | "now">,
   reader: CompanyReader,
   filter: OpenBriefsFilter,
+  workNames: WorkNames = {},
 ): Promise<OpenBriefsPage> {
-  const { query, count, values } = openBriefsQuery(ctx, reader, filter);
+  const { query, count, values } = openBriefsQuery(ctx, reader, filter, workNames);
   const searches = isSearch(filter);
   const newSince = newSinceOf(reader, ctx.now);
   const [found, counted] = await Promise.all([
@@ -123,10 +125,11 @@ export function openBriefsQuery(
   ctx: Pick<Ctx, "db" | "now">,
   reader: CompanyReader,
   filter: OpenBriefsFilter,
+  workNames: WorkNames = {},
 ) {
   if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
   const places = [showPart(filter.show), ...placeParts(reader, filter)];
-  const search = isSearch(filter) ? searchPart(filter) : null;
+  const search = isSearch(filter) ? searchPart(filter, workNames) : null;
   const cursor = cursorPart(filter);
   const pageParts = [...(search ? [search] : []), ...(cursor ? [cursor] : [])];
   const values: Record<string, unknown> = {

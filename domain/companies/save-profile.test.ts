@@ -156,6 +156,7 @@ test("gives a company its own provinces as a reader, and none before onboarding"
     companyId: actor.companyId,
     serviceAreas: [],
     subscribed: false,
+    newSince: null,
   });
   await save(actor);
   const after = await companyView(harness, actor);
@@ -164,6 +165,7 @@ test("gives a company its own provinces as a reader, and none before onboarding"
     companyId: actor.companyId,
     serviceAreas: FORM.serviceAreas,
     subscribed: true,
+    newSince: null,
   });
   expect(await portfolioOf(harness, actor)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
   // Another company reads its own portfolio, which is empty.

@@ -14,7 +14,8 @@ const CHECK_EVENTS = new Set(["company.verified", "company.unverified", "company
 /** Where a notification leads. */
 export function notificationPath({ kind, type, briefId, proposalId }: Target, role: Role): string {
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
-  if (kind === "company") return `/verhuisbedrijf-dashboard/${CHECK_EVENTS.has(type) ? "gegevens" : "team"}`;
+  if (kind === "company")
+    return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";
   if (role === "PHOTOGRAPHER") return briefPath(briefId, "");
   return requestPath(briefId) + (proposalId ? `#offerte-${proposalId}` : "");

@@ -62,7 +62,7 @@ export function ListFilterForm({
           options={provinces}
           defaultValue={province}
         />
-        <Field name="q" label="Plaats of omschrijving" type="search" optional="unmarked" defaultValue={q} />
+        <Field name="q" label="Plaats, werk of woorden" type="search" optional="unmarked" defaultValue={q} />
         <Select name="sort" label="Volgorde" optional="unmarked" options={sorts} defaultValue={sort} />
         <Select
           name="within"

@@ -3,7 +3,7 @@ import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import { MOST_SEARCHED, type OpenBriefRow, type OpenBriefsPage } from "#domain/briefs/open-briefs-view.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
-import { workLabel } from "#texts/labels.ts";
+import { SERVICE_TYPE_LABELS, workLabel } from "#texts/labels.ts";
 import { ageText, filterTexts, kmText, totalText, tripText, whenText } from "#texts/open-briefs.ts";
 import { OWN_AREAS, type ListFilter } from "./list-paths.ts";
 
@@ -11,6 +11,12 @@ const HOUR = 3_600_000;
 
 /** What a size is measured in. */
 export const SIZE_UNITS: Record<Vertical, string> = { cleaning: "m²", moving: "m³" };
+
+/** What the kinds of work are called, so that a search finds a request by the words that its row shows. */
+export const workNames = (vertical: Vertical): Record<string, string> => ({
+  ...Object.fromEntries(CATEGORIES[vertical].map((code) => [code, workLabel(vertical, code)])),
+  ...(vertical === "cleaning" ? SERVICE_TYPE_LABELS : {}),
+});
 
 /** The filter as the query of the list has it. */
 export function filterQuery(filter: OpenBriefsFilter, vertical: Vertical): ListFilter {
