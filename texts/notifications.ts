@@ -80,7 +80,10 @@ const companyOf = ({ companyName }: Told) => companyName ?? "een bedrijf";
 
 const TITLES: Record<NotificationKind, (told: Told) => string> = {
   new_request: ({ data }) => ALERT_TITLES[data["reason"] ?? ""] ?? "Nieuwe aanvraag",
-  asked_first: () => "Een opdrachtgever vraagt jou als eerste",
+  asked_first: ({ type }) =>
+    type === "brief.ask_withdrawn"
+      ? "De aanvraag waarin je als eerste werd gevraagd, is gesloten"
+      : "Een opdrachtgever vraagt jou als eerste",
   ask_ended: ({ data }) => ASK_ENDED_TITLES[data["reason"] ?? ""] ?? "Nieuws over je aanvraag",
   quote_chosen: () => "Je offerte is gekozen",
   quote_ended: ({ type, declineReason }) => {

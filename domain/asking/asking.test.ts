@@ -11,6 +11,7 @@ import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
+import { cancelBrief } from "../briefs/cancel-brief.ts";
 import { confirmBrief } from "../briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
 import type { UserActor } from "../context.ts";
@@ -53,6 +54,17 @@ const noticesOf = async ({ userId }: UserActor) =>
 /** Who finds the brief in the list: the asked company, another one. */
 const listed = (briefId: string) =>
   Promise.all([asked, other].map((one) => isListedFor(harness, one, briefId)));
+
+test("a request that its client closes before the asked company answered tells that company once", async () => {
+  const briefId = await askFirst(harness, owner, asked);
+  await cancelBrief(harness.ctx(owner), { briefId });
+  expect(await mailsAbout(briefId)).toContain("ask-withdrawn");
+  expect((await noticesOf(asked.actor)).filter((kind) => kind === "asked_first")).toHaveLength(2);
+  const answered = await askFirst(harness, owner, asked);
+  await decline(answered);
+  await cancelBrief(harness.ctx(owner), { briefId: answered });
+  expect(await mailsAbout(answered)).not.toContain("ask-withdrawn");
+});
 
 describe("a request that asks one company first", () => {
   test("is seen by that company alone, and told to it by mail and on the bell", async () => {

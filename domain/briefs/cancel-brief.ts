@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { askedCompanies, briefs, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -37,6 +37,16 @@ export async function closeOwnBrief(ctx: Ctx<UserActor>, briefId: string, why: C
   });
 }
 
+/** Tells the company that was asked first and did not answer yet: it may be writing its quote. */
+async function tellAskedCompany(ctx: Ctx, tx: Transaction, briefId: string): Promise<void> {
+  const [asked] = await tx
+    .select({ companyId: askedCompanies.companyId })
+    .from(askedCompanies)
+    .where(and(eq(askedCompanies.briefId, briefId), eq(askedCompanies.state, "ASKED")));
+  if (!asked?.companyId) return;
+  await record(ctx, tx, { type: "brief.ask_withdrawn", briefId, companyId: asked.companyId });
+}
+
 /** `cancelBrief` in the caller's transaction, for a brief of any client. False when it was closed already. */
 export async function closeByClient(
   ctx: Ctx,
@@ -56,6 +66,7 @@ export async function closeByClient(
     .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
     .returning({ id: proposals.id });
   await record(ctx, tx, { type: "brief.cancelled", briefId });
+  await tellAskedCompany(ctx, tx, briefId);
   const data = { reason: why };
   for (const { id } of declined)
     await record(ctx, tx, { type: "proposal.declined", proposalId: id, briefId, data });

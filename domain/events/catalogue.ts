@@ -177,6 +177,10 @@ export const EVENTS = {
     about: ["brief", "company"],
     when: "A published request asks one company first; nobody else sees it.",
   },
+  "brief.ask_withdrawn": {
+    about: ["brief", "company"],
+    when: "The client closed a request before the company that it asked first had answered.",
+  },
   "brief.ask_ended": {
     about: ["brief"],
     when: "The company that was asked first declined, was silent or cannot answer; `reason` says which.",

@@ -111,6 +111,7 @@ export const REACTIONS = {
   "brief.sign_in_code_requested": [{ mail: "sign-in-code", urgent: true }],
   "brief.published": [{ mail: "brief-published", once: oncePerBrief }],
   "brief.company_asked": [{ mail: "company-asked", to: "quoters", once: oncePerBrief }],
+  "brief.ask_withdrawn": [{ mail: "ask-withdrawn", to: "quoters", once: oncePerBrief }],
   "brief.ask_ended": [{ mail: "ask-ended" }],
   "brief.opened": [],
   "brief.closes_soon": [
@@ -208,6 +209,7 @@ type NoticeReaction<Type extends EventType> = {
 /** What events tell on the site, to those who hear of its kind. */
 const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
   "brief.company_asked": [{ kind: "asked_first", once: oncePerBrief }],
+  "brief.ask_withdrawn": [{ kind: "asked_first", once: oncePerBrief }],
   "brief.ask_ended": [{ kind: "ask_ended" }],
   "brief.closes_soon": [
     {

@@ -15,7 +15,8 @@ export const SIZE_UNITS: Record<Vertical, string> = { cleaning: "m²", moving: "
 /** What the kinds of work are called, so that a search finds a request by the words that its row shows. */
 export const workNames = (vertical: Vertical): Record<string, string> => ({
   ...Object.fromEntries(CATEGORIES[vertical].map((code) => [code, workLabel(vertical, code)])),
-  ...(vertical === "cleaning" ? SERVICE_TYPE_LABELS : {}),
+  // Of a clean; a move has no such codes.
+  ...SERVICE_TYPE_LABELS,
 });
 
 /** The filter as the query of the list has it. */
