@@ -1,46 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { codeIn, linkIn } from "../support/mails.ts";
-import type { Site } from "../support/site.ts";
-import { totp } from "../support/totp.ts";
-import {
-  confirmByMail,
-  fillInCleaningRequest,
-  PASSWORD,
-  registerClient,
-  sendRequest,
-} from "./support/client.ts";
+import { newClient, signIn, change } from "./support/account-page.ts";
+import { fillInCleaningRequest, PASSWORD } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
-
-/** Signs up a client; ends on the dashboard. */
-async function newClient(page: Page, site: Site, email: string, name = "Klaartje Klant") {
-  const client = { name, email, phone: "06 12345678", street: "Kerkstraat", houseNumber: "12" };
-  await page.goto("/auth?tab=registreren");
-  await registerClient(page, site, client);
-  return client;
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto("/auth");
-  await signInHere(page, email, password);
-}
-
-/** Signs in with the form on the current page. */
-async function signInHere(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel("E-mailadres").fill(email);
-  await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Inloggen" }).click();
-}
-
-/** Follows a link in the list of the account page. */
-async function change(page: Page, what: string) {
-  await page.goto("/account");
-  await page.getByRole("link", { name: `Wijzig ${what}` }).click();
-  await page.waitForURL(/\/account\/./);
-}
 
 test("changes name and phone number", async ({ newVisitor, site }) => {
   const page = await newVisitor();
@@ -219,104 +184,5 @@ test("downloads the data as an archive, and deletes the account with its open re
     await page.waitForURL(/\/login\?redirect=/);
     await signIn(page, email);
     await expect(page.getByRole("alert")).toContainText("Inloggen mislukt");
-  });
-});
-
-test("signs in in two steps: sets it up, uses a code, then a recovery code", async ({ newVisitor, site }) => {
-  const [page, otherDevice] = [await newVisitor(), await newVisitor()];
-  const email = "stappen@klant.example";
-  await newClient(page, site, email);
-  let secret = "";
-  let recoveryCode = "";
-
-  await test.step("the password shows the QR code, and a first code turns it on", async () => {
-    await change(page, "twee stappen");
-    await expectAccessible(page);
-    await page.getByLabel("Je wachtwoord").fill(PASSWORD);
-    await page.getByRole("button", { name: "Instellen" }).click();
-    await expect(page.getByRole("heading", { name: "Scan de code" })).toBeVisible();
-    await expectAccessible(page);
-    const address = await page.getByRole("link", { name: "Open je app" }).getAttribute("href");
-    secret = new URL(address!).searchParams.get("secret")!;
-    await page.getByLabel("Code van 6 cijfers").fill("000000");
-    await page.getByRole("button", { name: "Aanzetten" }).click();
-    await expect(page.getByRole("alert")).toContainText("Code klopt niet");
-    await page.getByLabel("Code van 6 cijfers").fill(totp(secret));
-    await page.getByRole("button", { name: "Aanzetten" }).click();
-    await expect(page.getByText("Bewaar deze herstelcodes")).toBeVisible();
-    await expectAccessible(page);
-    const codes = page.getByRole("listitem").filter({ hasText: /^\w{5}-\w{5}$/ });
-    await expect(codes).toHaveCount(10);
-    recoveryCode = (await codes.first().textContent())!;
-    await site.mailTo(email, /twee stappen staat aan/);
-  });
-
-  await test.step("signing in asks for a code, and continues to the requested page", async () => {
-    await otherDevice.goto("/account/naam");
-    await signInHere(otherDevice, email);
-    await otherDevice.waitForURL(/tweede-stap\?redirect=/);
-    await expectAccessible(otherDevice);
-    await otherDevice.getByLabel("Code").fill("123456");
-    await otherDevice.getByRole("button", { name: "Inloggen" }).click();
-    await expect(otherDevice.getByRole("alert")).toContainText("Code klopt niet");
-    await otherDevice.getByLabel("Code").fill(totp(secret, 1));
-    await otherDevice.getByRole("button", { name: "Inloggen" }).click();
-    await otherDevice.waitForURL("**/account/naam");
-    await expect(otherDevice.getByText("Welkom terug!")).toBeVisible();
-  });
-
-  await test.step("a recovery code works once", async () => {
-    for (const works of [true, false]) {
-      await otherDevice.context().clearCookies();
-      await signIn(otherDevice, email);
-      await otherDevice.waitForURL(/tweede-stap/);
-      await otherDevice.getByLabel("Code").fill(recoveryCode);
-      await otherDevice.getByRole("button", { name: "Inloggen" }).click();
-      if (works) await otherDevice.waitForURL("**/client-dashboard");
-      else await expect(otherDevice.getByRole("alert")).toContainText("Code klopt niet");
-    }
-    await page.goto("/account/twee-stappen");
-    await expect(page.getByText("9 herstelcodes")).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test("a client without a password sets one with a mailed code, which is asked from then on", async ({
-  newVisitor,
-  site,
-}) => {
-  const page = await newVisitor();
-  const email = "zonder.wachtwoord@klant.example";
-  const client = { name: "Zoë Zonder", email, phone: "06 12345679", street: "Codelaan", houseNumber: "79" };
-  await fillInCleaningRequest(page, client);
-  await sendRequest(page, client);
-  await confirmByMail(page, site, email);
-
-  await test.step("deleting asks for a code", async () => {
-    await page.goto("/account/verwijderen");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Account voorgoed verwijderen" }).click();
-    await expect(page.getByRole("alert")).toContainText("Vul de code van 6 cijfers");
-    await page.getByRole("button", { name: "Stuur mij een code" }).click();
-    await expect(page.getByText("Kijk in je mail")).toBeVisible();
-  });
-
-  await test.step("the code of the mail sets the first password", async () => {
-    const code = codeIn(await site.mailTo(email, /code om je account te wijzigen/));
-    await page.goto("/account/wachtwoord");
-    await expectAccessible(page);
-    await page.getByLabel("Code van 6 cijfers").fill(code);
-    await page.getByLabel("Wachtwoord", { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel("Wachtwoord herhalen").fill(NEW_PASSWORD);
-    await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
-    await page.waitForURL("**/account");
-    await expect(page.getByText("Ingesteld", { exact: true })).toBeVisible();
-  });
-
-  await test.step("from then on the password is asked", async () => {
-    await page.goto("/account/verwijderen");
-    await page.getByLabel("Je wachtwoord").fill(NEW_PASSWORD);
-    await page.getByRole("button", { name: "Account voorgoed verwijderen" }).click();
-    await expect(page.getByText("Account verwijderd")).toBeVisible();
   });
 });

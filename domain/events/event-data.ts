@@ -1,0 +1,45 @@
+/** `problem` is what the mail to the operator is about. */
+type LateBounce = { problem: "bounced_late"; providerInvoiceId: string };
+
+/** `returned` counts how often the bank returned the refund. */
+type FailedRefund = { problem: "refund_failed" | "refund_given_up"; refundId: string; returned: string };
+
+/** Data beside the ids of the subjects: other ids and facts, never personal data. */
+export type EventData = {
+  "account.registration_requested": { registrationId: string };
+  "account.confirmation_requested": { registrationId: string };
+  "company.member_invited": { invitationId: string };
+  "company.waiting_list_joined": { province: string };
+  "company.place_offered": { province: string };
+  "invoice.issued": { invoiceId: string };
+  "invoice.credited": { invoiceId: string };
+  "subscription.ended": { reason: string };
+  "subscription.renews_soon": { periodEnd: string };
+  "subscription.payment_failed": { notice: string };
+  /** First month or latest renewal, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
+  "subscription.amount_differs": { ordered: string; charged: string };
+  "subscription.payment_bounced": { providerInvoiceId: string };
+  "subscription.payment_bounced_late": LateBounce;
+  "subscription.refund_failed": FailedRefund;
+  "former_subscriber.money_returned": LateBounce | FailedRefund;
+  /** Cents including btw. */
+  "subscription.payment_refunded": { refundedCents: string };
+  "subscription.place_lost": { refundedCents: string };
+  "referral.rewarded": { referralId: string };
+  "brief.alerted": { reason: string; companies: string };
+  "brief.ask_ended": { reason: string };
+  "brief.opened": { reason: string };
+  "brief.closes_soon": { expiresAt: string };
+  "brief.no_quotes_yet": { publishedAt: string };
+  "proposal.changed": { version: string };
+  "proposal.read": { version: string };
+  "proposal.declined": { reason: string };
+  "newsletter.requested": { signupId: string };
+  "newsletter.confirmed": { signupId: string };
+  "newsletter.left": { signupId: string };
+  "contact.message_sent": { messageId: string };
+  "contact.message_handled": { messageId: string };
+  "launch.mode_changed": { mode: string };
+  /** An empty text is not set. */
+  "launch.settings_changed": { goLiveDate: string; offerEndsOn: string; alreadyTaken: string };
+};
