@@ -52,6 +52,23 @@ export async function membersView(ctx: Pick<Ctx, "db" | "now">, actor: CompanyAc
   return { members, invitations };
 }
 
+/** What deleting the actor's account does to its company: null without one. */
+export async function leavingView(ctx: Pick<Ctx, "db">, { companyId, userId }: UserActor) {
+  if (companyId === null) return null;
+  const members = await ctx.db
+    .select({ userId: companyMembers.userId, role: companyMembers.role, companyName: companies.companyName })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.companyId, companyId));
+  const others = members.filter((member) => member.userId !== userId);
+  const isOwner = members.some((member) => member.userId === userId && member.role === "OWNER");
+  return {
+    companyName: members[0]?.companyName ?? "",
+    companyGoes: others.length === 0,
+    isLastOwner: isOwner && others.length > 0 && others.every(({ role }) => role !== "OWNER"),
+  };
+}
+
 /** The filters that the actor saved, by name. */
 export async function savedFiltersOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const rows = await ctx.db

@@ -109,7 +109,11 @@ async function forget(
   if (!locked) throw new DomainError("not_signed_in");
   await lockOwner(ctx, tx, userId, proven);
   const { leaves } = locked;
-  if (leaves && !leaves.companyGoes) await endMembership(ctx, tx, { ...leaves, userId });
+  if (leaves && !leaves.companyGoes) {
+    const { companyId } = leaves;
+    await endMembership(ctx, tx, { ...leaves, userId });
+    await record(ctx, tx, { type: "company.member_left", companyId, userId });
+  }
   const goes = leaves?.companyGoes ? leaves.companyId : null;
   // A page opened since `stopPaying`. The lock on the company keeps further ones from being stored.
   const pages = goes ? await openCheckouts(tx, ctx.now, goes) : [];

@@ -7,6 +7,9 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { leavingView } from "#domain/members/views.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { ownerProofInput } from "#domain/accounts/input.ts";
 import type { Role } from "#domain/roles.ts";
@@ -22,7 +25,9 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  return { role: ctx.actor.role, owner: await ownerOf(ctx) };
+  const { role } = ctx.actor;
+  const [owner, leaves] = await Promise.all([ownerOf(ctx), leavingView(ctx, ctx.actor)]);
+  return { what: whatOf(role, leaves), isLastOwner: leaves?.isLastOwner ?? false, owner };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,8 +79,22 @@ const STAYS: Record<Role, string[]> = {
   OPERATOR: ["Wat je als beheerder hebt gedaan, zonder je naam."],
 };
 
+/** What goes and stays with an account. The last member of a company takes it along; another leaves it behind. */
+function whatOf(role: Role, leaves: Awaited<ReturnType<typeof leavingView>>) {
+  if (role !== "PHOTOGRAPHER" || leaves?.companyGoes) return { goes: GOES[role], stays: STAYS[role] };
+  if (!leaves) return { goes: [EVERYBODY, BY_ADDRESS], stays: [] };
+  const { companyName } = leaves;
+  return {
+    goes: [EVERYBODY, `Je toegang tot ${companyName}, en je bewaarde filters.`, BY_ADDRESS],
+    stays: [
+      `Het bedrijf, zijn abonnement en zijn offertes. Bij offertes die je schreef, staat je naam niet meer.`,
+    ],
+  };
+}
+
 /** Deletes the account: says what is deleted and what is kept, and asks for the password or a mailed code. */
-export default function Delete({ loaderData: { role, owner }, actionData }: Route.ComponentProps) {
+export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
+  const { what, isLastOwner, owner } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
@@ -88,9 +107,23 @@ export default function Delete({ loaderData: { role, owner }, actionData }: Rout
         .
       </p>
       <h2 className="mt-8 text-h3">Dit gaat weg</h2>
-      <Points texts={GOES[role]} />
-      <h2 className="mt-8 text-h3">Dit blijft</h2>
-      <Points texts={STAYS[role]} />
+      <Points texts={what.goes} />
+      {what.stays.length > 0 && (
+        <>
+          <h2 className="mt-8 text-h3">Dit blijft</h2>
+          <Points texts={what.stays} />
+        </>
+      )}
+      {isLastOwner && (
+        <div className="mt-8">
+          <Notice tone="warning" title={ERROR_TEXTS.last_owner.title}>
+            {ERROR_TEXTS.last_owner.message}{" "}
+            <a href="/verhuisbedrijf-dashboard/team" className="link">
+              Naar Medewerkers
+            </a>
+          </Notice>
+        </div>
+      )}
       <Form method="post" noValidate className="mt-10 space-y-6 border-t border-line pt-8">
         <FormProblems answer={actionData} />
         <OwnerProof owner={owner} answer={actionData} hint="Zo weten we zeker dat jij het bent." />

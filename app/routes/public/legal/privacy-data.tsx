@@ -1,4 +1,5 @@
 import { CLOSED_DAYS } from "#domain/briefs/rules.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: who, what, why, and who receives it. */
@@ -35,6 +36,11 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           <li>
             <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, telefoonnummer, KvK-nummer,
             eventueel btw-id, je profiel met foto’s, je offertes en, als je uitgenodigd bent, door wie.
+          </li>
+          <li>
+            <strong>Nodigt een bedrijf je uit als medewerker:</strong> je e-mailadres en rol, die dat bedrijf
+            ons geeft, en daarna je account, welke offertes je schreef en welke filters je bewaarde. Ga je
+            niet op de uitnodiging in, dan verwijderen we het adres na {COUNTS.link.join_company}.
           </li>
           <li>
             <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
@@ -102,6 +108,11 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           leest, zonder in te loggen. Je naam, adres, e-mailadres en telefoonnummer staan daar niet bij, en
           kiezen of annuleren kan alleen met een code die we jou mailen. De link werkt tot {CLOSED_DAYS} dagen
           nadat je aanvraag sluit, of tot je een nieuwe maakt.
+        </p>
+        <p>
+          Wie voor een bedrijf werkt, ziet van aanvragen wat dat bedrijf ziet, en de namen en e-mailadressen
+          van zijn collega’s. Bij een offerte staat de voornaam van wie hem schreef. Kiest een opdrachtgever
+          een bedrijf, dan krijgt die het mailadres en telefoonnummer van de contactpersoon.
         </p>
         <p>
           Van een bedrijf is het profiel openbaar. Het mailadres, telefoonnummer en KvK-nummer staan er niet

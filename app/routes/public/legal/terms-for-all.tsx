@@ -49,8 +49,9 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           misbruik, meld het dan meteen.
         </p>
         <p>
-          Je kunt je account op elk moment zelf verwijderen. Wat we dan nog bewaren en waarom staat in onze{" "}
-          <a href="/privacy">privacyverklaring</a>.
+          Je kunt je account op elk moment zelf verwijderen. Ben je de enige beheerder van een bedrijf met
+          medewerkers, dan maak je eerst een ander beheerder of verwijder je die medewerkers. Wat we dan nog
+          bewaren en waarom staat in onze <a href="/privacy">privacyverklaring</a>.
         </p>
       </>
     ),
