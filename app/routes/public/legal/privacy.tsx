@@ -25,7 +25,7 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
     <LegalPage
       title="Privacy"
       version="1.0"
-      date="2026-10-01"
+      date="2026-11-23"
       summary={[
         "Je naam, adres, telefoonnummer en e-mailadres krijgt alleen het bedrijf dat jij kiest.",
         "We verkopen geen gegevens en plaatsen geen advertenties of volgcookies.",

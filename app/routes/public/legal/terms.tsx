@@ -26,7 +26,7 @@ export default function Terms({ loaderData: { operator } }: Route.ComponentProps
     <LegalPage
       title="Algemene voorwaarden"
       version="1.0"
-      date="2026-10-01"
+      date="2026-11-23"
       summary={[
         "Voor opdrachtgevers is alles gratis en vrijblijvend.",
         "Het werk spreek je af met het bedrijf dat je kiest. Wij zijn daarbij geen partij.",
