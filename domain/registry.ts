@@ -27,6 +27,7 @@ import { settleAsks } from "./asking/settle-asks.ts";
 import { openPortal } from "./billing/open-portal.ts";
 import { saveBillingDetails } from "./billing/save-billing-details.ts";
 import { updateCustomer } from "./billing/update-customer.ts";
+import { changeBrief } from "./briefs/change-brief.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { closeChosenElsewhere } from "./briefs/close-chosen-elsewhere.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
@@ -168,6 +169,7 @@ export const VERBS: readonly Verb[] = [
   cancelSubscription,
   changeContactDetails,
   changePassword,
+  changeBrief,
   changeProposal,
   chaseOverdue,
   checkPayment,

@@ -118,6 +118,18 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message:
       "Precies dezelfde aanvraag staat al online, dus we hebben hem niet nog een keer geplaatst. Wil je er echt nog een, bijvoorbeeld voor een ander adres of een andere dag? Verander dan dat antwoord.",
   },
+  brief_changed: {
+    title: "De aanvraag is intussen gewijzigd",
+    message: "Er is nog niets verstuurd. Bekijk eerst wat er anders is, en verstuur dan opnieuw.",
+  },
+  brief_unchanged: {
+    title: "Er is niets gewijzigd",
+    message: "Pas eerst een antwoord aan. Bedrijven krijgen bericht van elke wijziging.",
+  },
+  brief_changes_used: {
+    title: "Wijzigen kan niet meer",
+    message: `Je kunt een aanvraag hooguit ${COUNTS.briefChanges} wijzigen. Is er nog iets anders? Annuleer de aanvraag dan en verstuur hem opnieuw.`,
+  },
   brief_not_open: {
     title: "Opdracht niet meer open",
     message: "Deze opdracht is vol of gesloten.",
@@ -128,7 +140,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
   brief_expired: {
     title: "Aanvraag verlopen",
-    message: "Deze aanvraag is verlopen: reageren, kiezen, afwijzen of annuleren kan niet meer.",
+    message: "Deze aanvraag is verlopen: reageren, wijzigen, kiezen, afwijzen of annuleren kan niet meer.",
   },
   brief_not_reopenable: {
     title: "Heropenen kan niet",

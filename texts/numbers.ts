@@ -6,7 +6,13 @@ import {
   VALID_DAYS,
 } from "#domain/proposals/rules.ts";
 import { CODE_DIGITS, ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
-import { OPEN_DAYS, MAX_PROPOSALS, REMINDER_HOURS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import {
+  MAX_BRIEF_CHANGES,
+  MAX_PROPOSALS,
+  OPEN_DAYS,
+  REMINDER_HOURS,
+  UNCONFIRMED_DAYS,
+} from "#domain/briefs/rules.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "#domain/drafts/rules.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
@@ -67,6 +73,8 @@ export const COUNTS = {
   quoteTemplates: inWords(MAX_TEMPLATES),
   /** How often a company may change a quote: `drie keer`. */
   quoteChanges: `${inWords(MAX_CHANGES)} keer`,
+  /** How often a client may change a request: `vijf keer`. */
+  briefChanges: `${inWords(MAX_BRIEF_CHANGES)} keer`,
   /** Over how long a company reads how its own quotes did: `twaalf maanden`. */
   history: `${inWords(HISTORY_MONTHS)} maanden`,
   /** How long a quote is valid when the company says nothing: `veertien dagen`. */

@@ -12,14 +12,16 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import type { BriefDetails } from "#domain/briefs/details.ts";
+import type { BriefContent, BriefDetails } from "#domain/briefs/details.ts";
 import { DRAFT_KINDS, MAX_DRAFT_BYTES } from "#domain/drafts/rules.ts";
 import {
   ADDRESS_KINDS,
   BRIEF_CLOSE_REASONS,
   BRIEF_STATUSES,
   CHOICE_REASONS,
+  MAX_BRIEF_CHANGES,
   MAX_PROPOSALS,
 } from "#domain/briefs/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
@@ -27,6 +29,10 @@ import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verti
 import { authUsers } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { instant, isOneOf, isPostcode4 } from "./columns.ts";
+
+/** CHECK expression: a version, of which a brief has the first and at most `MAX_BRIEF_CHANGES` more. */
+export const isBriefVersion = (column: AnyPgColumn) =>
+  sql`${column} between 1 and ${sql.raw(String(MAX_BRIEF_CHANGES + 1))}`;
 
 /** A brief with its client's contact data, which no company may read before a reveal. Its address is in `brief_addresses`. */
 export const briefs = pgTable(
@@ -83,6 +89,8 @@ export const briefs = pgTable(
     choiceRemindedAt: instant("choice_reminded_at"),
     /** Counts the replacements of the reading link: a link signed for another version is dead. */
     readingVersion: integer("reading_version").notNull().default(1),
+    /** Counts the changes by its client: 1 is the brief as it was sent. */
+    version: integer("version").notNull().default(1),
     /** Whether only the company in `asked_companies` sees it. */
     isExclusive: boolean("is_exclusive").notNull().default(false),
   },
@@ -144,7 +152,26 @@ export const briefs = pgTable(
       "briefs_confirmed_is_dated",
       sql`${t.confirmedAt} is null or (${t.publishedAt} is not null and ${t.expiresAt} is not null)`,
     ),
+    check("briefs_version", isBriefVersion(t.version)),
     check("briefs_email_lowercase", sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
+  ],
+);
+
+/** The earlier versions of a brief, as companies read them. The newest is the brief itself. */
+export const briefVersions = pgTable(
+  "brief_versions",
+  {
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    content: jsonb("content").$type<BriefContent>().notNull(),
+    /** When the next version replaced it. */
+    changedAt: instant("changed_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.briefId, t.version] }),
+    check("brief_versions_version", isBriefVersion(t.version)),
   ],
 );
 

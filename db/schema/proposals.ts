@@ -32,7 +32,7 @@ import {
   TURNAROUND_DAYS,
 } from "#domain/proposals/rules.ts";
 import { authUsers } from "./accounts.ts";
-import { briefs } from "./briefs.ts";
+import { briefs, isBriefVersion } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyProfiles } from "./companies.ts";
 
@@ -74,6 +74,8 @@ export const proposals = pgTable(
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),
     declineReason: text("decline_reason", { enum: DECLINE_REASONS }),
     version: integer("version").notNull().default(1),
+    /** The version of the brief that it was given on, or that its company confirmed it for. */
+    briefVersion: integer("brief_version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     /** When the company last changed it. */
     changedAt: instant("changed_at"),
@@ -116,6 +118,7 @@ export const proposals = pgTable(
       sql`jsonb_typeof(${t.lines}) = 'array' and jsonb_array_length(${t.lines}) between 1 and ${sql.raw(String(MAX_LINES))}`,
     ),
     check("proposals_version", isVersion(t.version)),
+    check("proposals_brief_version", isBriefVersion(t.briefVersion)),
     check("proposals_changed_at", sql`(${t.version} = 1) = (${t.changedAt} is null)`),
     // The quotes that the hourly job expires.
     index("proposals_expiring")

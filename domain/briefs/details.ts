@@ -1,3 +1,4 @@
+import type { Day } from "../dates.ts";
 import type { MovingCategory, Vertical } from "../verticals.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -119,6 +120,15 @@ export type MovingDetails = {
 };
 
 export type BriefDetails = CleaningDetails | MovingDetails;
+
+/** What a brief asks, as companies read it before a reveal: everything that its client may change. */
+export type BriefContent = {
+  details: BriefDetails;
+  eventDate: Day | null;
+  dateFlexible: boolean;
+  description: string;
+  additionalInfo: string;
+};
 
 /** One function for the details of each vertical. */
 export type PerDetails<Result> = {

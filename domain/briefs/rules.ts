@@ -33,8 +33,15 @@ export function briefStatusesBefore(act: BriefAct): BriefStatus[] {
   return BRIEF_STATUSES.filter((status) => act in BRIEF_TRANSITIONS[status]);
 }
 
+/** Whether a client may change a brief in this state: while it can still choose. */
+export const mayChangeBrief = (status: BriefStatus): boolean =>
+  briefStatusesBefore("accept").includes(status);
+
 /** Most proposals that a brief holds at a time. Withdrawing one frees its place. */
 export const MAX_PROPOSALS = 5;
+
+/** Most times that a client changes a brief: each change asks every company that quoted to look again. */
+export const MAX_BRIEF_CHANGES = 5;
 
 /** Days after which an unconfirmed brief is deleted. */
 export const UNCONFIRMED_DAYS = 14;

@@ -14,10 +14,11 @@ export const submitCleaningBrief = verb(
     by: submitsBriefs,
     limits: [perAddress("request-from")],
   },
-  (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedBrief(request)),
+  (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedCleaningBrief(request)),
 );
 
-function checkedBrief(input: CleaningBriefInput): CheckedBrief {
+/** The brief that these answers make. */
+export function checkedCleaningBrief(input: CleaningBriefInput): CheckedBrief {
   const afterConstruction = asksAfterConstruction(input.serviceType)
     ? input.afterConstruction === "yes"
     : null;

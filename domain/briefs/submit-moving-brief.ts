@@ -15,10 +15,11 @@ export const submitMovingBrief = verb(
     by: submitsBriefs,
     limits: [perAddress("request-from")],
   },
-  (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedBrief(request)),
+  (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedMovingBrief(request)),
 );
 
-function checkedBrief(input: MovingBriefInput): CheckedBrief {
+/** The brief that these answers make. */
+export function checkedMovingBrief(input: MovingBriefInput): CheckedBrief {
   const details = detailsOf(input);
   return {
     category: input.movingType,

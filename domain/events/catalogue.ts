@@ -204,6 +204,10 @@ export const EVENTS = {
   "brief.expired": { about: ["brief"], when: "The clock closed a request." },
   "brief.cancelled": { about: ["brief"], when: "The client took a request back." },
   "brief.reopened": { about: ["brief"], when: "The client reopened an expired request." },
+  "brief.changed": {
+    about: ["brief"],
+    when: "The client changed an open request; `version` is the new one.",
+  },
   "brief.reading_link_replaced": {
     about: ["brief"],
     when: "The client ended the link that reads the request, and got a new one.",
@@ -213,6 +217,14 @@ export const EVENTS = {
   "proposal.changed": {
     about: ["proposal", "brief"],
     when: "A company changed its pending quote; `version` is the new one.",
+  },
+  "proposal.outdated": {
+    about: ["proposal", "brief"],
+    when: "The client changed the request of a pending quote; `version` is the new one of the request.",
+  },
+  "proposal.confirmed": {
+    about: ["proposal", "brief"],
+    when: "A company confirmed its outdated quote; `version` is the one of the request.",
   },
   "proposal.read": {
     about: ["proposal", "brief"],

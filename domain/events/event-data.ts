@@ -31,6 +31,9 @@ export type EventData = {
   "brief.opened": { reason: string };
   "brief.closes_soon": { expiresAt: string };
   "brief.no_quotes_yet": { publishedAt: string };
+  "brief.changed": { version: string };
+  "proposal.outdated": { version: string };
+  "proposal.confirmed": { version: string };
   "proposal.changed": { version: string };
   "proposal.read": { version: string };
   "proposal.declined": { reason: string };

@@ -127,6 +127,7 @@ export const REACTIONS = {
     { mail: "brief-alert", bulk: true },
     { mail: "brief-digest", bulk: true },
   ],
+  "brief.changed": [],
   "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
   "brief.completed": [],
   "proposal.sent": [
@@ -136,6 +137,8 @@ export const REACTIONS = {
   "proposal.changed": [
     { mail: "proposal-changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
   ],
+  "proposal.outdated": [],
+  "proposal.confirmed": [],
   "proposal.read": [],
   "proposal.lapsed": [{ mail: "brief-gone-company", to: "quoters" }],
   "proposal.expired": [

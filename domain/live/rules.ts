@@ -70,6 +70,8 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "brief.completed": ["client", "row", "quoters"],
   "proposal.sent": ["client", "row", "quoters"],
   "proposal.changed": ["client", "sender"],
+  "brief.changed": ["client", "row", "quoters"],
+  "proposal.confirmed": ["client", "sender"],
   "proposal.read": ["sender"],
   "proposal.accepted": ["client", "sender"],
   "proposal.declined": ["client", "sender"],

@@ -1,5 +1,12 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import { askedCompanies, briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import {
+  askedCompanies,
+  briefAddresses,
+  briefs,
+  briefVersions,
+  companyProfiles,
+  proposals,
+} from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
@@ -31,6 +38,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
       ...stateAt(ctx.now),
+      version: briefs.version,
       createdAt: briefs.createdAt,
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,
@@ -52,10 +60,16 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
   const addresses = await ctx.db.select().from(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   const quotes = await quotesOn(ctx, ids);
   const asked = await asksOn(ctx, ids);
+  const versions = await ctx.db
+    .select()
+    .from(briefVersions)
+    .where(inArray(briefVersions.briefId, ids))
+    .orderBy(asc(briefVersions.version));
   return own.map((brief) => ({
     ...brief,
     addresses: ofBrief(addresses, brief.id),
     quotes: ofBrief(quotes, brief.id),
+    earlierVersions: ofBrief(versions, brief.id),
     askedFirst: ofBrief(asked, brief.id)[0] ?? null,
   }));
 }

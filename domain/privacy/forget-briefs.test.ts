@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { briefAddresses, briefs, proposals } from "#db/schema/index.ts";
+import { briefAddresses, briefs, briefVersions, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { daysBefore } from "#domain/dates.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
+import { DETAILS, publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
@@ -66,4 +66,22 @@ test("the request of an account stays as long as the account", async () => {
   await close(briefId, daysBefore(harness.now, 400));
   await tidyUp();
   expect((await row(briefId))!.ownerEmail).toBe(owner.email);
+});
+
+test("its earlier versions are deleted with who asked", async () => {
+  const briefId = await unclaimed("gewijzigd@example.nl");
+  const { actor } = await company(harness);
+  await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  const content = {
+    details: DETAILS,
+    eventDate: null,
+    dateFlexible: false,
+    description: "Oud",
+    additionalInfo: "",
+  };
+  await harness.db.insert(briefVersions).values({ briefId, version: 1, content, changedAt: harness.now });
+  await close(briefId, daysBefore(harness.now, 91));
+  await tidyUp();
+  expect(await row(briefId)).toBeDefined();
+  expect(await harness.db.select().from(briefVersions).where(eq(briefVersions.briefId, briefId))).toEqual([]);
 });

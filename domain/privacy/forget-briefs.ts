@@ -1,6 +1,14 @@
 import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefAddresses, briefs, drafts, proposals, reveals, wonJobs } from "#db/schema/index.ts";
+import {
+  briefAddresses,
+  briefs,
+  briefVersions,
+  drafts,
+  proposals,
+  reveals,
+  wonJobs,
+} from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
@@ -71,6 +79,7 @@ async function anonymise(tx: Transaction, ids: string[]): Promise<void> {
   const quotes = tx.select({ id: proposals.id }).from(proposals).where(inArray(proposals.briefId, ids));
   await tx.delete(wonJobs).where(inArray(wonJobs.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
+  await tx.delete(briefVersions).where(inArray(briefVersions.briefId, ids));
   const hasQuotes = exists(
     tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.briefId, briefs.id)),
   );

@@ -94,6 +94,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/privacy/forget-briefs.ts",
     retained: "domain/privacy/forget-briefs.ts",
   },
+  briefVersions: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
   briefAddresses: {
     exported: "domain/privacy/export-briefs.ts",
     erased: "domain/privacy/forget-briefs.ts",
