@@ -117,7 +117,7 @@ export async function compose(
   });
   const stripe = config.payments.stripe && (await openStripe(config.payments.stripe, log));
   const { payments, formerPayments } = choosePayments(config, [stripe?.payments, sandbox]);
-  const storage = folderStorage(join(config.dataDir, "files"));
+  const storage = await openStorage(config);
   const invoicing: Invoicing = {
     seller: config.seller,
     async render(invoice) {
@@ -172,6 +172,13 @@ export async function compose(
       await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
     },
   };
+}
+
+/** Loads the adapter for S3 only where it is used: its SDK is large. */
+async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
+  if (!s3) return folderStorage(join(dataDir, "files"));
+  const { s3Storage } = await import("#adapters/storage/s3.server.ts");
+  return s3Storage(s3);
 }
 
 /** Loads the adapter for Stripe only where there are keys: its SDK is larger than our server. */

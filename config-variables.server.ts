@@ -45,6 +45,12 @@ const url = (protocols: string[], leadsSomewhere: (url: URL) => unknown = ({ hos
 const ADDRESS = String.raw`[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+`;
 const NAME = String.raw`[^<>@,;:"()[\]\\\p{Cc}]*|"[^<>"\\\p{Cc}]+"\s*`;
 
+const CREDENTIAL = String.raw`(?:[^:@/?#%\s]|%[\dA-Fa-f]{2})+`;
+const HERE = String.raw`(?:localhost|127\.0\.0\.1)(?::\d+)?/`;
+const BUCKET = new RegExp(
+  String.raw`^(?:https|http(?=://[^@]+@${HERE}))://${CREDENTIAL}:${CREDENTIAL}@[^/?#@]+/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\?region=[a-z\d-]+)?$`,
+);
+
 const line = {
   takes: "at most 100 characters on one line",
   schema: z.string().regex(/^[^\p{Cc}\u2028\u2029]{1,100}$/u),
@@ -96,6 +102,14 @@ export const VARIABLES = {
     takes: "a path",
     initial: "./data",
     schema: z.string().transform((path) => resolve(path)),
+  },
+  S3_URL: {
+    fallback: "none: uploaded files are in DATA_DIR",
+    meaning:
+      "Bucket for uploaded files at any server that speaks S3: `https://KEY:SECRET@host/bucket`, where needed with `?region=…`.",
+    takes: "an https:// address with key, secret and bucket, or an http:// one of this machine",
+    secret: true,
+    schema: url(["http:", "https:"]).refine((value) => BUCKET.test(value)),
   },
   SESSION_SECRET: {
     fallback: "made once and kept in DATA_DIR/secrets.json; required in production with DATABASE_URL",

@@ -129,6 +129,22 @@ describe("readConfig", () => {
     expect(readConfig({ NODE_ENV: "production" }, madeUp)).toMatchObject({ demo: true, host: "127.0.0.1" });
   });
 
+  it("reads a bucket from one address", () => {
+    expect(readConfig({}, madeUp).s3).toBeNull();
+    const bucket = { accessKeyId: "KEY", secretAccessKey: "a/b", bucket: "vijf.files", region: "us-east-1" };
+    expect(readConfig({ S3_URL: "https://KEY:a%2Fb@s3.example.nl/vijf.files" }, madeUp).s3).toEqual({
+      ...bucket,
+      endpoint: "https://s3.example.nl",
+    });
+    expect(
+      readConfig({ S3_URL: "http://KEY:a%2Fb@127.0.0.1:9000/vijf.files?region=nl-1" }, madeUp).s3,
+    ).toEqual({
+      ...bucket,
+      endpoint: "http://127.0.0.1:9000",
+      region: "nl-1",
+    });
+  });
+
   it("counts an empty variable as unset", () => {
     expect(readConfig({ PORT: "", DEMO: " ", DATABASE_URL: "", KVK_NUMBER: "" }, madeUp)).toEqual(
       readConfig({}, madeUp),
@@ -178,6 +194,10 @@ describe("readConfig", () => {
       "SMTP_URL: got a value (not shown), takes an smtp:// or smtps:// address with a host.",
     ],
     [
+      { S3_URL: "https://KEY:hunter2@s3.example.nl" },
+      "S3_URL: got a value (not shown), takes an https:// address with key, secret and bucket, or an http:// one of this machine.",
+    ],
+    [
       { STRIPE_SECRET_KEY: "pk_hunter2" },
       "STRIPE_SECRET_KEY: got a value (not shown), takes a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_.\n" +
         "STRIPE_WEBHOOK_SECRET: not set, takes a secret that starts with whsec_; it is required to take payments with Stripe.",
@@ -213,6 +233,17 @@ describe("readConfig", () => {
     ["STRIPE_SECRET_KEY", ["pk_test_51", "sk_51", "sk_test_", "sk_test_5 1"]],
     ["STRIPE_WEBHOOK_SECRET", ["wh_1", "whsec_", "whsec_1 2"]],
     ["STRIPE_API_BASE", ["http://stripe.example", "https://a.nl/v1", "https://u@a.nl", "localhost:4010"]],
+    [
+      "S3_URL",
+      [
+        "https://s3.example.nl/files",
+        "https://KEY:SECRET@s3.example.nl",
+        "https://KEY:SECRET@s3.example.nl/files/photos",
+        "http://KEY:SECRET@s3.example.nl/files",
+        "https://KEY:100%@s3.example.nl/files",
+        "s3://KEY:SECRET@files",
+      ],
+    ],
     ["SELLER_LEGAL_NAME", ["Vijf\nBV", "v".repeat(101)]],
     ["SELLER_POSTCODE", ["0123 AB", "1234", "1234 A1", "B-1000"]],
   ])("refuses as %s each of %j, in one line", (name, values) => {

@@ -11,6 +11,16 @@ import { type Values, type Variable, type VariableName, VARIABLES } from "./conf
 
 export type { StripeSettings } from "./config-payments.server.ts";
 
+/** A bucket at a server that speaks S3. */
+export type S3Settings = {
+  /** Origin of the server. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 /** The settings of this process. `VARIABLES` describes them. */
 export type Config = {
   nodeEnv: Values["NODE_ENV"];
@@ -23,6 +33,8 @@ export type Config = {
   /** null: run the bundled server. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Where uploaded files are; null: in `dataDir`. */
+  s3: S3Settings | null;
   sessionSecret: string;
   /** null: use the local mailbox. */
   smtpUrl: string | null;
@@ -83,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     appUrl: v.APP_URL ?? `http://localhost:${v.PORT}`,
     databaseUrl: v.DATABASE_URL ?? null,
     dataDir: v.DATA_DIR,
+    s3: v.S3_URL === undefined ? null : s3Settings(new URL(v.S3_URL)),
     sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `${headerName(v.SITE_NAME)} <post@vijfoffertes.example>`,
@@ -100,6 +113,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
       vatNumber: v.VAT_NUMBER ?? null,
     },
     seller: sellerOf(v, deployment),
+  };
+}
+
+function s3Settings({ origin, pathname, searchParams, username, password }: URL): S3Settings {
+  return {
+    endpoint: origin,
+    bucket: pathname.slice(1),
+    region: searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Variable, VARIABLES } from "./config-variables.server.ts";
 const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
 
 it("the README's table has every variable as the program documents it", () => {
-  const rows = readme.split("\n").filter((line) => /^\| `[A-Z_]+`\s*\|/.test(line));
+  const rows = readme.split("\n").filter((line) => /^\| `[A-Z\d_]+`\s*\|/.test(line));
   const cells = rows.map((row) =>
     row
       .split("|")

@@ -88,15 +88,21 @@ export function createApp(
   return app;
 }
 
-/** Uploaded pictures. Cached forever, because a key is never reused. */
+/** The folders of pictures that anybody may see: of companies, on their pages. */
+const PUBLIC_FOLDERS = new Set(["avatars", "portfolio"]);
+
+/** Uploaded pictures of companies. Cached forever, because a key is never reused. */
 function uploadedFiles(runtime: Runtime): Hono<Env> {
   const files = new Hono<Env>();
   files.get("/:folder/:owner/:name", async (c) => {
     const { folder, owner, name } = c.req.param();
+    if (!PUBLIC_FOLDERS.has(folder)) return c.notFound();
     const file = await runtime.storage.get(`${folder}/${owner}/${name}`);
     if (!file) return c.notFound();
-    return c.body(file.bytes.slice().buffer, 200, {
+    if (c.req.method === "HEAD") await file.body.cancel();
+    return c.body(file.body, 200, {
       "Content-Type": file.contentType,
+      "Content-Length": String(file.bytes),
       "Cache-Control": "public, max-age=31536000, immutable",
     });
   });

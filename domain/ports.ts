@@ -277,11 +277,20 @@ export type Invoicing = {
   render(invoice: PrintedInvoice): Promise<InvoiceFiles>;
 };
 
-/** Files of users. We make the keys (`avatars/<user id>/<random>.webp`); they never contain text from a user. */
+/** A stored file, read while it is sent. Who does not read `body` to its end cancels it. */
+export type StoredFile = { body: ReadableStream<Uint8Array>; bytes: number; contentType: string };
+
+/**
+ * Files of users, which only this program can read. We make the keys (`avatars/<user id>/<random>.webp`); they never contain
+ * text from a user.
+ */
 export type FileStorage = {
+  /** Stores the whole file or nothing. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
+  get(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** Every file, also what an interrupted `put` left, with a key that `remove` takes. */
+  list(): AsyncIterable<{ key: string; writtenAt: Date }>;
 };
 
 /** A browser that shows push messages: its address at a push service, and the keys that messages to it are encrypted with. */

@@ -1,39 +1,46 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { openAsBlob } from "node:fs";
+import { glob, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 import type { FileStorage } from "#domain/ports.ts";
 import { nullIfMissing } from "../null-if-missing.ts";
+import { contentTypeOf, PART, requireKey } from "./storage-key.ts";
 
-const KEY = /^[a-z]+\/[0-9a-f-]{36}\/[\w-]{8,64}\.(?:webp|png|jpg)$/;
-const CONTENT_TYPES: Record<string, string> = {
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-};
-
-/**
- * Stores files in a folder. Accepts only keys of the form that we make, so that a key never points outside the
- * folder.
- */
+/** Stores files in a folder of this machine. */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error("not a storage key");
+    requireKey(key.endsWith(PART) ? key.slice(0, -PART.length) : key);
     return join(folder, key);
   };
   return {
     async put(key, bytes) {
+      requireKey(key);
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Write to a temporary file and rename it, so that a reader never sees half a file.
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
+      try {
+        // Write to a temporary file and rename it, so that a reader never sees half a file.
+        await writeFile(path + PART, bytes);
+        await rename(path + PART, path);
+      } catch (error) {
+        await rm(path + PART, { force: true });
+        throw error;
+      }
     },
     async get(key) {
-      if (!KEY.test(key)) return null;
-      const bytes = await nullIfMissing(readFile(pathOf(key)));
-      return bytes && { bytes, contentType: CONTENT_TYPES[extname(key)]! };
+      const contentType = contentTypeOf(key);
+      const found = contentType && (await nullIfMissing(stat(pathOf(key))));
+      if (!found) return null;
+      // Opens the file when it is read, so that an answer without a body leaves nothing open.
+      const blob = await openAsBlob(pathOf(key));
+      return { body: blob.stream(), bytes: blob.size, contentType };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      for await (const path of glob(`*/*/*.{webp,png,jpg}{,${PART}}`, { cwd: folder })) {
+        const found = await nullIfMissing(stat(join(folder, path)));
+        if (found) yield { key: path.replaceAll(sep, "/"), writtenAt: found.mtime };
+      }
     },
   };
 }

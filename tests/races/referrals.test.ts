@@ -11,12 +11,12 @@ import {
 } from "#db/schema/index.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import type { UserActor } from "#domain/context.ts";
-import type { FileStorage } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import { lockCompany } from "#domain/companies/lock-company.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { givePassword } from "../support/people.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 
@@ -31,11 +31,7 @@ afterAll(() => at.harness.close());
 beforeEach(() => at.harness.db.delete(outbox));
 
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
-const storage: FileStorage = {
-  put: () => Promise.resolve(),
-  get: () => Promise.resolve(null),
-  remove: () => Promise.resolve(),
-};
+const storage = memoryStorage();
 const leave = (who: UserActor) =>
   deleteAccount(at.harness.ctx(who, { payments: at.payments, storage }), { currentPassword: PASSWORD });
 

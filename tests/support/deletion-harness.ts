@@ -7,6 +7,7 @@ import type { FileStorage, Payments } from "#domain/ports.ts";
 import { company } from "./companies.ts";
 import { client, givePassword, operator } from "./people.ts";
 import { openTestHarness } from "./harness.ts";
+import { memoryStorage } from "./memory-storage.ts";
 import { addAtSandbox, isOfCompany, sandboxSubscriptionRows } from "./sandbox.ts";
 
 const PASSWORD = "een lang wachtwoord";
@@ -17,8 +18,7 @@ export async function openDeletionHarness() {
   const payments = sandboxPayments(harness.db, "http://localhost");
   const removedFiles: string[] = [];
   const storage: FileStorage = {
-    put: () => Promise.resolve(),
-    get: () => Promise.resolve(null),
+    ...memoryStorage(),
     remove: (key) => Promise.resolve(void removedFiles.push(key)),
   };
   Object.assign(harness, { payments, storage });

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { portfolioOf } from "#domain/companies/views.ts";
-import type { FileStorage } from "#domain/ports.ts";
 import { company } from "./companies.ts";
 import { openTestHarness } from "./harness.ts";
+import { memoryStorage } from "./memory-storage.ts";
 
 /** A small picture with metadata that an upload must lose. */
 export function picture(format: "png" | "jpeg" | "gif" | "webp" | "tiff", width = 40, height = 30) {
@@ -25,11 +25,7 @@ export const file = (name: string, bytes: Uint8Array) => ({ name, bytes });
 export async function openUploadHarness() {
   const harness = await openTestHarness();
   const files = new Map<string, Uint8Array>();
-  const storage: FileStorage = {
-    put: async (key, bytes) => void files.set(key, bytes),
-    get: async (key) => (files.has(key) ? { bytes: files.get(key)!, contentType: "image/webp" } : null),
-    remove: async (key) => void files.delete(key),
-  };
+  const storage = memoryStorage(files);
   harness.storage = storage;
   const png = await picture("png");
   return {

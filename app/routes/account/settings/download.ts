@@ -1,3 +1,4 @@
+import { arrayBuffer } from "node:stream/consumers";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { exportData } from "#domain/privacy/export-data.ts";
@@ -28,7 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       { name: "gegevens.json", bytes: text(JSON.stringify(data, null, 2)) },
       ...files.map((key) => ({
         name: `bestanden/${key}`,
-        bytes: async () => (await storage.get(key))?.bytes ?? null,
+        bytes: async () => {
+          const file = await storage.get(key);
+          return file && new Uint8Array(await arrayBuffer(file.body));
+        },
       })),
     ];
     const site = config.site.name.toLowerCase().replaceAll(/[^a-z\d]+/g, "-");
