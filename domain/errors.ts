@@ -16,6 +16,7 @@ const DOMAIN_ERROR_CODES = [
   "second_step_wrong",
   "last_operator",
   "last_owner",
+  "contact_without_phone",
   "already_member",
   "saved_filters_full",
   "members_full",

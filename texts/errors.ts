@@ -5,7 +5,8 @@ import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { COUNTS, inWords } from "./numbers.ts";
 
-export type ErrorText = { title: string; message: string };
+/** `link` leads to where the reader can mend it. */
+export type ErrorText = { title: string; message: string; link?: { href: string; label: string } };
 
 /** The text of each refusal (spec §8 where it has one). No text shows whether an address is known. */
 export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
@@ -62,6 +63,12 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   last_owner: {
     title: "Je bent de enige beheerder",
     message: "Maak eerst een collega beheerder, of verwijder je collega’s. Daarna kan dit wel.",
+  },
+  contact_without_phone: {
+    title: "Eerst een telefoonnummer",
+    message:
+      "Een contactpersoon of beheerder heeft een telefoonnummer nodig: klanten die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
+    link: { href: "/account/naam", label: "Je eigen nummer invullen" },
   },
   already_member: {
     title: "Al medewerker",

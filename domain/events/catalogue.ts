@@ -76,7 +76,7 @@ export const EVENTS = {
   "company.member_left": { about: ["company", "user"], when: "A member left the company." },
   "company.contact_changed": {
     about: ["company", "user"],
-    when: "An owner made another owner the contact person.",
+    when: "Another owner became the contact person, chosen by an owner or because the former one left.",
   },
   "company.waiting_list_joined": {
     about: ["company", "user"],

@@ -74,7 +74,7 @@ export const REACTIONS = {
   "company.member_role_changed": [{ mail: "member-role-changed" }],
   "company.member_removed": [{ mail: "member-removed" }],
   "company.member_left": [{ mail: "member-left" }],
-  "company.contact_changed": [],
+  "company.contact_changed": [{ mail: "contact-changed" }],
   "company.waiting_list_joined": [],
   "company.place_offered": [{ mail: "place-free" }],
   "subscription.started": [{ mail: "subscription-started", once: oncePerSubscription }],

@@ -1,24 +1,27 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companies, companyMembers } from "#db/schema/index.ts";
+import { companies, companyMembers, memberInvitations, profiles } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import { isMember, lockMember, type Member } from "./member-rows.ts";
 
 /** `contactId` is that of the company, whose lock is held. */
 type Leaving = Member & { contactId: string };
 
-/** Makes an owner the contact person. The payment provider learns the address from a job. */
+/** Makes an owner the contact person, who is told. The payment provider learns the address from a job. */
 export async function handOver(ctx: Ctx, tx: Transaction, { companyId, userId }: Member): Promise<void> {
   await tx.update(companies).set({ contactId: userId }).where(eq(companies.id, companyId));
   await ctx.queue.enqueue(tx, "update-customer", { companyId });
+  await record(ctx, tx, { type: "company.contact_changed", companyId, userId });
 }
 
 /**
- * Lets an owner stop being one. A contact person hands over to the owner who has been with the company longest. Throws
- * `last_owner`.
+ * Lets an owner stop being one, and withdraws the invitations that it sent. A contact person hands over to the owner who
+ * has been with the company longest, of those with a phone number if there are any. Throws `last_owner`.
  */
 export async function stopOwning(
   ctx: Ctx,
@@ -29,11 +32,20 @@ export async function stopOwning(
   const [successor] = await tx
     .select({ userId: companyMembers.userId })
     .from(companyMembers)
+    .innerJoin(profiles, eq(profiles.id, companyMembers.userId))
     .where(and(isOther, eq(companyMembers.role, "OWNER")))
-    .orderBy(asc(companyMembers.createdAt), asc(companyMembers.userId))
+    .orderBy(isNull(profiles.phone), asc(companyMembers.createdAt), asc(companyMembers.userId))
     .limit(1);
   if (!successor) throw new DomainError("last_owner");
+  await withdrawInvitationsOf(tx, { companyId, userId });
   if (contactId === userId) await handOver(ctx, tx, { companyId, userId: successor.userId });
+}
+
+async function withdrawInvitationsOf(tx: Transaction, { companyId, userId }: Member): Promise<void> {
+  const ofMember = and(eq(memberInvitations.companyId, companyId), eq(memberInvitations.invitedBy, userId));
+  await tx
+    .delete(memberInvitations)
+    .where(inArray(memberInvitations.id, lockedInOrder(tx, memberInvitations.id, ofMember)));
 }
 
 /** Ends a membership. What the member did stays with the company. Throws `not_found` for no member of it, `last_owner`. */

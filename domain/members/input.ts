@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { openBriefsFilter } from "../briefs/input.ts";
 import { newPasswordField } from "../accounts/input.ts";
-import { choiceField, emailField, optionalPhoneField, requiredText, tickedField } from "../fields.ts";
+import {
+  choiceField,
+  emailField,
+  optionalPhoneField,
+  phoneField,
+  requiredText,
+  tickedField,
+} from "../fields.ts";
 import { MAX_FILTER_NAME } from "./rules.ts";
-import { COMPANY_ROLES } from "../roles.ts";
+import { COMPANY_ROLES, type CompanyRole } from "../roles.ts";
 import { idField } from "../verb.ts";
 
 export const inviteMemberInput = z.object({ email: emailField, role: choiceField(COMPANY_ROLES) });
@@ -24,6 +31,10 @@ export const joinCompanyInput = invitationLinkInput.extend({
   password: newPasswordField,
   terms: tickedField("terms_required"),
 });
+
+/** The form of `joinCompany` for this role, which shows a missing number at its field. */
+export const joinCompanyForm = (role: CompanyRole) =>
+  joinCompanyInput.extend({ phone: role === "OWNER" ? phoneField : optionalPhoneField });
 
 /** A filter of the list under a name; not the page of it. */
 export const saveFilterInput = z.object({

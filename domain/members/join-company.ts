@@ -11,7 +11,8 @@ import { lockInvitation, redeemInvitation } from "./redeem-invitation.ts";
 
 /**
  * Makes an account for the address of an invitation and joins its company; returns the user. The link proves the mailbox.
- * Throws `link_invalid`, `account_exists` (who has an account accepts with it), `too_many_requests`, `overloaded`.
+ * Throws `link_invalid`, `account_exists` (who has an account accepts with it), `contact_without_phone` for an owner
+ * to be, `too_many_requests`, `overloaded`.
  */
 export const joinCompany = verb(
   {

@@ -1,13 +1,15 @@
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { DomainError } from "../errors.ts";
-import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { handOver } from "./end-membership.ts";
 import { memberInput } from "./input.ts";
-import { lockMember } from "./member-rows.ts";
+import { lockMember, requirePhone } from "./member-rows.ts";
 import { managesMembers } from "./policy.ts";
 
-/** Makes an owner of the actor's company its contact person. Throws `not_found`, also for a member who is no owner. */
+/**
+ * Makes an owner of the actor's company its contact person. Throws `contact_without_phone`, and `not_found` also for a
+ * member who is no owner.
+ */
 export const makeContact = verb(
   { name: "make-contact", input: memberInput, by: managesMembers },
   async (ctx, { memberId }) => {
@@ -16,8 +18,8 @@ export const makeContact = verb(
       const member = { companyId, userId: memberId };
       if ((await lockMember(tx, member)) !== "OWNER") throw new DomainError("not_found");
       if (contactId === memberId) return;
+      await requirePhone(tx, memberId);
       await handOver(ctx, tx, member);
-      await record(ctx, tx, { type: "company.contact_changed", ...member });
     });
   },
 );

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companyMembers } from "#db/schema/index.ts";
+import { companyMembers, profiles } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { CompanyRole } from "../roles.ts";
 
@@ -23,4 +23,10 @@ export async function lockMember(tx: Transaction, member: Member): Promise<Compa
 
 export async function setRole(tx: Transaction, member: Member, role: CompanyRole): Promise<void> {
   await tx.update(companyMembers).set({ role }).where(isMember(member));
+}
+
+/** Clients who choose the company call its contact person, who is an owner. Throws `contact_without_phone`. */
+export async function requirePhone(tx: Transaction, userId: string): Promise<void> {
+  const [person] = await tx.select({ phone: profiles.phone }).from(profiles).where(eq(profiles.id, userId));
+  if (!person?.phone) throw new DomainError("contact_without_phone");
 }

@@ -8,6 +8,7 @@ import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import type { CompanyRole } from "../roles.ts";
+import { requirePhone } from "./member-rows.ts";
 
 export type OpenInvitation = { id: string; companyId: string; role: CompanyRole };
 
@@ -30,7 +31,10 @@ export async function lockInvitation(ctx: Ctx, tx: Transaction, found: FoundCode
   return invitation;
 }
 
-/** Makes the user a member by an invitation that `lockInvitation` returned. Throws `member_elsewhere`, `link_invalid`. */
+/**
+ * Makes the user a member by an invitation that `lockInvitation` returned. Throws `contact_without_phone` for an owner to
+ * be, `member_elsewhere`, `link_invalid`.
+ */
 export async function redeemInvitation(
   ctx: Ctx,
   tx: Transaction,
@@ -38,6 +42,7 @@ export async function redeemInvitation(
   { codeId }: FoundCode,
   userId: string,
 ): Promise<void> {
+  if (role === "OWNER") await requirePhone(tx, userId);
   const joined = await tx
     .insert(companyMembers)
     .values({ companyId, userId, role, createdAt: ctx.now })

@@ -27,7 +27,7 @@ import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../payments/stop-charging.ts";
 import { accountById } from "../accounts/account-views.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
-import { lockForDeletion } from "./lock-for-deletion.ts";
+import { companyOfUser, lockForDeletion, MembershipChanged } from "./lock-for-deletion.ts";
 import { lockOwner, requireOwner, type Proven } from "../accounts/require-owner.ts";
 import { verb } from "../verb.ts";
 import { ownerProofInput } from "../accounts/input.ts";
@@ -45,8 +45,7 @@ export const deleteAccount = verb(
     const { actor } = ctx;
     try {
       const proven = await requireOwner(ctx, proof);
-      const closed = (await isAlone(ctx, actor)) ? await stopPaying(ctx, actor.companyId!) : [];
-      const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, proven, closed));
+      const files = await leaveAndForget(ctx, actor, proven);
       // The account is deleted, so a file that cannot be removed is no failure of this verb.
       await Promise.allSettled(files.map((key) => ctx.storage.remove(key)));
     } catch (error) {
@@ -56,9 +55,24 @@ export const deleteAccount = verb(
   },
 );
 
-/** Whether the actor is the only member of a company. Withdraws its invitations then, so that nobody joins what is about to end. */
-function isAlone(ctx: Ctx, { companyId, userId }: UserActor): Promise<boolean> {
-  if (companyId === null) return Promise.resolve(false);
+/** How often a membership may change between reading and locking it, before the deletion fails. */
+const TRIES = 5;
+
+/** Deletes the account with the company that it is in now. Returns the keys of its files. Throws as `deleteAccount`. */
+async function leaveAndForget(ctx: Ctx, actor: UserActor, proven: Proven, tries = TRIES): Promise<string[]> {
+  const companyId = await companyOfUser(ctx.db, actor.userId);
+  const alone = companyId !== null && (await isAlone(ctx, companyId, actor));
+  const closed = alone ? await stopPaying(ctx, companyId) : [];
+  try {
+    return await ctx.db.transaction((tx) => forget(ctx, tx, { actor, companyId }, proven, closed));
+  } catch (error) {
+    if (!(error instanceof MembershipChanged) || tries === 1) throw error;
+    return leaveAndForget(ctx, actor, proven, tries - 1);
+  }
+}
+
+/** Whether the user is the only member of a company. Withdraws its invitations then, so that nobody joins what is about to end. */
+function isAlone(ctx: Ctx, companyId: string, { userId }: UserActor): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const members = await tx
@@ -94,25 +108,24 @@ async function stopPaying(ctx: Ctx, companyId: string): Promise<string[]> {
 }
 
 /**
- * Deletes the account and its data. Returns the keys of its files. Throws `not_signed_in` when the account is gone, and
- * `payments_not_stopped` when a payment page was opened since.
+ * Deletes the account and its data. Returns the keys of its files. Throws `not_signed_in` when the account is gone,
+ * `payments_not_stopped` when a payment page was opened since, `MembershipChanged`.
  */
 async function forget(
   ctx: Ctx,
   tx: Transaction,
-  actor: UserActor,
+  { actor, companyId }: { actor: UserActor; companyId: string | null },
   proven: Proven,
   closedPages: string[],
 ): Promise<string[]> {
   const { userId } = actor;
-  const locked = await lockForDeletion(tx, actor);
+  const locked = await lockForDeletion(tx, actor, companyId);
   if (!locked) throw new DomainError("not_signed_in");
   await lockOwner(ctx, tx, userId, proven);
   const { leaves } = locked;
   if (leaves && !leaves.companyGoes) {
-    const { companyId } = leaves;
     await endMembership(ctx, tx, { ...leaves, userId });
-    await record(ctx, tx, { type: "company.member_left", companyId, userId });
+    await record(ctx, tx, { type: "company.member_left", companyId: leaves.companyId, userId });
   }
   const goes = leaves?.companyGoes ? leaves.companyId : null;
   // A page opened since `stopPaying`. The lock on the company keeps further ones from being stored.

@@ -5,7 +5,6 @@ import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import { lockRegions } from "../companies/region-places.ts";
 import type { UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isOwnCompany } from "../is-own-company.ts";
 import { lockOfferPlaces } from "../launch/offer-places.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 
@@ -17,19 +16,37 @@ export type LockedForDeletion = {
   leaves: { companyId: string; contactId: string; companyGoes: boolean } | null;
 };
 
+/** The user joined or left a company since its company was read, before the locks. Read that again. */
+export class MembershipChanged extends Error {}
+
+/** The company of a user now; its session may know another one. */
+export async function companyOfUser(db: Pick<Transaction, "select">, userId: string): Promise<string | null> {
+  const [member] = await db
+    .select({ companyId: companyMembers.companyId })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId));
+  return member?.companyId ?? null;
+}
+
 /**
  * Locks everything that both deleting an account and other verbs change, in the lock order of docs/architecture.md. Returns
  * the current account (the session may have an older address) and its company; null when the account is gone. Throws
- * `last_operator`.
+ * `last_operator`, and `MembershipChanged` when the user is not of this company any more, or has joined one.
  */
-export async function lockForDeletion(tx: Transaction, actor: UserActor): Promise<LockedForDeletion | null> {
-  const company = actor.companyId === null ? null : await lockCompany(tx, actor.companyId);
+export async function lockForDeletion(
+  tx: Transaction,
+  actor: UserActor,
+  companyId: string | null,
+): Promise<LockedForDeletion | null> {
+  const company = companyId === null ? null : await lockCompany(tx, companyId);
   const accounts = await lockAccounts(tx, actor);
   const account = accounts.find(({ id }) => id === actor.userId);
   if (!account) return null;
+  // Joining holds the lock on the account, leaving the one on the company.
+  if ((await companyOfUser(tx, actor.userId)) !== companyId) throw new MembershipChanged();
   // With all operators locked, two of them cannot both delete themselves.
   if (actor.role === "OPERATOR" && accounts.length < 2) throw new DomainError("last_operator");
-  const leaves = company && (await leaving(tx, actor, company));
+  const leaves = company && (await leaving(tx, company));
   if (company && leaves?.companyGoes) {
     await lockRegions(tx, company.vertical);
     await lockOfferPlaces(tx);
@@ -40,22 +57,13 @@ export async function lockForDeletion(tx: Transaction, actor: UserActor): Promis
       .where(eq(subscriptions.companyId, company.companyId))
       .for("update");
   }
-  await lockRequests(tx, actor, account, leaves);
+  await lockRequests(tx, account, leaves);
   return { account, leaves };
 }
 
-/** Null for somebody whose membership ended since. */
-async function leaving(
-  tx: Transaction,
-  { userId }: UserActor,
-  { companyId, userId: contactId }: LockedCompany,
-) {
-  const members = await tx
-    .select({ userId: companyMembers.userId })
-    .from(companyMembers)
-    .where(eq(companyMembers.companyId, companyId));
-  if (!members.some((member) => member.userId === userId)) return null;
-  return { companyId, contactId, companyGoes: members.length === 1 };
+async function leaving(tx: Transaction, { companyId, userId: contactId }: LockedCompany) {
+  const members = await tx.$count(companyMembers, eq(companyMembers.companyId, companyId));
+  return { companyId, contactId, companyGoes: members === 1 };
 }
 
 /** Locks the actor's account; for an operator, the accounts of all operators. */
@@ -71,19 +79,19 @@ const lockAccounts = (tx: Transaction, { userId, role }: UserActor): Promise<Acc
 /** Locks the account's own requests, and those with a pending quote of a company that goes with it. */
 async function lockRequests(
   tx: Transaction,
-  actor: UserActor,
   { id, email }: Account,
   leaves: LockedForDeletion["leaves"],
 ): Promise<void> {
-  const quotedOn = tx
-    .select({ briefId: proposals.briefId })
-    .from(proposals)
-    .where(
-      and(
-        isOwnCompany(proposals.companyId, actor),
-        inArray(proposals.status, proposalStatusesBefore("withdraw")),
-      ),
-    );
+  const quotedOn = (companyId: string) =>
+    tx
+      .select({ briefId: proposals.briefId })
+      .from(proposals)
+      .where(
+        and(
+          eq(proposals.companyId, companyId),
+          inArray(proposals.status, proposalStatusesBefore("withdraw")),
+        ),
+      );
   await tx
     .select({ id: briefs.id })
     .from(briefs)
@@ -91,7 +99,7 @@ async function lockRequests(
       or(
         eq(briefs.clientId, id),
         and(isNull(briefs.clientId), eq(briefs.ownerEmail, email)),
-        leaves?.companyGoes ? inArray(briefs.id, quotedOn) : undefined,
+        leaves?.companyGoes ? inArray(briefs.id, quotedOn(leaves.companyId)) : undefined,
       ),
     )
     .orderBy(asc(briefs.id))

@@ -7,7 +7,12 @@ import { joinCompany } from "#domain/members/join-company.ts";
 import type { CompanyRole } from "#domain/roles.ts";
 import type { TestHarness } from "./harness.ts";
 
-const PERSON = { fullName: "Noor Smit", phone: null, password: "een lang wachtwoord", terms: true as const };
+const PERSON = {
+  fullName: "Noor Smit",
+  phone: null as string | null,
+  password: "een lang wachtwoord",
+  terms: true as const,
+};
 
 let invited = 0;
 

@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies, companyMembers } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { acceptInvitation } from "#domain/members/accept-invitation.ts";
+import { changeMemberRole } from "#domain/members/change-member-role.ts";
+import { inviteMember } from "#domain/members/invite-member.ts";
+import { leaveCompany } from "#domain/members/leave-company.ts";
+import { makeContact } from "#domain/members/make-contact.ts";
+import { removeMember } from "#domain/members/remove-member.ts";
+import { colleague } from "../support/companies.ts";
+import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
+import { memberHarness } from "../support/member-harness.ts";
+import { outcomes, refusals } from "../support/outcomes.ts";
+import { givePassword } from "../support/people.ts";
+
+const ROUNDS = 50;
+
+let at: DeletionHarness;
+let members: ReturnType<typeof memberHarness>;
+beforeAll(async () => {
+  at = await openDeletionHarness();
+  members = memberHarness(at.harness);
+});
+afterAll(() => at.harness.close());
+
+/** Somebody with a company's account who is in no company any more. */
+async function former(of: UserActor): Promise<UserActor> {
+  const member = await colleague(at.harness, of, "QUOTES");
+  await givePassword(at.harness, member, "een lang wachtwoord");
+  await removeMember(at.harness.ctx(of), { memberId: member.userId });
+  return { ...member, companyId: null, companyRole: null };
+}
+
+const membershipsOf = ({ userId }: UserActor) =>
+  at.harness.db.$count(companyMembers, eq(companyMembers.userId, userId));
+
+test("an account that is deleted while it accepts an invitation is gone, and leaves no membership", async () => {
+  const { actor: owner } = await at.company({ subscribed: false });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    at.harness.passHours(24);
+    const person = await former(owner);
+    const { token } = await members.invite(owner, round % 2 ? "OWNER" : "READER", person.email);
+    const accept = acceptInvitation(at.harness.ctx(person), { token });
+    const refused = refusals(await outcomes([accept, at.deleteAccount(person)]));
+    expect(["", "link_invalid", "not_signed_in"]).toContain(refused.join());
+    expect(await at.exists(person)).toBe(false);
+    expect(await membershipsOf(person)).toBe(0);
+    expect(await members.rolesOf(owner)).toEqual({ [owner.userId]: "OWNER" });
+  }
+});
+
+test("deleting with a session of before joining ends the membership, and takes the company of the only member along", async () => {
+  const { actor: owner } = await at.company({ subscribed: false });
+  const person = await former(owner);
+  const { token } = await members.invite(owner, "OWNER", person.email);
+  await acceptInvitation(at.harness.ctx(person), { token });
+  await makeContact(at.harness.ctx(owner), { memberId: person.userId });
+  // The session still says that there is no company.
+  await at.deleteAccount(person);
+  expect(await members.contactOf(owner)).toBe(owner.userId);
+  await at.deleteAccount({ ...owner, companyId: null, companyRole: null });
+  expect(await at.harness.db.$count(companies, eq(companies.id, owner.companyId!))).toBe(0);
+});
+
+test("deleting with a session of a company that was left touches nothing of it", async () => {
+  const { actor: owner } = await at.company({ subscribed: false });
+  const other = await colleague(at.harness, owner, "OWNER");
+  await leaveCompany(at.harness.ctx(owner), {});
+  await at.deleteAccount(owner);
+  expect(await members.rolesOf(other)).toEqual({ [other.userId]: "OWNER" });
+});
+
+test("an owner who leaves while being made contact person is not the contact", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { actor: one } = await at.company({ subscribed: false });
+    const two = await colleague(at.harness, one, "OWNER");
+    const results = await outcomes([
+      makeContact(at.harness.ctx(one), { memberId: two.userId }),
+      leaveCompany(at.harness.ctx(two), {}),
+    ]);
+    expect(["", "not_found"]).toContain(refusals(results).join());
+    expect(await members.contactOf(one)).toBe(one.userId);
+  }
+});
+
+test("an invitation of an owner who is demoted meanwhile is sent and withdrawn, or refused", async () => {
+  const { actor: owner } = await at.company({ subscribed: false });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    at.harness.passHours(24);
+    const other = await colleague(at.harness, owner, "OWNER");
+    const email = `ronde.${round}@test.example`;
+    const results = await outcomes([
+      inviteMember(at.harness.ctx(other), { email, role: "OWNER" }),
+      changeMemberRole(at.harness.ctx(owner), { memberId: other.userId, role: "READER" }),
+    ]);
+    expect(["", "not_allowed"]).toContain(refusals(results).join());
+    expect(await members.invitationOf(owner, email)).toBeUndefined();
+    await removeMember(at.harness.ctx(owner), { memberId: other.userId });
+  }
+  expect(
+    await at.harness.db.$count(
+      companyMembers,
+      and(eq(companyMembers.companyId, owner.companyId!), eq(companyMembers.role, "OWNER")),
+    ),
+  ).toBe(1);
+});
