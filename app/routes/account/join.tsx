@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, signInPath } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure, sessionContext, urlContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FORGET_INVITATION, invitationCookie, invitationTokenOf } from "#app/cookies/invitation.server.ts";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -13,7 +14,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { acceptInvitation } from "#domain/members/accept-invitation.ts";
-import { invitationLinkInput, joinCompanyInput } from "#domain/members/input.ts";
+import { invitationLinkInput, joinCompanyForm } from "#domain/members/input.ts";
 import { joinCompany } from "#domain/members/join-company.ts";
 import { invitationView } from "#domain/members/views.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
@@ -29,14 +30,16 @@ const ACCEPT = "meedoen";
 
 export const handle: PageHandle = { width: "text" };
 
-/** The address holds a token, so other sites only learn the origin. */
-export const headers = () => ({ "Referrer-Policy": "strict-origin" });
+/** Mailed links are shorter; a browser stores no longer ones. */
+const MAX_TOKEN_LENGTH = 200;
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Uitnodiging");
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const tokens = url.searchParams.getAll("token");
-  const token = tokens.length === 1 ? tokens[0]! : "";
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const [given] = url.searchParams.getAll("token");
+  if (given && given.length <= MAX_TOKEN_LENGTH)
+    return redirect(url.pathname, { headers: { "Set-Cookie": invitationCookie(given) } });
+  const token = invitationTokenOf(request) ?? "";
   const invitation = await invitationView(ctxOf(context), token);
   const session = context.get(sessionContext);
   return {
@@ -64,25 +67,29 @@ export async function action({ request, context }: Route.ActionArgs) {
       {},
       async () => {
         await acceptInvitation(ctx, parsed.value);
-        return redirectWithToast(home, "company_joined");
+        return redirectWithToast(home, "company_joined", { setCookies: [FORGET_INVITATION] });
       },
       failure,
     );
   }
-  const parsed = parseForm(form, joinCompanyInput);
+  const token = form.get("token");
+  const invitation = await invitationView(ctx, typeof token === "string" ? token : "");
+  const parsed = parseForm(form, joinCompanyForm(invitation?.role ?? "READER"));
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     parsed.values,
     async () => {
       const { userId } = await joinCompany(ctx, parsed.value);
       const session = await startSession(request, context, userId);
-      return redirectWithToast(session ? home : "/auth", "company_joined", { setCookies: session ?? [] });
+      return redirectWithToast(session ? home : "/auth", "company_joined", {
+        setCookies: [...(session ?? []), FORGET_INVITATION],
+      });
     },
     failure,
   );
 }
 
-/** The page of a mailed invitation. Opening it does not use the link up. */
+/** The page of a mailed invitation; the token of its link is in a cookie. Opening it does not use the link up. */
 export default function Join({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
   if (!invitation) return <DeadLink />;
   const { companyName, invitedBy, role, signedInAs, hasAccount } = invitation;
