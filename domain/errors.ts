@@ -46,6 +46,7 @@ const DOMAIN_ERROR_CODES = [
   "proposal_changed",
   "proposal_changes_used",
   "proposal_unchanged",
+  "proposal_outdated",
   "quote_templates_full",
   "proposal_repeated",
   "outside_provinces",

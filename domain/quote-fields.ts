@@ -18,6 +18,7 @@ const {
   includes,
   validUntil,
   version,
+  briefVersion,
   changedAt,
 } = getTableColumns(proposals);
 
@@ -37,5 +38,6 @@ export const quoteFields = {
   includes,
   validUntil,
   version,
+  briefVersion,
   changedAt,
 };

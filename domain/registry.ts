@@ -119,6 +119,7 @@ import { deleteExpired } from "./privacy/delete-expired.ts";
 import { exportData } from "./privacy/export-data.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
 import { changeProposal } from "./proposals/change-proposal.ts";
+import { confirmProposal } from "./proposals/confirm-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
 import { deleteQuoteTemplate } from "./proposals/delete-quote-template.ts";
 import { discardQuoteDraft } from "./proposals/discard-quote-draft.ts";
@@ -171,6 +172,7 @@ export const VERBS: readonly Verb[] = [
   changePassword,
   changeBrief,
   changeProposal,
+  confirmProposal,
   chaseOverdue,
   checkPayment,
   chooseByLink,

@@ -45,6 +45,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   proposal_changed: 409,
   proposal_changes_used: 409,
   proposal_unchanged: 422,
+  proposal_outdated: 409,
   quote_templates_full: 409,
   proposal_repeated: 429,
   outside_provinces: 409,

@@ -206,6 +206,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Je hebt al genoeg sjablonen",
     message: `Je bewaart er hooguit ${COUNTS.quoteTemplates}. Verwijder er eerst een.`,
   },
+  proposal_outdated: {
+    title: "Deze offerte is gegeven op een eerdere versie",
+    message:
+      "Je hebt je aanvraag gewijzigd nadat dit bedrijf de offerte gaf, en het bedrijf heeft hem nog niet bevestigd. Bekijk wat er anders is, en kies dan opnieuw.",
+  },
   proposal_unchanged: {
     title: "Er is niets gewijzigd",
     message: "Pas eerst iets aan. De opdrachtgever krijgt bericht van elke wijziging.",

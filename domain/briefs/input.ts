@@ -15,7 +15,8 @@ import {
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
-import { asksAfterConstruction, LIST_SORTS, MAX_BRIEF_CHANGES } from "./rules.ts";
+import { asksAfterConstruction, LIST_SORTS } from "./rules.ts";
+import { briefVersionField } from "./version-field.ts";
 import { browserField, mailedCodeInput, proofField } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
@@ -111,13 +112,6 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
 /** One brief. */
 export const briefInput = z.object({ briefId: idField });
-
-/** The number of a version of a brief, typed or as a number. */
-export const briefVersionField = z.coerce
-  .number({ error: "invalid" })
-  .int("invalid")
-  .min(1, "invalid")
-  .max(MAX_BRIEF_CHANGES + 1, "invalid");
 
 /**
  * Other answers to fields of the wizard, as its form names and types them, and the version that they were changed in. Answers

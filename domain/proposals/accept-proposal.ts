@@ -16,13 +16,14 @@ import { writeLossReports } from "./write-loss-reports.ts";
  * contact details revealed to this company with the address that the client has now, the brief COMPLETED with the client's
  * reason, the loss reports of the others written, and the mails ordered.
  * Throws `not_found`, `brief_expired`, `proposal_expired`, `proposal_changed` when the company changed it meanwhile,
- * `proposal_not_pending`, `brief_already_decided`.
+ * `proposal_not_pending`, `brief_already_decided`, `proposal_outdated` when it was given on an earlier version of the brief and
+ * the client did not say that it knows (`outdatedVersion`).
  */
 export const acceptProposal = verb(
   { name: "accept-proposal", input: acceptProposalInput, by: decidesOnProposals },
-  async (ctx, { proposalId, version, reason = null }) => {
+  async (ctx, { proposalId, version, outdatedVersion, reason = null }) => {
     await ctx.db.transaction(async (tx) => {
-      const { briefId, clientEmail } = await lockOwnProposal(ctx, tx, proposalId);
+      const { briefId, briefVersion, clientEmail } = await lockOwnProposal(ctx, tx, proposalId);
       const completed = await tx
         .update(briefs)
         .set({ status: "COMPLETED", closedAt: ctx.now, choiceReason: reason })
@@ -33,8 +34,10 @@ export const acceptProposal = verb(
         .update(proposals)
         .set({ status: "ACCEPTED", decidedAt: ctx.now })
         .where(and(eq(proposals.id, proposalId), eq(proposals.version, version), isPendingAt(ctx.now)))
-        .returning({ id: proposals.id });
-      if (accepted.length === 0) throw await whyNotPending(ctx, tx, proposalId);
+        .returning({ givenOn: proposals.briefVersion });
+      if (!accepted[0]) throw await whyNotPending(ctx, tx, proposalId);
+      const { givenOn } = accepted[0];
+      if (givenOn !== briefVersion && givenOn !== outdatedVersion) throw new DomainError("proposal_outdated");
       const declined = await tx
         .update(proposals)
         .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const change = (version: number, quote: WrittenQuote, actor: Actor = sender.actor) =>
-  outcome(changeProposal(harness.ctx(actor), { proposalId, version, ...quote }));
+  outcome(changeProposal(harness.ctx(actor), { proposalId, version, briefVersion: 1, ...quote }));
 const accept = (version: number) => outcome(acceptProposal(harness.ctx(owner), { proposalId, version }));
 const row = async () => (await harness.db.select().from(proposals).where(eq(proposals.id, proposalId)))[0];
 

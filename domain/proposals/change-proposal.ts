@@ -16,16 +16,17 @@ import { whyNotPending } from "./why-not-pending.ts";
 
 /**
  * A company changes its pending proposal, at most `MAX_CHANGES` times; the client is mailed what changed. Without another
- * validity it keeps the one that it has. `version` is the one that the company edited.
+ * validity it keeps the one that it has. `version` is the one that the company edited, `briefVersion` the version of the brief
+ * that it read: the changed quote is given on that one.
  * Throws `not_found`, `profile_required`, `subscription_required`, `brief_expired`, `proposal_expired`,
- * `proposal_not_pending`, `proposal_changed` (by a colleague meanwhile), `proposal_changes_used`, `proposal_unchanged`.
+ * `proposal_not_pending`, `proposal_changed` (by a colleague meanwhile), `brief_changed` (by the client), `proposal_changes_used`, `proposal_unchanged`.
  */
 export const changeProposal = verb(
   { name: "change-proposal", input: changeProposalInput, by: sendsProposals },
-  async (ctx, { proposalId, version, ...written }) =>
+  async (ctx, { proposalId, version, briefVersion, ...written }) =>
     ctx.db.transaction(async (tx) => {
       await companyWithAccess(ctx, tx);
-      const { briefId, details, closeReason } = await lockSentProposal(ctx, tx, proposalId);
+      const { briefId, details, closeReason, ...brief } = await lockSentProposal(ctx, tx, proposalId);
       if (closeReason === "expired") throw new DomainError("brief_expired");
       const isEdited = and(
         eq(proposals.id, proposalId),
@@ -37,6 +38,7 @@ export const changeProposal = verb(
         .from(proposals)
         .where(isEdited);
       if (!before) throw await whyNotPending(ctx, tx, proposalId);
+      if (brief.briefVersion !== briefVersion) throw new DomainError("brief_changed");
       if (version > MAX_CHANGES) throw new DomainError("proposal_changes_used");
       const { createdAt, ...earlier } = before;
       const validUntil = written.validUntil ?? earlier.validUntil;
@@ -50,6 +52,7 @@ export const changeProposal = verb(
           ...quoteColumns(content, ctx.now),
           writtenBy: ctx.actor.userId,
           version: next,
+          briefVersion,
           changedAt: ctx.now,
           readAt: null,
         })

@@ -79,6 +79,7 @@ test("a price alone becomes one line with the title and the usual rate", () => {
   const sent = sendProposalInput(NOON).parse({ ...PRICE_ONLY, briefId, status: "ACCEPTED" });
   expect(sent).toEqual({
     briefId,
+    briefVersion: 1,
     packageName: "Alles",
     priceType: "FIXED",
     pricePer: null,

@@ -10,6 +10,7 @@ import {
   optionalUrlField,
 } from "../fields.ts";
 import { idField } from "../verb.ts";
+import { briefVersionField } from "../briefs/version-field.ts";
 import { nestQuoteForm } from "./quote-form.ts";
 import { optionalQuoteText, quoteText } from "./quote-text.ts";
 import {
@@ -182,12 +183,18 @@ function written(typed: QuoteShape, issues: z.RefinementCtx): WrittenQuote {
 export const quoteFormInput = (now: Date) =>
   z.preprocess(nestQuoteForm, quoteObject(now, {}).transform(written));
 
+/** The version of the brief that the company read; a form or program that knows of none read the first. */
+const readVersion = briefVersionField.default(1);
+
 /** A quote for a brief: see `quoteFormInput` for its fields, which a program sends nested. */
 export const sendProposalInput = (now: Date) =>
-  quoteObject(now, { briefId: idField }).transform(({ briefId, ...quote }, issues) => ({
-    briefId,
-    ...written(quote, issues),
-  }));
+  quoteObject(now, { briefId: idField, briefVersion: readVersion }).transform(
+    ({ briefId, briefVersion, ...quote }, issues) => ({
+      briefId,
+      briefVersion,
+      ...written(quote, issues),
+    }),
+  );
 
 /** One proposal. */
 export const proposalInput = z.object({ proposalId: idField });
@@ -199,19 +206,31 @@ const versionField = z.coerce
   .min(1, "invalid")
   .max(MAX_CHANGES + 1, "invalid");
 
-/** A proposal in the version that the client read, and why it is chosen. */
+/**
+ * A proposal in the version that the client read, and why it is chosen. `outdatedVersion` is the earlier version of the brief
+ * that the client knows it was given on.
+ */
 export const acceptProposalInput = z.object({
   proposalId: idField,
   version: versionField,
+  outdatedVersion: briefVersionField.optional(),
   reason: optionalChoiceField(CHOICE_REASONS).optional(),
+});
+
+/** A proposal in the version that its company sees, and the version of the brief that it confirms it for. */
+export const confirmProposalInput = z.object({
+  proposalId: idField,
+  version: versionField,
+  briefVersion: briefVersionField,
 });
 
 /** Another text of a proposal, and the version that the company changes. */
 export const changeProposalInput = (now: Date) =>
-  quoteObject(now, { proposalId: idField, version: versionField }).transform(
-    ({ proposalId, version, ...quote }, issues) => ({
+  quoteObject(now, { proposalId: idField, version: versionField, briefVersion: readVersion }).transform(
+    ({ proposalId, version, briefVersion, ...quote }, issues) => ({
       proposalId,
       version,
+      briefVersion,
       ...written(quote, issues),
     }),
   );

@@ -15,10 +15,11 @@ export async function lockOwnProposal(
   ctx: Ctx<UserActor>,
   tx: Transaction,
   proposalId: string,
-): Promise<{ briefId: string; clientEmail: string }> {
+): Promise<{ briefId: string; briefVersion: number; clientEmail: string }> {
   const [found] = await tx
     .select({
       briefId: briefs.id,
+      briefVersion: briefs.version,
       clientEmail: clientMailbox,
       closeReason: stateAt(ctx.now).closeReason,
     })

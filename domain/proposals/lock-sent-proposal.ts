@@ -12,7 +12,12 @@ import { isOwnCompany } from "../is-own-company.ts";
  */
 export async function lockSentProposal(ctx: Ctx<UserActor>, tx: Transaction, proposalId: string) {
   const [own] = await tx
-    .select({ briefId: briefs.id, details: briefs.details, closeReason: stateAt(ctx.now).closeReason })
+    .select({
+      briefId: briefs.id,
+      details: briefs.details,
+      briefVersion: briefs.version,
+      closeReason: stateAt(ctx.now).closeReason,
+    })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .where(and(eq(proposals.id, proposalId), isOwnCompany(proposals.companyId, ctx.actor)))

@@ -61,6 +61,12 @@ export type OwnQuoteFilter = (typeof OWN_QUOTE_FILTERS)[number];
 /** Most times that a company changes a pending proposal. Version 1 is the one that it sent. */
 export const MAX_CHANGES = 3;
 
+/** Whether a pending quote was given on an earlier version of the brief than the present one, and not confirmed since. */
+export const isOutdated = (
+  quote: { status: ProposalStatus; briefVersion: number },
+  brief: { version: number },
+): boolean => quote.status === "PENDING" && quote.briefVersion < brief.version;
+
 /** Most lines of a price. */
 export const MAX_LINES = 8;
 

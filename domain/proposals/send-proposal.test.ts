@@ -39,7 +39,7 @@ test("stores a proposal, counts it and notifies both sides", async () => {
     inclusions: { travel: { is: "yes" }, oven: { is: "extra", cents: 2_500 } },
     websiteLink,
   };
-  const { proposalId } = await sendProposal(harness.ctx(actor), { ...written, briefId });
+  const { proposalId } = await sendProposal(harness.ctx(actor), { ...written, briefId, briefVersion: 1 });
   expect(await harness.db.select().from(proposals)).toMatchObject([
     {
       id: proposalId,

@@ -29,15 +29,15 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * transaction; the row lock of the brief makes concurrent companies run one after another.
  * A company quotes where it has a place: the province of the brief, for a move that of either address.
  * Throws `not_found`, `profile_required`, `subscription_required`, `proposal_duplicate`, `proposal_limit_reached`,
- * `brief_expired`, `brief_not_open`, `outside_provinces`, `proposal_repeated`.
+ * `brief_expired`, `brief_not_open`, `brief_changed` when the client changed it since the company read it, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
-  async (ctx, { briefId, ...written }) => {
+  async (ctx, { briefId, briefVersion, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
       const { companyId } = ctx.actor;
-      const place = await takePlace(ctx, tx, briefId, { ...company, companyId });
+      const place = await takePlace(ctx, tx, { briefId, briefVersion }, { ...company, companyId });
       const { details, province, otherProvince } = place;
       const provinces = [province, ...(otherProvince ? [otherProvince] : [])];
       if (!(await hasPlaceIn(ctx, tx, ctx.actor.companyId, provinces)))
@@ -52,6 +52,7 @@ export const sendProposal = verb(
         companyId: ctx.actor.companyId,
         writtenBy: ctx.actor.userId,
         ...quoteColumns(content, ctx.now),
+        briefVersion,
         status: "PENDING",
         createdAt: ctx.now,
       });
@@ -74,7 +75,7 @@ export const sendProposal = verb(
 async function takePlace(
   ctx: Ctx,
   tx: Transaction,
-  briefId: string,
+  { briefId, briefVersion }: { briefId: string; briefVersion: number },
   company: { profileId: string; companyId: string; vertical: Vertical },
 ): Promise<{
   details: BriefDetails;
@@ -89,7 +90,7 @@ async function takePlace(
       proposalsCount: sql`${briefs.proposalsCount} + 1`,
       status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then ${BRIEF_TRANSITIONS.OPEN.fill} else ${briefs.status} end`,
     })
-    .where(and(eq(briefs.id, briefId), visibleTo(company, ctx.now)))
+    .where(and(eq(briefs.id, briefId), eq(briefs.version, briefVersion), visibleTo(company, ctx.now)))
     .returning({
       details: briefs.details,
       province: briefs.province,
@@ -109,6 +110,7 @@ async function takePlace(
     .select({
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
+      version: briefs.version,
       confirmedAt: briefs.confirmedAt,
       closeReason: stateAt(ctx.now).closeReason,
       visible: sql<boolean>`${visibleTo(company, ctx.now)}`,
@@ -116,8 +118,9 @@ async function takePlace(
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical), isShownTo(company.companyId)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
+  if (brief.visible && brief.version !== briefVersion) throw new DomainError("brief_changed");
   // A withdrawal or expiry has freed a place since the update: try again.
-  if (brief.visible) return { ...(await takePlace(ctx, tx, briefId, company)), opened };
+  if (brief.visible) return { ...(await takePlace(ctx, tx, { briefId, briefVersion }, company)), opened };
   if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   throw new DomainError(
     brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open",

@@ -8,13 +8,17 @@ import { company, type Company } from "./companies.ts";
 import { openTestHarness, type TestHarness } from "./harness.ts";
 import { client } from "./people.ts";
 
+/** A quote for the first version of a brief. */
+type SentQuote = WrittenQuote & { briefVersion: number };
+
 let written = 0;
 
 /**
  * A proposal, as a company writes it. It stays valid in every test but those about its validity, and each copy (`...QUOTE`)
  * has another text, because a company may not send the same one to many briefs.
  */
-export const QUOTE: Readonly<WrittenQuote> = {
+export const QUOTE: Readonly<SentQuote> = {
+  briefVersion: 1,
   packageName: "Grote schoonmaak",
   priceType: "FIXED",
   pricePer: null,
@@ -34,7 +38,7 @@ export const QUOTE: Readonly<WrittenQuote> = {
 };
 
 /** A proposal with another price. */
-export const quoteOf = (amountCents: number): WrittenQuote => ({
+export const quoteOf = (amountCents: number): SentQuote => ({
   ...QUOTE,
   lines: [{ ...QUOTE.lines[0]!, amountCents }],
 });

@@ -4,6 +4,7 @@ import { proposalTexts } from "./proposal-texts.server.ts";
 
 const quote: OwnProposalSummary = {
   id: "0190",
+  briefVersion: 1,
   packageName: "Grote schoonmaak",
   priceCents: 14_950,
   priceType: "FIXED",
