@@ -83,6 +83,13 @@ const LIMITS = {
     { uses: 60, seconds: HOUR },
   ],
   "reading-link-of": [{ uses: 10, seconds: DAY }],
+  // Each use mails a client, or the companies of a request.
+  "ask-question-of": [
+    { uses: 20, seconds: HOUR },
+    { uses: 60, seconds: DAY },
+  ],
+  "answer-question-of": [{ uses: 60, seconds: HOUR }],
+  "answer-question-from": [{ uses: 60, seconds: HOUR }],
   "draft-from": [{ uses: 300, seconds: HOUR }],
   // Password checks and changes of an account.
   "password-of": [{ uses: 10, seconds: HOUR }],

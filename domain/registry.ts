@@ -129,6 +129,9 @@ import { saveQuoteTemplate } from "./proposals/save-quote-template.ts";
 import { expireProposals } from "./proposals/expire-proposals.ts";
 import { sendProposal } from "./proposals/send-proposal.ts";
 import { withdrawProposal } from "./proposals/withdraw-proposal.ts";
+import { answerQuestion } from "./questions/answer-question.ts";
+import { answerQuestionByLink } from "./questions/answer-question-by-link.ts";
+import { askQuestion } from "./questions/ask-question.ts";
 import { creditMissedReferrals } from "./referrals/credit-missed-referrals.ts";
 import { creditReferral } from "./referrals/credit-referral.ts";
 import { ensureReferralCode } from "./referrals/ensure-referral-code.ts";
@@ -155,6 +158,9 @@ export const VERBS: readonly Verb[] = [
   removeMember,
   withdrawInvitation,
   declineAsk,
+  answerQuestion,
+  answerQuestionByLink,
+  askQuestion,
   openBrief,
   settleAsks,
   acceptProposal,

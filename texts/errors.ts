@@ -2,6 +2,7 @@ import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { MAX_MEMBERS, MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
+import { MAX_QUESTIONS, QUESTION_HOURS } from "#domain/questions/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { COUNTS, inWords } from "./numbers.ts";
 
@@ -168,6 +169,23 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Dat is al gebeurd",
     message:
       "Het antwoord op deze aanvraag is al gegeven, of de aanvraag is gesloten of staat al open voor iedereen.",
+  },
+  questions_closed: {
+    title: "Vragen kan niet meer",
+    message: `De aanvraag is gesloten of vol, of de dag van de klus is binnen ${QUESTION_HOURS} uur.`,
+  },
+  questions_used: {
+    title: "Je vragen zijn op",
+    message: `Je bedrijf stelde over deze opdracht al ${inWords(MAX_QUESTIONS)} vragen.`,
+  },
+  question_answered: {
+    title: "Deze vraag is al beantwoord",
+    message: "Het antwoord staat bij de vraag. Een antwoord geef je één keer.",
+  },
+  text_names_somebody: {
+    title: "Zonder naam of adres",
+    message:
+      "In je tekst staat een naam of een adres. Haal dat weg: die delen we pas als er een bedrijf is gekozen.",
   },
   proposal_duplicate: {
     title: "Je hebt al een offerte ingestuurd",

@@ -13,6 +13,7 @@ export * from "./operations.ts";
 export * from "./places.ts";
 export * from "./proposals.ts";
 export * from "./push.ts";
+export * from "./questions.ts";
 export * from "./regions.ts";
 export * from "./sandbox.ts";
 export * from "./subscriptions.ts";

@@ -3,8 +3,8 @@ import type { z } from "zod";
 // Companies read the texts and places before the reveal, so refuse the client's own name and address there:
 // docs/decisions/0014.
 
-/** What identifies the client of a brief. */
-type OwnDetails = {
+/** What identifies a person: the client of a brief, or somebody of a company. */
+export type OwnDetails = {
   clientName: string;
   addresses: readonly { street: string; houseNumber: string; postcode: string }[];
 };
@@ -25,7 +25,8 @@ const ORDINARY_WORDS = new Set(
     "warm week werk wolf zon"
   ).split(" "),
 );
-const isOrdinary = (word: string) => word.length < 4 || ORDINARY_WORDS.has(word);
+/** Whether a word says nothing about who somebody is. */
+export const isOrdinaryWord = (word: string) => word.length < 4 || ORDINARY_WORDS.has(word);
 
 /** Particles before a surname. */
 const PARTICLES = "van|de|den|der|ten|ter|te|el|al|la|le|du|von|da|dos|di|bin|ben|ibn";
@@ -36,7 +37,7 @@ const GREETINGS = "groet|groeten|groetjes|mvg|liefs";
 const NO_SURNAME = /^(?:.|bv|nv|vof|jr|sr)$/u;
 
 /** The words of a text, without case, accents and punctuation. A number ends where letters begin. */
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   (
     text
       .normalize("NFKD")
@@ -46,7 +47,7 @@ const wordsOf = (text: string) =>
   ).map((word) => word.replace(/(?<=^|..)str$/u, "straat"));
 
 /** Whether the words contain the phrase, written as one word or as several. */
-function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+export function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   const target = phrase.join("");
   return words.some((_, start) => {
     let read = "";
@@ -69,7 +70,7 @@ const addressPhrases = ({ addresses }: OwnDetails, placeNames: readonly string[]
   return addresses
     .flatMap(({ street, houseNumber, postcode }) => {
       const name = wordsOf(street.replace(/[\s\d]+$/, ""));
-      const isAmbiguous = name.every(isOrdinary) || villages.has(name.join(""));
+      const isAmbiguous = name.every(isOrdinaryWord) || villages.has(name.join(""));
       return [isAmbiguous ? [...name, houseNumber] : name, wordsOf(postcode)];
     })
     .filter((phrase) => phrase.length > 0);
@@ -96,7 +97,7 @@ function ownDetailsFinder(own: OwnDetails, placeNames: readonly string[]) {
   const surnames = surnamesOf(own.clientName).map((surname) => ({
     surname,
     // A single word is a first name or the name of a firm.
-    identifies: name.length > 1 && !isOrdinary(surname) && !inPlaces.has(surname),
+    identifies: name.length > 1 && !isOrdinaryWord(surname) && !inPlaces.has(surname),
     // An initial, but not the m of "20 m tuin".
     named: new RegExp(
       ` (?:${INTRODUCTIONS}|${first}|(?<!\\d )${first?.[0]}) (?:(?:${PARTICLES}) )*${surname} `,
@@ -117,6 +118,10 @@ function ownDetailsFinder(own: OwnDetails, placeNames: readonly string[]) {
     );
   };
 }
+
+/** Whether a text names this person or one of these addresses. */
+export const namesPerson = (text: string, own: OwnDetails, placeNames: readonly string[]): boolean =>
+  ownDetailsFinder(own, placeNames)(text, false);
 
 /** Adds `contact_in_text` at each field that contains the client's name, street or postcode. */
 export function refuseOwnDetails(

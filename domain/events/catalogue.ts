@@ -191,6 +191,14 @@ export const EVENTS = {
     about: ["brief"],
     when: "A request that one company saw is open to all; `reason` says why.",
   },
+  "brief.question_asked": {
+    about: ["brief"],
+    when: "A company asked a question about a request; `questionId` says which.",
+  },
+  "brief.question_answered": {
+    about: ["brief", "company"],
+    when: "The client answered the question of this company; `questionId` says which.",
+  },
   "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },
   "brief.choice_awaited": {
     about: ["brief"],

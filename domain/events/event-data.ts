@@ -29,6 +29,8 @@ export type EventData = {
   "brief.alerted": { reason: string; companies: string };
   "brief.ask_ended": { reason: string };
   "brief.opened": { reason: string };
+  "brief.question_asked": { questionId: string };
+  "brief.question_answered": { questionId: string };
   "brief.closes_soon": { expiresAt: string };
   "brief.no_quotes_yet": { publishedAt: string };
   "brief.changed": { version: string };

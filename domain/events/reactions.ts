@@ -114,6 +114,8 @@ export const REACTIONS = {
   "brief.ask_withdrawn": [{ mail: "ask-withdrawn", to: "quoters", once: oncePerBrief }],
   "brief.ask_ended": [{ mail: "ask-ended" }],
   "brief.opened": [],
+  "brief.question_asked": [],
+  "brief.question_answered": [],
   "brief.closes_soon": [
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
   ],

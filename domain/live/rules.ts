@@ -63,6 +63,8 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "brief.published": ["client", "list"],
   "brief.opened": ["client", "list"],
   "brief.ask_ended": ["client"],
+  "brief.question_asked": ["client", "row", "quoters"],
+  "brief.question_answered": ["client", "row", "quoters"],
   "brief.reopened": ["client", "list", "quoters"],
   "brief.expired": ["client", "row", "quoters"],
   "brief.still_choosing": ["client", "quoters"],

@@ -4,6 +4,7 @@ import {
   briefAddresses,
   briefs,
   briefVersions,
+  briefQuestions,
   companyProfiles,
   proposals,
 } from "#db/schema/index.ts";
@@ -59,6 +60,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
   const ids = own.map(({ id }) => id);
   const addresses = await ctx.db.select().from(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   const quotes = await quotesOn(ctx, ids);
+  const questions = await questionsOn(ctx, ids);
   const asked = await asksOn(ctx, ids);
   const versions = await ctx.db
     .select()
@@ -70,6 +72,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
     addresses: ofBrief(addresses, brief.id),
     quotes: ofBrief(quotes, brief.id),
     earlierVersions: ofBrief(versions, brief.id),
+    questions: ofBrief(questions, brief.id),
     askedFirst: ofBrief(asked, brief.id)[0] ?? null,
   }));
 }
@@ -88,6 +91,21 @@ function asksOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
     .from(askedCompanies)
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, askedCompanies.companyId))
     .where(inArray(askedCompanies.briefId, briefIds));
+}
+
+/** Without the companies: nobody learns who asked. */
+function questionsOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({
+      briefId: briefQuestions.briefId,
+      question: briefQuestions.question,
+      askedAt: briefQuestions.askedAt,
+      answer: briefQuestions.answer,
+      answeredAt: briefQuestions.answeredAt,
+    })
+    .from(briefQuestions)
+    .where(inArray(briefQuestions.briefId, briefIds))
+    .orderBy(asc(briefQuestions.askedAt));
 }
 
 function quotesOn(ctx: Pick<Ctx, "db" | "now">, briefIds: string[]) {

@@ -22,6 +22,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { companyOwners } from "../policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
+import { exportQuestions } from "../questions/views.ts";
 import { exportJobs } from "../won/views.ts";
 import { exportMembership } from "./export-membership.ts";
 import { exportQuotes } from "./export-quotes.ts";
@@ -71,6 +72,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     ...firm,
     profile,
     quotes: await exportQuotes(ctx, actor),
+    questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),

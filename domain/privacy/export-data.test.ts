@@ -162,6 +162,7 @@ describe("a member who does not own the company", () => {
       since: harness.now,
       listOpenedAt: null,
       quotes: [expect.objectContaining({ packageName: "Van mij" })],
+      questions: [],
     });
     expect(JSON.stringify(data)).not.toContain(owner.actor.email);
     const whole = await exportData(harness.ctx(owner.actor), {});

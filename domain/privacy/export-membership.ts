@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { companies, companyMembers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { exportQuestions } from "../questions/views.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
 /**
- * What a member who does not own the company downloads of it: since when and as what they work for it, and the quotes that
- * they wrote. The rest is the company's.
+ * What a member who does not own the company downloads of it: since when and as what they work for it, and the quotes and
+ * questions that they wrote. The rest is the company's.
  */
 export async function exportMembership(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [membership] = await ctx.db
@@ -20,5 +21,9 @@ export async function exportMembership(ctx: Pick<Ctx, "db" | "now">, actor: User
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(and(isOwnCompany(companyMembers.companyId, actor), eq(companyMembers.userId, actor.userId)));
   if (!membership) return null;
-  return { ...membership, quotes: await exportQuotes(ctx, actor, actor.userId) };
+  return {
+    ...membership,
+    quotes: await exportQuotes(ctx, actor, actor.userId),
+    questions: await exportQuestions(ctx, actor, actor.userId),
+  };
 }

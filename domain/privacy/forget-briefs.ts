@@ -4,6 +4,7 @@ import {
   briefAddresses,
   briefs,
   briefVersions,
+  briefQuestions,
   drafts,
   proposals,
   reveals,
@@ -80,6 +81,7 @@ async function anonymise(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(wonJobs).where(inArray(wonJobs.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   await tx.delete(briefVersions).where(inArray(briefVersions.briefId, ids));
+  await tx.delete(briefQuestions).where(inArray(briefQuestions.briefId, ids));
   const hasQuotes = exists(
     tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.briefId, briefs.id)),
   );

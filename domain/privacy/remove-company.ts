@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
   alerts,
+  briefQuestions,
   briefs,
   companies,
   formerSubscribers,
@@ -28,7 +29,8 @@ import { booksKeptUntil } from "../companies/rules.ts";
 /**
  * Removes a company, in the caller's transaction and before its account is deleted. Withdraws pending quotes, which frees their
  * places; deletes declined, withdrawn and expired ones; keeps an accepted one for its client, with the company's name only. Deletes
- * referrals of the company that are not completed. Keeps what bookkeeping needs. Returns the keys of its files, to delete
+ * its questions without an answer: answered ones stay for whoever reads their request, without the company. Deletes referrals of
+ * the company that are not completed. Keeps what bookkeeping needs. Returns the keys of its files, to delete
  * after the commit. Throws `payments_not_stopped` when the subscription would continue.
  */
 export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string): Promise<string[]> {
@@ -44,6 +46,10 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .for("update");
   if (!profile) return removeOnboardingPictures(tx, companyId);
   await withdrawPending(ctx, tx, profile.id);
+  const waiting = and(eq(briefQuestions.companyId, companyId), isNull(briefQuestions.answeredAt));
+  await tx
+    .delete(briefQuestions)
+    .where(inArray(briefQuestions.id, lockedInOrder(tx, briefQuestions.id, waiting)));
   // Not earlier: withdrawing may tell companies of a free place.
   const own = eq(alerts.companyId, companyId);
   await tx.delete(alerts).where(and(own, inArray(alerts.briefId, lockedInOrder(tx, alerts.briefId, own))));

@@ -104,6 +104,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/privacy/forget-briefs.ts",
     retained: "domain/privacy/forget-briefs.ts",
   },
+  briefQuestions: {
+    exported: "domain/questions/views.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: { because: "deleted with its request" },
+  },
   drafts: {
     exported: { because: "belongs to a browser, not to an account, until it is sent" },
     erased: "domain/privacy/forget-briefs.ts",

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from "#domain/questions/rules.ts";
+import { authUsers } from "./accounts.ts";
+import { briefs } from "./briefs.ts";
+import { instant } from "./columns.ts";
+import { companies } from "./companies.ts";
+
+/** A question of a company about a brief, and the answer of its client (docs/decisions/0067). */
+export const briefQuestions = pgTable(
+  "brief_questions",
+  {
+    id: uuid("id").primaryKey(),
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    /** Null when the company was deleted: others still read what was asked. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    /** The member who asked; null when that account is gone. */
+    askedBy: uuid("asked_by").references(() => authUsers.id, { onDelete: "set null" }),
+    /** Counts the questions of the company about this brief, from 1. */
+    number: integer("number").notNull(),
+    question: text("question").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
+  },
+  (t) => [
+    uniqueIndex("brief_questions_number").on(t.briefId, t.companyId, t.number),
+    index("brief_questions_company").on(t.companyId, t.askedAt),
+    index("brief_questions_asker").on(t.askedBy),
+    check("brief_questions_numbered", sql`${t.number} between 1 and ${sql.raw(String(MAX_QUESTIONS))}`),
+    check("brief_questions_answered", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check(
+      "brief_questions_length",
+      sql`char_length(${t.question}) between 1 and ${sql.raw(String(MAX_QUESTION_LENGTH))} and char_length(${t.answer}) between 1 and ${sql.raw(String(MAX_ANSWER_LENGTH))}`,
+    ),
+  ],
+);

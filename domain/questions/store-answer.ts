@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefAddresses, briefQuestions, briefs } from "#db/schema/index.ts";
+import { stateAt } from "../briefs/expiry.ts";
+import { namesPerson } from "../briefs/own-details.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
+
+/**
+ * Stores the only answer to a question about this brief, which its client may change. Companies read it before the reveal,
+ * so it may not name the client or the address.
+ * Throws `not_found`, `questions_closed` when the brief is closed, `question_answered`, `text_names_somebody`.
+ */
+export async function storeAnswer(
+  ctx: Ctx,
+  tx: Transaction,
+  { briefId, questionId, answer }: { briefId: string; questionId: string; answer: string },
+): Promise<void> {
+  const [brief] = await tx
+    .select({ status: stateAt(ctx.now).status, clientName: briefs.clientName })
+    .from(briefs)
+    .where(eq(briefs.id, briefId))
+    .for("update");
+  if (!brief) throw new DomainError("not_found");
+  const isThis = and(eq(briefQuestions.id, questionId), eq(briefQuestions.briefId, briefId));
+  const [question] = await tx
+    .select({ answeredAt: briefQuestions.answeredAt })
+    .from(briefQuestions)
+    .where(isThis);
+  if (!question) throw new DomainError("not_found");
+  if (question.answeredAt) throw new DomainError("question_answered");
+  if (brief.status !== "OPEN" && brief.status !== "IN_PROGRESS") throw new DomainError("questions_closed");
+  const addresses = await tx.select().from(briefAddresses).where(eq(briefAddresses.briefId, briefId));
+  const places = addresses.map(({ place }) => place);
+  if (namesPerson(answer, { clientName: brief.clientName, addresses }, places))
+    throw new DomainError("text_names_somebody");
+  const [answered] = await tx
+    .update(briefQuestions)
+    .set({ answer, answeredAt: ctx.now })
+    .where(and(isThis, isNull(briefQuestions.answeredAt), isNotNull(briefQuestions.companyId)))
+    .returning({ companyId: briefQuestions.companyId });
+  // The company was deleted meanwhile, and its open questions with it.
+  if (!answered) throw new DomainError("not_found");
+  const { companyId } = answered;
+  await record(ctx, tx, {
+    type: "brief.question_answered",
+    briefId,
+    companyId: companyId!,
+    data: { questionId },
+  });
+}
