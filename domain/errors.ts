@@ -6,6 +6,7 @@ const DOMAIN_ERROR_CODES = [
   "not_found",
   "not_signed_in",
   "not_allowed",
+  "job_changed",
   "too_many_requests",
   "overloaded",
   "invalid_input",

@@ -37,6 +37,13 @@ test("an event lasts the whole day, and is not certain yet", () => {
   ]);
 });
 
+test("an event with hours begins and ends at instants, not at a day", () => {
+  const hours = { from: new Date("2026-03-31T06:00:00Z"), to: new Date("2026-03-31T10:00:00Z") };
+  const lines = unfold(textOf({ hours }));
+  expect(lines).toEqual(expect.arrayContaining(["DTSTART:20260331T060000Z", "DTEND:20260331T100000Z"]));
+  expect(lines.join()).not.toContain("VALUE=DATE");
+});
+
 test("no text adds a line of its own, and none is lost", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (summary) => {

@@ -1,12 +1,13 @@
 import type { Day } from "#domain/dates.ts";
 import type { Attachment } from "#domain/ports.ts";
 
-/** An event that lasts a day, as one without an end does (§3.6.1). */
+/** An event; without hours it lasts the day, as one without an end does (§3.6.1). */
 export type CalendarEvent = {
   /** The same in every file about this event, so that a newer one replaces it. */
   uid: string;
   writtenAt: Date;
   day: Day;
+  hours?: { from: Date; to: Date } | null;
   summary: string;
   description: string;
   url: string;
@@ -25,8 +26,10 @@ export function calendarFile(filename: string, event: CalendarEvent): Attachment
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
-    `DTSTAMP:${event.writtenAt.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`,
+    `DTSTAMP:${instant(event.writtenAt)}`,
+    ...(event.hours
+      ? [`DTSTART:${instant(event.hours.from)}`, `DTEND:${instant(event.hours.to)}`]
+      : [`DTSTART;VALUE=DATE:${event.day.replaceAll("-", "")}`]),
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
@@ -43,6 +46,9 @@ export function calendarFile(filename: string, event: CalendarEvent): Attachment
     base64: Buffer.from(text).toString("base64"),
   };
 }
+
+/** An instant in UTC (§3.3.5). */
+const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 
 /** A text value (§3.3.11). Other control characters than a line break are not allowed in a file. */
 const escaped = (text: string) =>

@@ -15,6 +15,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   second_step_wrong: 422,
   last_operator: 409,
   last_owner: 409,
+  job_changed: 409,
   contact_without_phone: 409,
   already_member: 409,
   saved_filters_full: 409,

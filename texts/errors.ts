@@ -71,6 +71,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
       "Een contactpersoon of beheerder heeft een telefoonnummer nodig: klanten die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
     link: { href: "/account/naam", label: "Je eigen nummer invullen" },
   },
+  job_changed: {
+    title: "Intussen is hier iets opgeslagen",
+    message:
+      "Door een collega, of door jou in een ander venster. Er is niets overschreven: kijk wat er nu staat, pas aan wat jij invulde en sla opnieuw op.",
+  },
   already_member: {
     title: "Al medewerker",
     message: "Dit adres hoort al bij een medewerker van je bedrijf.",

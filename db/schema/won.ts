@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "#domain/won/rules.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -20,6 +20,8 @@ export const wonJobs = pgTable(
     agreedDay: date("agreed_day", { mode: "string" }),
     checks: text("checks", { enum: WON_CHECKS }).array().notNull(),
     note: text("note").notNull(),
+    /** Counts what was stored, so that nobody overwrites what a colleague stored meanwhile. */
+    version: integer("version").notNull().default(1),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [

@@ -152,6 +152,10 @@ export const TIME_PREFERENCE_HOURS: Record<TimePreference, { from: string; to: s
   flexible: null,
 };
 
+/** The hours of the time preference that begins at this time of a brief; null for flexible. */
+export const hoursFrom = (startTime: string | null) =>
+  Object.values(TIME_PREFERENCE_HOURS).find((hours) => hours && startTime?.startsWith(hours.from)) ?? null;
+
 /** The part of an address that companies see before a reveal: place and the four digits. */
 export function locationText(place: string, postcode: string): string {
   return `${place} (${postcode.slice(0, 4)})`;

@@ -16,4 +16,6 @@ export const saveJobInput = z.object({
   agreedDay: optionalDay,
   checks: choicesField(WON_CHECKS),
   note: optionalText(MAX_NOTE_LENGTH),
+  /** The version that the member read; 0 while nothing was stored. */
+  version: z.coerce.number().int().min(0).max(1_000_000),
 });

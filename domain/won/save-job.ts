@@ -1,3 +1,5 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { wonJobs } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { lockMembership } from "../companies/lock-membership.ts";
@@ -6,19 +8,34 @@ import { saveJobInput } from "./input.ts";
 import { lockWonProposal } from "./lock-won-proposal.ts";
 import { keepsJobs } from "./policy.ts";
 
-/** Stores how far the company is with a job that it was chosen for. Throws `not_found`. */
+/**
+ * Stores how far the company is with a job that it was chosen for. Throws `not_found`, and `job_changed` when another member
+ * stored something since the version that this one read.
+ */
 export const saveJob = verb(
   { name: "save-job", input: saveJobInput, by: keepsJobs },
-  async (ctx, { briefId, ...job }) => {
+  async (ctx, { briefId, version, ...job }) => {
     await ctx.db.transaction(async (tx) => {
       await lockMembership(ctx, tx, keepsJobs);
       const proposalId = await lockWonProposal(tx, ctx.actor, briefId);
       if (proposalId === null) throw new DomainError("not_found");
-      const row = { ...job, updatedAt: ctx.now };
-      await tx
-        .insert(wonJobs)
-        .values({ proposalId, companyId: ctx.actor.companyId, ...row })
-        .onConflictDoUpdate({ target: wonJobs.proposalId, set: row });
+      const row = { proposalId, companyId: ctx.actor.companyId, ...job, updatedAt: ctx.now };
+      if (!(await storeJob(tx, row, version))) throw new DomainError("job_changed");
     });
   },
 );
+
+/** False when the stored version is another one. */
+async function storeJob(
+  tx: Transaction,
+  row: Omit<typeof wonJobs.$inferInsert, "version">,
+  version: number,
+): Promise<boolean> {
+  const next = { ...row, version: version + 1 };
+  const isRead = and(eq(wonJobs.proposalId, row.proposalId), eq(wonJobs.version, version));
+  const stored =
+    version === 0
+      ? await tx.insert(wonJobs).values(next).onConflictDoNothing().returning({ id: wonJobs.proposalId })
+      : await tx.update(wonJobs).set(next).where(isRead).returning({ id: wonJobs.proposalId });
+  return stored.length === 1;
+}

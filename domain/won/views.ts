@@ -92,6 +92,9 @@ export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefI
       additionalInfo: briefs.additionalInfo,
       checks: sql<WonCheck[]>`coalesce(${wonJobs.checks}, '{}')`,
       note: sql<string>`coalesce(${wonJobs.note}, '')`,
+      startTime: briefs.startTime,
+      /** 0 while nothing is stored. */
+      version: sql<number>`coalesce(${wonJobs.version}, 0)`,
       savedAt: wonJobs.updatedAt,
     })
     .from(proposals)

@@ -29,8 +29,8 @@ const job = {
   checks: ["CONTACT"],
   note: "Sleutel bij de buren",
 } as const;
-const save = (actor: CompanyActor = chosen, briefId = at.briefId) =>
-  outcome(saveJob(at.harness.ctx(actor), { briefId, ...job, checks: [...job.checks] }));
+const save = (actor: CompanyActor = chosen, version = 0) =>
+  outcome(saveJob(at.harness.ctx(actor), { briefId: at.briefId, ...job, checks: [...job.checks], version }));
 const all = { only: null, page: 1 } as const;
 
 test("a company sees nothing of a client before it is chosen, and stores nothing", async () => {
@@ -51,7 +51,7 @@ test("the chosen company reads the client, and another that quoted reads nothing
   expect(await save(other)).toEqual({ refusal: "not_found" });
 });
 
-test("keeps how far a job is, per state, and the last time counts", async () => {
+test("keeps how far a job is, per state", async () => {
   await accept();
   expect(await wonJobsOf(at.harness, chosen, all)).toMatchObject({
     counts: { TO_CALL: 1, AGREED: 0, DONE: 0 },
@@ -64,6 +64,7 @@ test("keeps how far a job is, per state, and the last time counts", async () => 
     state: "DONE",
     checks: [],
     note: "",
+    version: 1,
   });
   expect(await wonJob(at.harness, chosen, at.briefId)).toMatchObject({
     state: "DONE",
@@ -75,6 +76,15 @@ test("keeps how far a job is, per state, and the last time counts", async () => 
     jobs: [{ briefId: at.briefId }],
   });
   expect((await wonJobsOf(at.harness, chosen, { only: "TO_CALL", page: 1 })).jobs).toEqual([]);
+});
+
+test("keeps what a colleague stored since the member read it", async () => {
+  await accept();
+  const colleagueOf = { ...chosen, companyRole: "QUOTES" } as const;
+  expect(await save()).toEqual({ value: undefined });
+  for (const stale of [0, 2]) expect(await save(colleagueOf, stale)).toEqual({ refusal: "job_changed" });
+  expect(await save(colleagueOf, 1)).toEqual({ value: undefined });
+  expect(await wonJob(at.harness, chosen, at.briefId)).toMatchObject({ version: 2 });
 });
 
 test("a member who only reads keeps nothing", async () => {
@@ -106,7 +116,7 @@ test("the download of the company has its notes", async () => {
 });
 
 test("refuses a day that is none, and a note that is too long", () => {
-  const form = { briefId: at.briefId, state: "DONE", agreedDay: "", checks: [], note: "" };
+  const form = { briefId: at.briefId, state: "DONE", agreedDay: "", checks: [], note: "", version: "0" };
   expect(saveJobInput.safeParse(form).success).toBe(true);
   expect(saveJobInput.safeParse({ ...form, agreedDay: "2026-02-30" }).success).toBe(false);
   expect(saveJobInput.safeParse({ ...form, state: "ZZ" }).success).toBe(false);

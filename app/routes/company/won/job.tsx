@@ -49,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       { label: "Extra informatie", value: job.additionalInfo },
     ].filter(({ value }) => value !== ""),
     saved: { state: job.state, agreedDay: job.agreedDay ?? "", checks: job.checks, note: job.note },
+    version: job.version,
     savedOn: job.savedAt && formatDate(job.savedAt),
     hasDay: (job.agreedDay ?? job.eventDate) !== null,
     mayKeep: keepsJobs.allows(ctx.actor),
@@ -61,7 +62,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   form.set("briefId", params.briefId);
   const parsed = parseForm(form, saveJobInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, async () => {
+  // After a refusal the form is about what is stored now, which the page shows.
+  const { version: _, ...values } = parsed.values;
+  return answerRefusal(values, async () => {
     await saveJob(ctx, parsed.value);
     return redirectWithToast(wonJobPath(params.briefId), "job_saved");
   });
@@ -69,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** A job that the company was chosen for: the client, what was asked and offered, and what was agreed. */
 export default function Job({ loaderData: job, actionData, params }: Route.ComponentProps) {
-  const values = { ...job.saved, ...actionData?.values };
+  const values = { ...job.saved, version: String(job.version), ...actionData?.values };
   const errors = actionData?.errors ?? {};
   return (
     <>
@@ -103,6 +106,8 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
         {job.contact && job.mayKeep ? (
           <form method="post" action={wonJobPath(params.briefId)} data-once className="mt-4 space-y-6">
             <FormProblems answer={actionData} />
+            {actionData?.refusal && <StoredNow job={job} />}
+            <input type="hidden" name="version" value={textOf(values, "version")} />
             <ChoiceCards
               name="state"
               label="Hoe ver ben je?"
@@ -144,16 +149,7 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
           </form>
         ) : (
           <div className="mt-4">
-            <DescriptionList
-              items={[
-                { label: "Stand", value: job.sentence },
-                {
-                  label: "Geregeld",
-                  value: job.saved.checks.map((check) => WON_CHECK_LABELS[check]).join("\n"),
-                },
-                { label: "Aantekening", value: job.saved.note },
-              ]}
-            />
+            <DescriptionList items={storedItems(job)} />
           </div>
         )}
       </section>
@@ -171,5 +167,25 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
         <DescriptionList items={job.answers} />
       </section>
     </>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps["loaderData"], "sentence" | "saved">;
+
+const storedItems = ({ sentence, saved }: Shown) => [
+  { label: "Stand", value: sentence },
+  { label: "Geregeld", value: saved.checks.map((check) => WON_CHECK_LABELS[check]).join("\n") },
+  { label: "Aantekening", value: saved.note },
+];
+
+/** What a colleague stored, above the form with what this member typed. */
+function StoredNow({ job }: { job: Shown }) {
+  return (
+    <section aria-labelledby="nu-opgeslagen" className="rounded border border-line bg-mist p-4">
+      <h3 id="nu-opgeslagen" className="mb-2 font-semibold">
+        Nu opgeslagen
+      </h3>
+      <DescriptionList items={storedItems(job)} />
+    </section>
   );
 }
