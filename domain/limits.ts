@@ -123,6 +123,9 @@ const LIMITS = {
   ],
   "invite-member-for": [{ uses: 3, seconds: DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
+  // Photos of requests: one upload a file with JavaScript.
+  "photos-from": [{ uses: 60, seconds: HOUR }],
+  "photos-of": [{ uses: 40, seconds: HOUR }],
   "push-of": [{ uses: 30, seconds: HOUR }],
   "second-step-from": [
     { uses: 10, seconds: MINUTE },

@@ -19,6 +19,7 @@ export type Jobs = {
   "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
   "order-digests": Record<string, never>;
+  "sweep-files": Record<string, never>;
   "settle-asks": Record<string, never>;
   "credit-referral": { referralId: string };
   "update-customer": { companyId: string };

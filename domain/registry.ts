@@ -114,9 +114,14 @@ import { forgetBrowser } from "./push/forget-browser.ts";
 import { turnOffPush } from "./push/turn-off-push.ts";
 import { turnOnPush } from "./push/turn-on-push.ts";
 import { importPostcodes } from "./places/import-postcodes.ts";
+import { addPhotos } from "./photos/add-photos.ts";
+import { admitPhotos } from "./photos/admit-photos.ts";
+import { arrangePhotos } from "./photos/arrange-photos.ts";
+import { removePhoto } from "./photos/remove-photo.ts";
 import { deleteAccount } from "./privacy/delete-account.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
 import { exportData } from "./privacy/export-data.ts";
+import { removeOrphanedFiles } from "./privacy/remove-orphaned-files.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
 import { changeProposal } from "./proposals/change-proposal.ts";
 import { confirmProposal } from "./proposals/confirm-proposal.ts";
@@ -192,6 +197,11 @@ export const VERBS: readonly Verb[] = [
   creditReferral,
   declineProposal,
   deleteAccount,
+  removeOrphanedFiles,
+  admitPhotos,
+  addPhotos,
+  arrangePhotos,
+  removePhoto,
   deleteExpired,
   deleteQuoteTemplate,
   deleteOldSignups,

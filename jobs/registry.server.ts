@@ -6,6 +6,7 @@ import { updateCustomer } from "#domain/billing/update-customer.ts";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
+import { removeOrphanedFiles } from "#domain/privacy/remove-orphaned-files.ts";
 import { repeatRefunds } from "#domain/invoices/repeat-refunds.ts";
 import { renderInvoice } from "#domain/invoices/render-invoice.ts";
 import { paymentsOf } from "#domain/billing/provider-of.ts";
@@ -83,6 +84,15 @@ export const JOBS: {
     concurrency: 1,
     run: (runtime) => orderDigests(runtime.ctx({ kind: "system" }), {}),
   },
+  "sweep-files": {
+    concurrency: 1,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    async run(runtime) {
+      const { removed } = await removeOrphanedFiles(runtime.ctx({ kind: "system" }), {});
+      if (removed > 0) runtime.log.info({ removed }, "removed files without a row");
+    },
+  },
   "settle-asks": {
     ...RETRY,
     concurrency: 1,
@@ -127,6 +137,7 @@ const [HOUR, MINUTE] = DIGEST_TIME.split(":").map(Number);
 /** Scheduled jobs, in cron notation (in the Netherlands). */
 export const SCHEDULES: Partial<Record<keyof Jobs, string>> = {
   "tidy-up": "7 * * * *",
+  "sweep-files": "40 3 * * *",
   "settle-asks": "*/5 * * * *",
   "order-digests": `${MINUTE} ${HOUR} * * *`,
 };

@@ -6,7 +6,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { S3Settings } from "#config";
 import type { FileStorage } from "#domain/ports.ts";
 import { contentTypeOf, requireKey } from "./storage-key.ts";
 
@@ -14,17 +13,20 @@ import { contentTypeOf, requireKey } from "./storage-key.ts";
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 15_000;
 
+/** A bucket, and where and as whom to reach it. `endpoint` is the origin of the server. */
+type Bucket = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 /**
  * Stores files as objects of a bucket at any server that speaks S3. The objects get no access rights of their own, so that
  * they are as private as the bucket, and browsers get them from us only.
  */
-export function s3Storage({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): FileStorage {
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): FileStorage {
   const s3 = new S3Client({
     endpoint,
     region,

@@ -136,7 +136,9 @@ describe("the page of a brief", () => {
   test("stays readable for a company that sent a proposal, and closes for the others", async () => {
     const [chosen, bystander] = await someCompanies(harness, 2);
     await acceptProposal(harness.ctx(owner), { proposalId: await quote(chosen!), version: 1 });
-    expect(await briefSheet(harness, chosen!.reader, briefId)).toMatchObject({ visible: false });
+    expect(await briefSheet(harness, chosen!.reader, briefId)).toMatchObject({
+      proposal: { status: "ACCEPTED" },
+    });
     expect(await briefSheet(harness, bystander!.reader, briefId)).toBeNull();
   });
 

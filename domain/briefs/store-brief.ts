@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { askedCompanies, briefAddresses, briefs, drafts } from "#db/schema/index.ts";
+import { askedCompanies, briefAddresses, briefPhotos, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../limits.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { announceBrief, companyToAsk } from "../asking/ask-company.ts";
@@ -97,10 +97,15 @@ export async function storeBrief(
       })
       .onConflictDoNothing({ target: briefs.submissionKey })
       .returning({ id: briefs.id });
+    if (inserted.length > 0)
+      await tx
+        .update(briefPhotos)
+        .set({ briefId: id, draftId: null })
+        .where(eq(briefPhotos.draftId, draftId));
     // An unconfirmed brief keeps its draft: if its date passes before it is confirmed, the draft is used again.
     if (client) await tx.delete(drafts).where(eq(drafts.id, draftId));
     if (inserted.length === 0) return existingBrief(tx, draftId);
-    if (correctedId) await deleteUnconfirmed(tx, correctedId);
+    if (correctedId) await deleteUnconfirmed(tx, correctedId, id);
     // Count in this transaction, so that submitting the same draft again is not counted twice.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
@@ -111,13 +116,14 @@ export async function storeBrief(
   });
 }
 
-/** Deletes the brief of this draft, and the draft, unless the brief was confirmed. */
-async function deleteUnconfirmed(tx: Transaction, draftId: string): Promise<void> {
-  const gone = await tx
-    .delete(briefs)
-    .where(and(eq(briefs.submissionKey, draftId), isNull(briefs.confirmedAt)))
-    .returning({ id: briefs.id });
-  if (gone.length > 0) await tx.delete(drafts).where(eq(drafts.id, draftId));
+/** Deletes the brief of this draft, and the draft, unless the brief was confirmed. Its photos go to the brief that replaces it. */
+async function deleteUnconfirmed(tx: Transaction, draftId: string, replacedBy: string): Promise<void> {
+  const isUnconfirmed = and(eq(briefs.submissionKey, draftId), isNull(briefs.confirmedAt));
+  const [old] = await tx.select({ id: briefs.id }).from(briefs).where(isUnconfirmed).for("update");
+  if (!old) return;
+  await tx.update(briefPhotos).set({ briefId: replacedBy }).where(eq(briefPhotos.briefId, old.id));
+  await tx.delete(briefs).where(eq(briefs.id, old.id));
+  await tx.delete(drafts).where(eq(drafts.id, draftId));
 }
 
 async function existingBrief(tx: Transaction, draftId: string): Promise<SubmittedBrief> {

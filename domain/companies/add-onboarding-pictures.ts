@@ -9,7 +9,13 @@ import { onboardingPicturesInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
 import { MAX_PICTURES, type PictureKind } from "./rules.ts";
-import { savePictures, storePictures, type StoredPicture, type UploadResult } from "./store-pictures.ts";
+import {
+  picturesOf,
+  savePictures,
+  storePictures,
+  type StoredPicture,
+  type UploadResult,
+} from "./store-pictures.ts";
 
 /**
  * Keeps pictures of a company that has no profile yet, until `saveProfile` makes it. A new photo replaces the old one.
@@ -23,8 +29,7 @@ export const addOnboardingPictures = verb(
   },
   async (ctx, { kind, files }): Promise<UploadResult> => {
     const pictures = await storePictures(ctx, {
-      kind,
-      userId: ctx.actor.userId,
+      ...picturesOf(kind, ctx.actor.userId),
       files,
       room: MAX_PICTURES[kind],
     });

@@ -9,7 +9,13 @@ import { portfolioImagesInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 import { requireProfile } from "./require-profile.ts";
 import { MAX_PORTFOLIO_IMAGES } from "./rules.ts";
-import { savePictures, storePictures, type StoredPicture, type UploadResult } from "./store-pictures.ts";
+import {
+  picturesOf,
+  savePictures,
+  storePictures,
+  type StoredPicture,
+  type UploadResult,
+} from "./store-pictures.ts";
 
 /**
  * Adds images to the acting company's portfolio, as many as there is room for. Returns which files were refused and why;
@@ -26,8 +32,7 @@ export const addPortfolioImages = verb(
     await requireProfile(ctx);
     const room = MAX_PORTFOLIO_IMAGES - (await imagesOf(ctx.db, companyId)).images;
     const pictures = await storePictures(ctx, {
-      kind: "IMAGE",
-      userId,
+      ...picturesOf("IMAGE", userId),
       files,
       room,
     });

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "../errors.ts";
-import { AVATAR_PIXELS, MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES, PORTFOLIO_IMAGE_PIXELS } from "./rules.ts";
+import { AVATAR_PIXELS, MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES } from "./rules.ts";
 
 /** Allowed file types. They are detected from the first bytes, as name and content type can be made up. */
 const ALLOWED = new Set(["jpg", "png", "webp", "gif"]);
@@ -11,11 +11,9 @@ export function squareImage(bytes: Uint8Array): Promise<Uint8Array> {
   return redraw(bytes, (image) => image.resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: "cover" }));
 }
 
-/** Converts an uploaded image to a WebP that fits a page, without metadata. Throws as `squareImage` does. */
-export function fittedImage(bytes: Uint8Array): Promise<Uint8Array> {
-  return redraw(bytes, (image) =>
-    image.resize(PORTFOLIO_IMAGE_PIXELS, PORTFOLIO_IMAGE_PIXELS, { fit: "inside", withoutEnlargement: true }),
-  );
+/** Converts an uploaded image to a WebP without metadata, of at most `pixels` a side. Throws as `squareImage` does. */
+export function fittedImage(bytes: Uint8Array, pixels: number): Promise<Uint8Array> {
+  return redraw(bytes, (image) => image.resize(pixels, pixels, { fit: "inside", withoutEnlargement: true }));
 }
 
 /** The last image in the queue. A process converts one image at a time, as each may take 160 MB of memory. */

@@ -60,7 +60,7 @@ const uploadField = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 export const avatarInput = z.object({ upload: uploadField });
 
 /** An uploaded file with its name, which only the answer about a refused file repeats. */
-const fileField = z.object({ name: z.string(), bytes: uploadField });
+export const fileField = z.object({ name: z.string(), bytes: uploadField });
 export type UploadedFile = z.output<typeof fileField>;
 
 export const portfolioImagesInput = z.object({ files: z.array(fileField) });

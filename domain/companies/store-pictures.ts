@@ -3,7 +3,7 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { fittedImage, squareImage } from "./image.ts";
 import type { UploadedFile } from "./input.ts";
-import type { PictureKind } from "./rules.ts";
+import { PORTFOLIO_IMAGE_PIXELS, type PictureKind } from "./rules.ts";
 
 const FILE_REFUSALS = ["upload_not_an_image", "upload_too_large", "upload_too_many"] as const;
 
@@ -13,26 +13,47 @@ export type RefusedFile = {
   code: (typeof FILE_REFUSALS)[number];
 };
 
-/** A picture in the storage, with the name of the uploaded file. */
-export type StoredPicture = { name: string; key: string };
+/** A picture in the storage, with the key of its copy if it has one, and the name of the uploaded file. */
+export type StoredPicture = { name: string; key: string; copyKey: string | null };
 
 /** How many files were kept, and which were not. */
 export type UploadResult = { added: number; refused: RefusedFile[] };
 
-const KINDS = {
+type Draw = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+const KINDS: Record<PictureKind, { folder: string; draw: Draw }> = {
   AVATAR: { folder: "avatars", draw: squareImage },
-  IMAGE: { folder: "portfolio", draw: fittedImage },
-} satisfies Record<PictureKind, unknown>;
+  IMAGE: { folder: "portfolio", draw: (bytes) => fittedImage(bytes, PORTFOLIO_IMAGE_PIXELS) },
+};
+
+/** How the pictures of a company are drawn, and where they are stored. */
+export function picturesOf(kind: PictureKind, userId: string): { folder: string; draw: Draw } {
+  const { folder, draw } = KINDS[kind];
+  return { folder: `${folder}/${userId}`, draw };
+}
 
 /**
- * Converts and stores the files of an upload, at most `room`. A bad file does not stop the others: it is returned as
- * refused. Removes what it stored when it fails.
+ * Draws the files of an upload anew and stores them, at most `room`, each with its `copy`. A bad file does not stop the others: it
+ * is returned as refused. Removes what it stored when it fails.
  */
 export async function storePictures(
   ctx: Pick<Ctx, "now" | "storage">,
-  { kind, userId, files, room }: { kind: PictureKind; userId: string; files: UploadedFile[]; room: number },
+  {
+    folder,
+    draw,
+    copy,
+    files,
+    room,
+  }: {
+    /** Where the keys begin: `avatars/<user id>`. */
+    folder: string;
+    draw: Draw;
+    /** Another drawing of each picture, with the key that follows from the key of the picture. */
+    copy?: { keyOf: (key: string) => string; draw: Draw };
+    files: UploadedFile[];
+    room: number;
+  },
 ): Promise<{ stored: StoredPicture[]; refused: RefusedFile[] }> {
-  const { folder, draw } = KINDS[kind];
   const stored: StoredPicture[] = [];
   const refused: RefusedFile[] = [];
   try {
@@ -40,9 +61,12 @@ export async function storePictures(
       try {
         if (stored.length >= room) throw new DomainError("upload_too_many");
         const picture = await draw(bytes);
-        const key = `${folder}/${userId}/${newId(ctx.now)}.webp`;
-        stored.push({ name, key });
+        const copied = await copy?.draw(bytes);
+        const key = `${folder}/${newId(ctx.now)}.webp`;
+        const copyKey = copy?.keyOf(key) ?? null;
+        stored.push({ name, key, copyKey });
         await ctx.storage.put(key, picture, "image/webp");
+        if (copied && copyKey) await ctx.storage.put(copyKey, copied, "image/webp");
       } catch (error) {
         refused.push({ name, code: refusalOf(error) });
       }
@@ -64,9 +88,12 @@ function refusalOf(error: unknown): RefusedFile["code"] {
 /** Removes stored pictures that no row names. */
 export async function removePictures(
   ctx: Pick<Ctx, "storage">,
-  pictures: readonly { key: string }[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
-  for (const { key } of pictures) await ctx.storage.remove(key);
+  for (const { key, copyKey } of pictures) {
+    await ctx.storage.remove(key);
+    if (copyKey) await ctx.storage.remove(copyKey);
+  }
 }
 
 /**

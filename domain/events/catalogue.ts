@@ -212,6 +212,10 @@ export const EVENTS = {
   "brief.expired": { about: ["brief"], when: "The clock closed a request." },
   "brief.cancelled": { about: ["brief"], when: "The client took a request back." },
   "brief.reopened": { about: ["brief"], when: "The client reopened an expired request." },
+  "brief.photos_changed": {
+    about: ["brief"],
+    when: "A client added, removed or arranged photos of a sent request.",
+  },
   "brief.changed": {
     about: ["brief"],
     when: "The client changed an open request; `version` is the new one.",

@@ -129,6 +129,7 @@ export const REACTIONS = {
     { mail: "brief-alert", bulk: true },
     { mail: "brief-digest", bulk: true },
   ],
+  "brief.photos_changed": [],
   "brief.changed": [],
   "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
   "brief.completed": [],

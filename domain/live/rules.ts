@@ -70,6 +70,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "brief.still_choosing": ["client", "quoters"],
   "brief.cancelled": ["client", "row", "quoters"],
   "brief.completed": ["client", "row", "quoters"],
+  "brief.photos_changed": ["client", "row", "quoters"],
   "proposal.sent": ["client", "row", "quoters"],
   "proposal.changed": ["client", "sender"],
   "brief.changed": ["client", "row", "quoters"],

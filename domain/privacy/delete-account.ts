@@ -132,7 +132,7 @@ async function forget(
   const pages = goes ? await openCheckouts(tx, ctx.now, goes) : [];
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = locked.account;
-  await forgetBriefs(ctx, tx, { userId, email });
+  const photos = await forgetBriefs(ctx, tx, { userId, email });
   const files = goes ? await removeCompany(ctx, tx, goes) : [];
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx.delete(memberInvitations).where(eq(memberInvitations.email, email));
@@ -150,5 +150,5 @@ async function forget(
   await forgetAlertMails(tx, userId);
   if (goes) await tx.delete(companies).where(eq(companies.id, goes));
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
-  return files;
+  return [...photos, ...files];
 }

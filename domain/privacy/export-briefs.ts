@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import {
   askedCompanies,
   briefAddresses,
+  briefPhotos,
   briefs,
   briefVersions,
   briefQuestions,
@@ -67,14 +68,30 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
     .from(briefVersions)
     .where(inArray(briefVersions.briefId, ids))
     .orderBy(asc(briefVersions.version));
+  const photos = await photosOn(ctx, ids);
   return own.map((brief) => ({
     ...brief,
     addresses: ofBrief(addresses, brief.id),
     quotes: ofBrief(quotes, brief.id),
     earlierVersions: ofBrief(versions, brief.id),
     questions: ofBrief(questions, brief.id),
+    photos: ofBrief(photos, brief.id),
     askedFirst: ofBrief(asked, brief.id)[0] ?? null,
   }));
+}
+
+/** The photos of these requests; `file` is the storage key. */
+function photosOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({
+      briefId: briefPhotos.briefId,
+      room: briefPhotos.room,
+      file: briefPhotos.key,
+      createdAt: briefPhotos.createdAt,
+    })
+    .from(briefPhotos)
+    .where(inArray(briefPhotos.briefId, briefIds))
+    .orderBy(asc(briefPhotos.position));
 }
 
 function asksOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
@@ -126,5 +143,5 @@ function quotesOn(ctx: Pick<Ctx, "db" | "now">, briefIds: string[]) {
     .orderBy(asc(proposals.createdAt));
 }
 
-const ofBrief = <Row extends { briefId: string }>(rows: Row[], id: string) =>
+const ofBrief = <Row extends { briefId: string | null }>(rows: Row[], id: string) =>
   rows.filter(({ briefId }) => briefId === id).map(({ briefId: _briefId, ...row }) => row);

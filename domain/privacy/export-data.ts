@@ -35,10 +35,11 @@ export const exportData = verb(
   async (ctx) => {
     const { actor } = ctx;
     const { company, files } = await exportCompany(ctx, actor);
+    const requests = await exportBriefs(ctx, actor);
     const data = {
       exportedAt: ctx.now,
       account: await accountOf(ctx, actor),
-      requests: await exportBriefs(ctx, actor),
+      requests,
       company,
       newsletter: await newsletterOf(ctx, actor.email),
       messages: await messagesOf(ctx, actor.email),
@@ -47,7 +48,7 @@ export const exportData = verb(
       savedFilters: await savedFiltersOf(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
     };
-    return { data, files };
+    return { data, files: [...files, ...requests.flatMap(({ photos }) => photos.map(({ file }) => file))] };
   },
 );
 

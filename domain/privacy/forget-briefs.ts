@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or } from "drizzle
 import type { Transaction } from "#db/client.server.ts";
 import {
   briefAddresses,
+  briefPhotos,
   briefs,
   briefVersions,
   briefQuestions,
@@ -14,17 +15,18 @@ import type { Ctx } from "../context.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../dates.ts";
+import { smallKeyOf } from "../photos/rules.ts";
 
 /**
  * Anonymises the requests of an account, and those with its address that have no account yet. Cancels the open ones, which mails
  * the companies that quoted. A request with a quote stays, without its client, because the quote is the company's too; every
- * other request is deleted.
+ * other request is deleted. Returns the keys of their photos, to remove when the transaction has ended.
  */
 export async function forgetBriefs(
   ctx: Ctx,
   tx: Transaction,
   client: { userId: string; email: string },
-): Promise<void> {
+): Promise<string[]> {
   const own = await tx
     .select({ id: briefs.id, draftId: briefs.submissionKey })
     .from(briefs)
@@ -36,37 +38,66 @@ export async function forgetBriefs(
     )
     .orderBy(asc(briefs.id))
     .for("update");
-  if (own.length === 0) return;
+  if (own.length === 0) return [];
   const ids = own.map(({ id }) => id);
   for (const id of ids) await closeByClient(ctx, tx, id);
+  // First: photos of a draft go with it, and are found by it.
+  const files = await deletePhotos(tx, own);
   const sentIn = own.map(({ draftId }) => draftId);
   await tx.delete(drafts).where(inArray(drafts.id, sentIn));
   await anonymise(tx, ids);
+  return files;
+}
+
+/** Deletes the photos of these locked requests and of the drafts they were sent from, and returns the keys of their files. */
+async function deletePhotos(
+  tx: Transaction,
+  requests: readonly { id: string; draftId: string }[],
+): Promise<string[]> {
+  const gone = await tx
+    .delete(briefPhotos)
+    .where(
+      or(
+        inArray(
+          briefPhotos.briefId,
+          requests.map(({ id }) => id),
+        ),
+        inArray(
+          briefPhotos.draftId,
+          requests.map(({ draftId }) => draftId),
+        ),
+      ),
+    )
+    .returning({ key: briefPhotos.key });
+  return gone.flatMap(({ key }) => [key, smallKeyOf(key)]);
 }
 
 /**
  * Anonymises the requests of addresses without an account that closed 90 days ago, when their links end: nobody can read or
  * act on them any more. Those with a quote stay for the company, as above. In small transactions, so that locks are short.
  */
-export async function forgetClosedBriefs(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+export async function forgetClosedBriefs(ctx: Pick<Ctx, "db" | "now" | "storage">): Promise<void> {
   const unclaimed = and(isNull(briefs.clientId), ne(briefs.ownerEmail, ""));
   const closed = lte(briefs.closedAt, daysBefore(ctx.now, CLOSED_DAYS));
   for (let done = false; !done;) {
+    const files: string[] = [];
     done = await ctx.db.transaction(async (tx) => {
       const old = await tx
-        .select({ id: briefs.id })
+        .select({ id: briefs.id, draftId: briefs.submissionKey })
         .from(briefs)
         .where(and(unclaimed, closed))
         .orderBy(asc(briefs.id))
         .limit(BATCH)
         .for("update", { skipLocked: true });
-      if (old.length > 0)
-        await anonymise(
-          tx,
-          old.map(({ id }) => id),
-        );
+      if (old.length === 0) return true;
+      files.push(...(await deletePhotos(tx, old)));
+      await anonymise(
+        tx,
+        old.map(({ id }) => id),
+      );
       return old.length < BATCH;
     });
+    for (const key of files) await ctx.storage.remove(key);
   }
 }
 

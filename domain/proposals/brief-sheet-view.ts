@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
@@ -8,12 +8,11 @@ import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { distanceFromBase } from "../matching/distance-view.ts";
 import type { Province } from "../places/rules.ts";
+import { readableBy } from "./readable-by.ts";
 import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
-import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { newSinceOf } from "../briefs/rules.ts";
-import { visibleTo } from "../briefs/visibility.ts";
 
 /** Everything that a company may read of one brief. Null when it may not read the brief. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
@@ -37,21 +36,19 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       confirmedAt: briefs.confirmedAt,
       closeReason: stateAt(ctx.now).closeReason,
       choosingAt: briefs.choosingAt,
-      visible: sql<boolean>`${visibleTo(reader, ctx.now)}`,
       proposal: ownProposalFields(ctx.now),
     })
     .from(briefs)
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)))
-    .where(eq(briefs.id, briefId));
-  if (!row || row.confirmedAt === null) return null;
-  if (!row.proposal && !(row.visible && mayReadOpenBriefs(reader))) return null;
+    .where(and(eq(briefs.id, briefId), readableBy(reader, ctx.now)));
+  if (!row) return null;
   const { confirmedAt, postcode4, ...sheet } = row;
   const provinces = [...new Set([row.province, row.otherProvince ?? row.province])];
   const [territory, distance] = await Promise.all([
     territoryOf(ctx, reader, provinces),
     distanceFromBase(ctx, reader, postcode4),
   ]);
-  return { ...sheet, isNew: confirmedAt >= newSinceOf(reader, ctx.now), territory, distance };
+  return { ...sheet, isNew: confirmedAt! >= newSinceOf(reader, ctx.now), territory, distance };
 }
 
 /** Whether this company may quote in these provinces; if not, those in which it can take a place. */

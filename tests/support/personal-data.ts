@@ -53,6 +53,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: { because: "deleted with its session" },
   },
+  briefPhotos: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
   notifications: {
     exported: "domain/privacy/export-data.ts",
     erased: "domain/notifications/forget-notifications.ts",

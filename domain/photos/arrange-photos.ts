@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { briefPhotos } from "#db/schema/index.ts";
+import { record } from "../events/record.ts";
+import { verb } from "../verb.ts";
+import { arrangePhotosInput } from "./input.ts";
+import { lockPhotoOwner } from "./lock-photo-owner.ts";
+import { keepsPhotos } from "./policy.ts";
+import { photosOf } from "./views.ts";
+
+/**
+ * Saves the order of the photos of a draft or of the acting client's brief, and what each shows. Photos that were added meanwhile
+ * come last; ids of other photos are ignored. Throws `not_found`.
+ */
+export const arrangePhotos = verb(
+  { name: "arrange-photos", input: arrangePhotosInput, by: keepsPhotos },
+  async (ctx, { photos, ...owner }) => {
+    const places = new Map(photos.map(({ photoId, room }, place) => [photoId, { place, room }]));
+    const placeOf = ({ id }: { id: string }) => places.get(id)?.place ?? photos.length;
+    await ctx.db.transaction(async (tx) => {
+      await lockPhotoOwner(ctx, tx, owner, { isAdding: false });
+      const present = await photosOf({ db: tx }, owner);
+      const arranged = present.toSorted((one, other) => placeOf(one) - placeOf(other));
+      for (const [position, { id, room }] of arranged.entries()) {
+        const given = places.get(id);
+        await tx
+          .update(briefPhotos)
+          .set({ position, room: given ? given.room : room })
+          .where(eq(briefPhotos.id, id));
+      }
+      if (owner.briefId !== null)
+        await record(ctx, tx, { type: "brief.photos_changed", briefId: owner.briefId });
+    });
+  },
+);

@@ -1,0 +1,7 @@
+import { anybody } from "../policy.ts";
+
+/**
+ * Anybody adds photos to a draft, whose id is known only to the browser that made it. Only its client adds photos to a brief;
+ * to others both are `not_found` (`lockPhotoOwner`).
+ */
+export const keepsPhotos = anybody;
