@@ -18,7 +18,7 @@ import { postcodeDigits, provinceOfPostcode } from "#domain/places/rules.ts";
 import { DEMO_CLEANING } from "./cleaning-briefs.ts";
 import { CLEANING_HISTORY, MOVING_HISTORY } from "./history.ts";
 import { DEMO_MOVES } from "./moving-briefs.ts";
-import type { DemoCleaning, DemoMove, DemoQuote, DemoStop } from "./content-types.ts";
+import type { DemoCleaning, DemoMove, DemoQuestion, DemoQuote, DemoStop } from "./content-types.ts";
 
 export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
 type AddressRow = typeof briefAddresses.$inferInsert;
@@ -28,6 +28,7 @@ export type DemoBrief = {
   brief: Omit<BriefRow, "ownerEmail" | "clientName">;
   addresses: AddressRow[];
   quotes: DemoQuote[];
+  questions: DemoQuestion[];
   client: string | undefined;
   phone: number | undefined;
   asksFirst: string | undefined;
@@ -93,6 +94,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
     : decisionTime(publishedAt, now);
   return {
     quotes,
+    questions: request.questions ?? [],
     client: request.client,
     phone: request.phone,
     asksFirst: request.asksFirst,

@@ -13,6 +13,10 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     },
     wishes: "Eindschoonmaak van onze huurwoning. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
     extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365, "changed"], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
+    questions: [
+      ["fris", "Zijn de keukenkastjes leeg als wij komen?", "Ja, de hele woning is dan leeg."],
+      ["oost", "Is er een lift, of gaat alles de trap op?"],
+    ],
   },
   {
     hoursAgo: 340, inDays: 4, at: "Bosboomstraat 18, 3514 BK Utrecht",
@@ -58,6 +62,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       timePreference: "flexible", budgetBand: "under_200",
     },
     wishes: "Drie hoog, aan de straatkant zonder balkon. Graag elke maand buitenom.", quotes: [["glas", 55], ["hoek", 62]],
+    questions: [["hoek", "Draaien de ramen naar binnen open?", "De twee aan de straat wel, het keukenraam niet."]],
   },
   {
     client: "Patricia Lemmens", phone: 13, hoursAgo: 26, inDays: 21, at: "Goudsesingel 240, 3031 AT Rotterdam",

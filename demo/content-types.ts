@@ -61,6 +61,9 @@ export type DemoQuote = [
   decision?: "accepted" | "declined" | "withdrawn" | "expired" | "changed",
 ];
 
+/** Company, its only question about the brief, and the answer; without one it waits for an answer. */
+export type DemoQuestion = [company: string, question: string, answer?: string];
+
 /** What briefs of both verticals have. The status follows from `quotes` and `closed`. */
 type DemoRequest = {
   /** Full name; the demo client if absent. */
@@ -73,6 +76,7 @@ type DemoRequest = {
   wishes: string;
   extra?: string;
   quotes?: DemoQuote[];
+  questions?: DemoQuestion[];
   /** Key of the company that it asks first, which then sees it alone. */
   asksFirst?: string;
   closed?: "client" | "expired";

@@ -7,6 +7,7 @@ import {
   authUsers,
   briefAddresses,
   briefMarks,
+  briefQuestions,
   briefs,
   checkouts,
   companies,
@@ -114,6 +115,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(sandboxCredits).values(rows.sandboxCredits);
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(askedCompanies).values(rows.askedCompanies);
+  await tx.insert(briefQuestions).values(rows.questions);
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(briefMarks).values(rows.briefMarks).onConflictDoNothing();
   await tx.insert(proposals).values(rows.proposals);

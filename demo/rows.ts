@@ -8,6 +8,7 @@ import { companyRows, type Quoter } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
+import { questionRows } from "./question-rows.ts";
 import { templateRows } from "./template-rows.ts";
 
 const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
@@ -53,6 +54,7 @@ export function demoRows(now: Date, passwordHash: string) {
     askedCompanies: requests.flatMap(({ brief, asksFirst }) =>
       asksFirst === undefined ? [] : [askRow(brief, company.quoters.get(asksFirst)!.companyId)],
     ),
+    questions: requests.flatMap(({ brief, questions }) => questionRows(brief, questions, company.quoters)),
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
     proposalVersions: quoted.flatMap((one) => one.versions),

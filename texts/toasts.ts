@@ -37,6 +37,10 @@ const table = {
   brief_cancelled: success("Aanvraag geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_reopened: success("Aanvraag heropend"),
   brief_opened: success("Je aanvraag staat open", "Bedrijven die erbij passen, krijgen bericht."),
+  question_asked: success("Je vraag is verstuurd", "Je krijgt bericht zodra de opdrachtgever antwoordt."),
+  question_failed: failure("Je vraag is niet verstuurd", AGAIN),
+  question_answered: success("Je antwoord staat erbij", "Alle bedrijven die je aanvraag zien, lezen het."),
+  answer_failed: failure("Je antwoord is niet geplaatst", AGAIN),
   ask_declined: success("Je hebt afgezegd", "De opdrachtgever krijgt bericht."),
   brief_chosen_elsewhere: success(
     "Je aanvraag is gesloten",

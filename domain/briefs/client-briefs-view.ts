@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import { briefQuestions, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -14,8 +14,8 @@ import { reopenedStatus } from "./rules.ts";
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;
 
 /**
- * One page of the client's briefs, with the number of pages: first those with proposals to choose from, then the open
- * ones, the decided ones, and those that ended without a choice; each newest first, by publication, so that a reopened
+ * One page of the client's briefs, with the number of pages: first those with proposals to choose from or questions to answer, then the
+ * other open ones, the decided ones, and those that ended without a choice; each newest first, by publication, so that a reopened
  * brief is new again. `unseen` counts the proposals that came or changed since the client last opened the brief.
  * A page beyond the last one is empty.
  */
@@ -65,7 +65,9 @@ function prepareOverview(db: Database, name: string) {
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .where(eq(proposals.briefId, briefs.id))
     .as("quotes");
-  const rank = sql`case when ${status} in ('OPEN', 'IN_PROGRESS') and ${quotes.pending} > 0 then 0
+  const toAnswer = sql<number>`(case when ${status} in ('OPEN', 'IN_PROGRESS') then (
+    select count(*) from ${briefQuestions} asked where asked.brief_id = ${briefs.id} and asked.answer is null) else 0 end)::int`;
+  const rank = sql`case when ${status} in ('OPEN', 'IN_PROGRESS') and ${quotes.pending} > 0 or ${toAnswer} > 0 then 0
     when ${status} = 'OPEN' then 1 when ${status} = 'COMPLETED' then 2 else 3 end`;
   return db
     .select({
@@ -87,6 +89,7 @@ function prepareOverview(db: Database, name: string) {
       received: quotes.received,
       unseen: quotes.unseen,
       chosen: quotes.chosen,
+      toAnswer,
       // A subquery, because a window function would compute the quotes of every brief for one page.
       total: sql<number>`(${db.$count(briefs, isOwn)})::int`,
     })

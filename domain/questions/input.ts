@@ -13,3 +13,7 @@ const answer = { questionId: idField, answer: quoteText(MAX_ANSWER_LENGTH) };
 export const answerQuestionInput = z.object({ briefId: idField, ...answer });
 
 export const answerByLinkInput = linkInput.extend(answer);
+
+/** The forms for a question and for an answer. */
+export const questionForm = askQuestionInput.pick({ question: true });
+export const answerForm = z.object(answer);

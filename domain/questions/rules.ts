@@ -1,4 +1,5 @@
-import { addHours, startOfDay, type Day } from "../dates.ts";
+import type { BriefStatus } from "../briefs/rules.ts";
+import { addHours, amsterdamDay, startOfDay, type Day } from "../dates.ts";
 
 /** Most questions of one company about one request. */
 export const MAX_QUESTIONS = 2;
@@ -22,8 +23,30 @@ export function questionsUntil({
   return expiresAt !== null && expiresAt < beforeTheJob ? expiresAt : beforeTheJob;
 }
 
-/** Whether a request that is open takes questions at `now`. */
-export function takesQuestions(brief: Parameters<typeof questionsUntil>[0], now: Date): boolean {
+/** Whether a day in the Netherlands ends at this instant. */
+export const endsADay = (instant: Date): boolean =>
+  startOfDay(amsterdamDay(instant)).getTime() === instant.getTime();
+
+/** Whether the time for questions about a request is not over at `now`. */
+function takesQuestions(brief: Parameters<typeof questionsUntil>[0], now: Date): boolean {
   const until = questionsUntil(brief);
   return until === null || until > now;
+}
+
+/** Why a company may not ask about a brief now; null when it may. */
+export function refusalToAsk(
+  brief: Parameters<typeof questionsUntil>[0] & {
+    status: BriefStatus;
+    /** Whether the company may quote, or has a pending quote. */
+    takesPart: boolean;
+    hasPlace: boolean;
+    /** Questions that the company asked about it. */
+    asked: number;
+  },
+  now: Date,
+): "questions_closed" | "outside_provinces" | "questions_used" | null {
+  const isOpen = brief.status === "OPEN" || brief.status === "IN_PROGRESS";
+  if (!isOpen || !brief.takesPart || !takesQuestions(brief, now)) return "questions_closed";
+  if (!brief.hasPlace) return "outside_provinces";
+  return brief.asked >= MAX_QUESTIONS ? "questions_used" : null;
 }

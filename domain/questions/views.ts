@@ -6,6 +6,8 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { RequestReader } from "../proposals/request-view.ts";
+import { askableBrief } from "./askable-brief.ts";
+import { MAX_QUESTIONS, questionsUntil, refusalToAsk } from "./rules.ts";
 
 // Who asked is in none of these views: a company reads only which questions are its own.
 
@@ -38,6 +40,23 @@ export async function questionsOnSheet(ctx: Pick<Ctx, "db" | "now">, reader: Com
     .where(and(eq(briefQuestions.briefId, briefId), isReadable))
     .orderBy(...inOrder);
 }
+/**
+ * Whether this company may ask about a brief, how often still and until when; null without a subscription, or when it may not
+ * see the brief.
+ */
+export async function askingOnSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
+  const { companyId, vertical } = reader;
+  if (companyId === null || !mayReadOpenBriefs(reader)) return null;
+  const brief = await askableBrief(ctx, { companyId, vertical }, briefId);
+  if (!brief) return null;
+  return {
+    left: MAX_QUESTIONS - brief.asked,
+    until: questionsUntil(brief),
+    refusal: refusalToAsk(brief, ctx.now),
+  };
+}
+export type SheetAsking = Awaited<ReturnType<typeof askingOnSheet>>;
+
 export type SheetQuestion = Awaited<ReturnType<typeof questionsOnSheet>>[number];
 
 /** The questions about a brief for its client, or for somebody with its reading link. */

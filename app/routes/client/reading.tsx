@@ -12,13 +12,17 @@ import { markQuotesReadByLink } from "#domain/briefs/mark-quotes-read-by-link.ts
 import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
+import { answerQuestionByLink } from "#domain/questions/answer-question-by-link.ts";
+import { questionsOfRequest } from "#domain/questions/views.ts";
 import type { Route } from "./+types/reading";
+import { takeAnswer } from "./answer-question.server.ts";
 import { DeadLink } from "./dead-link.tsx";
 import { ReadingAct } from "./reading-act.tsx";
 import { foundLink, READING_HEADERS } from "./reading-link.server.ts";
 import { actPath, readingCodePath, readingPath, VERSION_FIELD } from "./reading-paths.ts";
 import { isOpenedByPerson } from "./opened-by-person.server.ts";
 import { RequestBody } from "./request-body.tsx";
+import { ANSWER_INTENT, answerFieldIds, questionsOf } from "./request-questions.tsx";
 import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
@@ -45,15 +49,27 @@ export async function loader({ request, context, params: { token } }: Route.Load
   const reader = { kind: "link", briefId: link.briefId } as const;
   const page = foundOr404(await requestPage(ctxOf(context), reader, link.briefId));
   if (page.hasUnread && isOpenedByPerson(request)) await markQuotesReadByLink(ctxOf(context), { token });
-  return { token, request: page };
+  const questions = await questionsOfRequest(ctxOf(context), reader, link.briefId);
+  return { token, request: page, questions };
 }
 
-/** Mails the code for an act, and leads to the page that asks it. The client who is signed in goes on at once. */
+/**
+ * Answers a question, which the link allows. For every other act it mails a code and leads to the page that asks it; the client
+ * who is signed in goes on at once.
+ */
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
-  const values = valuesOf(await request.formData());
+  const form = await request.formData();
+  const values = valuesOf(form);
   const act = { dialog: textOf(values, DIALOG_FIELD), version: textOf(values, VERSION_FIELD) || null };
   const { link, dead } = await foundLink(context, token);
   if (!link) return dead;
+  if (textOf(values, "intent") === ANSWER_INTENT)
+    return takeAnswer(
+      form,
+      (given) => answerQuestionByLink(ctxOf(context), { token, ...given }),
+      readingPath(token),
+      logFailure(context),
+    );
   if (link.isOwn) return redirect(actPath(requestPath(link.briefId), act));
   return answerRefusal(
     {},
@@ -68,12 +84,12 @@ export async function action({ request, context, params: { token } }: Route.Acti
 /** `/aanvraag/bekijken/:token`: a request with its quotes, for whoever has the link of its mails. */
 export default function Reading({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <DeadLink />;
-  const { request, token } = loaderData;
+  const { request, token, questions } = loaderData;
   const canCancel = briefStatusesBefore("cancel").includes(request.status);
   return (
     <>
       <div className="mb-6 empty:hidden">
-        <FormProblems answer={actionData ?? undefined} />
+        <FormProblems answer={actionData} ids={answerFieldIds(actionData ?? undefined)} />
       </div>
       <RequestBody
         request={request}
@@ -112,6 +128,12 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
             )}
           </div>
         }
+        questions={questionsOf({
+          briefId: request.id,
+          questions,
+          takesAnswers: canCancel,
+          answer: actionData ?? undefined,
+        })}
         beforeQuotes={
           <div className="mt-4 max-w-[70ch] print:hidden">
             <Notice>

@@ -15,6 +15,7 @@ export function RequestBody({
   request,
   readPath,
   beforeQuotes,
+  questions,
   renderActions,
   acts,
   contact,
@@ -24,6 +25,8 @@ export function RequestBody({
   readPath: string;
   /** Stands between the state and the quotes. */
   beforeQuotes?: ReactNode;
+  /** What companies ask: before the quotes while an answer is awaited, because it makes better ones. */
+  questions: { node: ReactNode; areAwaited: boolean };
   renderActions?: RenderActions;
   /** What the client can do with the whole request. */
   acts?: ReactNode;
@@ -47,6 +50,7 @@ export function RequestBody({
         {acts}
         {beforeQuotes}
       </div>
+      {questions.areAwaited && questions.node}
       <div id="aanvraag-offertes" data-live={live} data-live-version={version}>
         {request.quotes.length > 0 && (
           <section
@@ -66,6 +70,7 @@ export function RequestBody({
           </section>
         )}
       </div>
+      {!questions.areAwaited && questions.node}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="antwoorden">
           <h2 id="antwoorden" className="mb-3 text-h3">

@@ -2,6 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
 import { formatWishedDay } from "#texts/formats.ts";
+import { answerText } from "#texts/questions.ts";
 import { requestPath } from "./request-paths.ts";
 import { askText, quotesText, rowTitle, STATE_BADGES } from "./request-texts.ts";
 
@@ -27,7 +28,7 @@ export function RequestRows({ briefs }: { briefs: readonly ClientBrief[] }) {
             <p className="text-sm text-soft">{formatWishedDay(brief)}</p>
           </div>
           <div className="min-w-0">
-            <p>{askText(brief)}</p>
+            <p>{brief.toAnswer > 0 ? <strong>{answerText(brief.toAnswer)}</strong> : askText(brief)}</p>
             <p className="text-sm tabular-nums empty:hidden">
               {brief.unseen > 0 ? <strong>{quotesText(brief)}</strong> : quotesText(brief)}
             </p>

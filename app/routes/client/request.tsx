@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
@@ -19,12 +20,15 @@ import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
+import { answerQuestion } from "#domain/questions/answer-question.ts";
+import { questionsOfRequest } from "#domain/questions/views.ts";
 import { briefStatusesBefore, CHOICE_REASONS, type ChoiceReason } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import type { Route } from "./+types/request";
+import { takeAnswer } from "./answer-question.server.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { ChosenCompany } from "./chosen-company.tsx";
@@ -38,6 +42,7 @@ import { ReadingLinkSettings } from "./reading-link-settings.tsx";
 import { VERSION_FIELD } from "./reading-paths.ts";
 import { isOpenedByPerson } from "./opened-by-person.server.ts";
 import { RequestBody } from "./request-body.tsx";
+import { ANSWER_INTENT, answerFieldIds, questionsOf } from "./request-questions.tsx";
 import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
@@ -120,15 +125,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = foundOr404(await requestPage(ctx, reader, briefId));
   const query = new URL(request.url).searchParams;
   const isWaiting = page.state === "waiting";
-  const [contacts, wait] = await Promise.all([
+  const [contacts, wait, questions, typed] = await Promise.all([
     requestContacts(ctx, session.actor, briefId),
     isWaiting ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
+    questionsOfRequest(ctx, reader, briefId),
+    restoredValues(request, context),
     page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
   ]);
   return {
     request: page,
     contacts: shownContacts(foundOr404(contacts)),
     wait,
+    questions,
+    typed,
     dialog: query.get(DIALOG_FIELD),
     version: query.get(VERSION_FIELD),
   };
@@ -136,8 +145,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "CLIENT");
-  const values = valuesOf(await request.formData());
+  const form = await request.formData();
+  const values = valuesOf(form);
   const intent = textOf(values, "intent");
+  const { briefId } = params;
+  if (intent === ANSWER_INTENT)
+    return takeAnswer(
+      form,
+      (given) => answerQuestion(ctx, { briefId, ...given }),
+      requestPath(briefId),
+      logFailure(context),
+    );
   return answerRefusal(
     values,
     async () => {
@@ -168,7 +186,7 @@ function readVersion(
 
 /** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, contacts, wait, dialog, version } = loaderData;
+  const { request, contacts, wait, questions, typed, dialog, version } = loaderData;
   const answer = actionData ?? undefined;
   const isOpen = (id: string) => dialog === id;
   return (
@@ -179,7 +197,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         </a>
       </p>
       <div className="mb-6 empty:hidden">
-        <FormProblems answer={answer} />
+        <FormProblems answer={answer} ids={answerFieldIds(answer)} />
       </div>
       <RequestBody
         request={request}
@@ -229,6 +247,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             )}
           </>
         }
+        questions={questionsOf({
+          briefId: request.id,
+          questions,
+          takesAnswers: briefStatusesBefore("accept").includes(request.status),
+          answer,
+          typed,
+        })}
         contact={ownContactItems(contacts.client)}
       />
       <ReadingLinkSettings briefId={request.id} />

@@ -11,6 +11,8 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { asksQuestions } from "#domain/questions/policy.ts";
+import { askingOnSheet, questionsOnSheet } from "#domain/questions/views.ts";
 import { declineAsk } from "#domain/asking/decline-ask.ts";
 import { declinesAsks } from "#domain/asking/policy.ts";
 import { askOfCompany } from "#domain/asking/views.ts";
@@ -30,6 +32,7 @@ import { distanceText, ownHistoryText } from "#texts/brief-sheet.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
+import { askAboutBrief } from "./ask-question.server.ts";
 import { AskedFirst, DECLINE_INTENT } from "./asked-first.tsx";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/open-briefs.ts";
@@ -45,6 +48,7 @@ import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
 import { OutsideTerritory } from "./quote/territory.tsx";
 import { refuseUnreadable } from "./quote/send-quote.server.ts";
 import { CLOSED, SheetFacts } from "./sheet/sheet-facts.tsx";
+import { ASK_INTENT, isAboutAsking, QUESTIONS_ID, SheetQuestions } from "./sheet/sheet-questions.tsx";
 import { Sheet } from "./sheet/sheet.tsx";
 
 const UNSENT = "Je offerte is niet verstuurd";
@@ -81,10 +85,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ? proposal.changeable && searchParams.has("wijzig")
     : mayQuote && company.profile !== null && brief.territory.mayQuote;
   const composing = { ctx, company, briefId: params.briefId, brief };
-  const typed = composes && session.subscribed ? await restoredValues(request, context) : null;
-  const [composer, history] = await Promise.all([
-    composes ? composerPage(composing, search, typed) : null,
+  const typed = session.subscribed ? await restoredValues(request, context) : null;
+  // Both forms of the page have the same address.
+  const asked = typed !== null && "question" in typed;
+  const reader = readerOf(session);
+  const [composer, history, questions, asking] = await Promise.all([
+    composes ? composerPage(composing, search, asked ? null : typed) : null,
     ownHistory(ctx, ctx.actor, serviceOf(brief.details)),
+    questionsOnSheet(ctx, reader, params.briefId),
+    askingOnSheet(ctx, reader, params.briefId),
   ]);
   const sheet = {
     title: requestLabel(brief),
@@ -101,6 +110,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mayAddProvince: editsProfile.allows(ctx.actor),
     hasProfile: company.profile !== null,
     provinces: brief.territory.provinces,
+    questions,
+    asking,
+    mayAsk: asksQuestions.allows(ctx.actor) && company.profile !== null,
+    askTyped: asked ? typed : null,
   };
   return data({ subscribed: true, sheet, composer });
 }
@@ -128,6 +141,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await declineAsk(ctx, { briefId });
       return redirectWithToast(listPath(listSearchOf(search)), "ask_declined");
     });
+  if (form.get("intent") === ASK_INTENT)
+    return askAboutBrief(
+      ctx,
+      briefId,
+      form,
+      `${briefPath(briefId, search)}#${QUESTIONS_ID}`,
+      logFailure(context),
+    );
   if (form.get("intent") === "province") return addProvince(ctx, form, briefPath(briefId, search));
   const brief = await briefSheet(ctx, readerOf(session), briefId);
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
@@ -153,6 +174,7 @@ async function addProvince(ctx: Ctx, form: FormData, back: string) {
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
   const { subscribed, sheet, composer } = loaderData;
   const back = sheetBackPath(params.briefId, useLocation().search);
+  const [asked, quoted] = isAboutAsking(actionData) ? [actionData, undefined] : [undefined, actionData];
   if (!subscribed) return <Unsent answer={actionData} />;
   if (!sheet) return <NoLongerOpen answer={actionData} back={back} />;
   return (
@@ -163,13 +185,21 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
         </div>
       )}
       <SheetFacts briefId={params.briefId} sheet={sheet} quoteLabel={composer && quoteLabelOf(composer)} />
+      <SheetQuestions
+        briefId={params.briefId}
+        questions={sheet.questions}
+        asking={sheet.asking}
+        mayAsk={sheet.mayAsk}
+        answer={asked}
+        typed={sheet.askTyped}
+      />
       <div className="mt-8">
         {composer ? (
-          <QuoteForm composer={composer} answer={actionData} />
+          <QuoteForm composer={composer} answer={quoted} />
         ) : sheet.proposal ? (
           <div className="space-y-5">
-            <FormProblems answer={actionData} />
-            <TextToKeep answer={actionData} />
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
             <div id="blad-offerte" data-live={`brief:${params.briefId}`}>
               <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
             </div>
@@ -180,8 +210,8 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
           </Notice>
         ) : sheet.hasProfile ? (
           <div className="space-y-5">
-            <FormProblems answer={actionData} />
-            <TextToKeep answer={actionData} />
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
             <OutsideTerritory provinces={sheet.provinces} mayAdd={sheet.mayAddProvince} />
           </div>
         ) : (
@@ -218,9 +248,9 @@ function NoLongerOpen({ answer, back }: { answer: QuoteAnswer | undefined; back:
 function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
   return (
     <Card as="section" look="raised" className="mt-6 sm:p-8">
-      <h2 className="text-h3">{UNSENT}</h2>
+      <h2 className="text-h3">{isAboutAsking(answer) ? "Je vraag is niet verstuurd" : UNSENT}</h2>
       <p className="mt-2">
-        Je offerte is bewaard. Start binnen {COUNTS.interruptedForm} weer een abonnement en open dezelfde
+        Je tekst is bewaard. Start binnen {COUNTS.interruptedForm} weer een abonnement en open dezelfde
         opdracht: dan staat alles al ingevuld.
       </p>
       <p className="mt-5 mb-8">

@@ -1,0 +1,27 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { Ctx } from "#domain/context.ts";
+import { askQuestion } from "#domain/questions/ask-question.ts";
+import { questionForm } from "#domain/questions/input.ts";
+
+/** Asks the question of the form, and returns to the sheet. */
+export async function askAboutBrief(
+  ctx: Ctx,
+  briefId: string,
+  form: FormData,
+  back: string,
+  log: (error: unknown) => void,
+) {
+  const parsed = parseForm(form, questionForm);
+  if (!parsed.ok) return parsed.response;
+  const failure = { toast: "question_failed" as const, log, values: parsed.values };
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await askQuestion(ctx, { briefId, question: parsed.value.question });
+      return redirectWithToast(back, "question_asked");
+    },
+    failure,
+  );
+}
