@@ -31,7 +31,7 @@ import {
 type BriefAnswer = { label: string; value: string };
 
 /** The reader of the answers: the client who gave them, or a company. */
-type AnswerReader = "client" | "company";
+export type AnswerReader = "client" | "company";
 
 const SUPPLIES: Record<AnswerReader, Record<CleaningSupplies, string>> = {
   client: CLEANING_SUPPLIES_LABELS,

@@ -13,9 +13,10 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   asked_first: "aanvragen waarin je als eerste wordt gevraagd",
   ask_ended: "het antwoord van een bedrijf dat je als eerste vroeg",
   quote_ended: "offertes die niet zijn gekozen of zijn verlopen",
+  request_changed: "aanvragen die gewijzigd zijn na je offerte",
   place_free: "plaatsen die vrijkomen",
   new_quote: "nieuwe offertes",
-  quote_changed: "gewijzigde offertes",
+  quote_changed: "gewijzigde en bevestigde offertes",
   quote_gone: "offertes die vervallen",
   request_ends: "aanvragen die sluiten",
   choose_reminder: "offertes die op je keuze wachten",
@@ -92,12 +93,16 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? ENDED_TITLES[declineReason]
       : "Je offerte is verlopen";
   },
+  request_changed: () => "De aanvraag bij je offerte is gewijzigd",
   quote_read: () => "Je offerte is gelezen",
   place_free: ({ data }) => `Er is een plaats voor je vrij in ${data["province"]}`,
   billing: ({ type }) => BILLING_TITLES[type] ?? "Er is iets gewijzigd aan je abonnement",
   company: ({ type }) => COMPANY_TITLES[type] ?? "Er is iets gewijzigd aan je bedrijf",
   new_quote: (told) => `Nieuwe offerte van ${companyOf(told)}`,
-  quote_changed: (told) => atStart(`${companyOf(told)} heeft de offerte gewijzigd`),
+  quote_changed: (told) =>
+    atStart(
+      `${companyOf(told)} heeft de offerte ${told.type === "proposal.confirmed" ? "bevestigd" : "gewijzigd"}`,
+    ),
   quote_gone: (told) =>
     told.type === "proposal.withdrawn"
       ? atStart(`${companyOf(told)} heeft de offerte ingetrokken`)
@@ -141,6 +146,10 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     name: "Offertes die niet doorgaan",
     when: "Je offerte is niet gekozen of verlopen, of de aanvraag is gesloten.",
   },
+  request_changed: {
+    name: "Gewijzigde aanvragen",
+    when: "Een opdrachtgever wijzigt de aanvraag nadat je een offerte stuurde.",
+  },
   quote_read: { name: "Gelezen offertes", when: "Een opdrachtgever opent jouw offerte." },
   place_free: { name: "Vrije plaatsen", when: "Er komt een plaats vrij in een provincie waar je op wacht." },
   billing: { name: "Betalingen en facturen", when: "Er is een factuur, of een betaling lukt niet." },
@@ -149,7 +158,10 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     when: "De controle van je bedrijf wijzigt, of iemand wordt medewerker of gaat weg.",
   },
   new_quote: { name: "Nieuwe offertes", when: "Een bedrijf stuurt je een offerte." },
-  quote_changed: { name: "Gewijzigde offertes", when: "Een bedrijf past zijn offerte aan." },
+  quote_changed: {
+    name: "Gewijzigde offertes",
+    when: "Een bedrijf past zijn offerte aan, of bevestigt hem.",
+  },
   quote_gone: {
     name: "Vervallen offertes",
     when: "Een bedrijf trekt zijn offerte in, of de offerte verloopt.",

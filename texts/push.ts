@@ -17,6 +17,7 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   ask_ended: { title: "Nieuws over je aanvraag", body: SEE },
   quote_chosen: { title: "Je bent gekozen", body: "Een opdrachtgever heeft je offerte geaccepteerd." },
   quote_ended: { title: "Nieuws over je offerte", body: SEE },
+  request_changed: { title: "Een aanvraag is gewijzigd", body: "Kijk of je offerte nog klopt." },
   quote_read: { title: "Je offerte is gelezen", body: SEE },
   place_free: {
     title: "Er is een plaats vrij",

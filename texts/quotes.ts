@@ -24,3 +24,6 @@ export const VAT_REASONS: Record<VatReason, string> = {
   construction: "Schoonmaken na bouw of verbouwing valt meestal onder 21% btw.",
   moving: "Verhuizen valt onder 21% btw.",
 };
+
+/** That a quote is about the request as it was before its client changed it. */
+export const OUTDATED_QUOTE = "Gegeven op een eerdere versie";

@@ -206,6 +206,7 @@ const table = {
   // Proposals
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
+  proposal_confirmed: success("Offerte bevestigd", "De opdrachtgever ziet dat je offerte nog geldt."),
   proposal_changed: success("Wijziging verstuurd", "De opdrachtgever krijgt er bericht van."),
   province_added: success("Provincie toegevoegd", "Je kunt hier nu offertes sturen."),
   quote_draft_kept: success("Je offerte is bewaard", "Open de opdracht om verder te gaan."),

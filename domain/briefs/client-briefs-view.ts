@@ -57,6 +57,10 @@ function prepareOverview(db: Database, name: string) {
         coalesce(${proposals.changedAt}, ${proposals.createdAt}) > coalesce(${briefs.clientSeenAt}, '-infinity')))::int`.as(
         "unseen",
       ),
+      outdated:
+        sql<number>`(count(*) filter (where ${pending} and ${proposals.briefVersion} < ${briefs.version}))::int`.as(
+          "outdated",
+        ),
       chosen: sql<
         string | null
       >`max(${companyProfiles.businessName}) filter (where ${proposals.status} = 'ACCEPTED')`.as("chosen"),
@@ -88,6 +92,8 @@ function prepareOverview(db: Database, name: string) {
       pending: quotes.pending,
       received: quotes.received,
       unseen: quotes.unseen,
+      // On a closed brief nobody confirms a quote any more.
+      outdated: sql<number>`case when ${status} in ('OPEN', 'IN_PROGRESS') then ${quotes.outdated} else 0 end`,
       chosen: quotes.chosen,
       toAnswer,
       // A subquery, because a window function would compute the quotes of every brief for one page.

@@ -32,6 +32,8 @@ type MailReaction<Type extends EventType> = {
 };
 
 const oncePerProposal = ({ proposalId }: { proposalId: string }) => proposalId;
+const oncePerVersion = ({ proposalId, data }: { proposalId: string; data: { version: string } }) =>
+  `${proposalId}:${data.version}`;
 const oncePerBriefAndDay = ({ briefId }: { briefId: string }, day: Day) => `${briefId} ${day}`;
 const oncePerBrief = ({ briefId }: { briefId: string }) => briefId;
 const oncePerPublication = ({ briefId, data }: { briefId: string; data: { publishedAt: string } }) =>
@@ -137,11 +139,9 @@ export const REACTIONS = {
     { mail: "proposal-received", once: oncePerProposal },
     { mail: "proposal-sent", to: "actor", once: oncePerProposal },
   ],
-  "proposal.changed": [
-    { mail: "proposal-changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
-  ],
-  "proposal.outdated": [],
-  "proposal.confirmed": [],
+  "proposal.changed": [{ mail: "proposal-changed", once: oncePerVersion }],
+  "proposal.outdated": [{ mail: "brief-changed", to: "quoters", once: oncePerVersion }],
+  "proposal.confirmed": [{ mail: "proposal-confirmed", once: oncePerVersion }],
   "proposal.read": [],
   "proposal.lapsed": [{ mail: "brief-gone-company", to: "quoters" }],
   "proposal.expired": [
@@ -227,10 +227,10 @@ const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
   "brief.no_quotes_yet": [{ kind: "choose_reminder", once: oncePerPublication }],
   "brief.expired": [{ kind: "request_ends" }],
   "proposal.sent": [{ kind: "new_quote", once: oncePerProposal }],
-  "proposal.changed": [
-    { kind: "quote_changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
-  ],
-  "proposal.read": [{ kind: "quote_read", once: ({ proposalId, data }) => `${proposalId}:${data.version}` }],
+  "proposal.changed": [{ kind: "quote_changed", once: oncePerVersion }],
+  "proposal.outdated": [{ kind: "request_changed", once: oncePerVersion }],
+  "proposal.confirmed": [{ kind: "quote_changed", once: oncePerVersion }],
+  "proposal.read": [{ kind: "quote_read", once: oncePerVersion }],
   "proposal.lapsed": [{ kind: "quote_ended" }],
   "proposal.withdrawn": [{ kind: "quote_gone", once: oncePerProposal }],
   "proposal.expired": [

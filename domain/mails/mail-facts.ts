@@ -9,6 +9,7 @@ import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import {
+  outdatedProposalForMail,
   ownProposalForMail,
   proposalChangeForMail,
   proposalForMail,
@@ -28,6 +29,7 @@ export const MAIL_FACTS = {
   proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
   proposalChange: (ctx: Ctx, { proposalId, version }: MailOrderIds) =>
     proposalChangeForMail(ctx, proposalId!, Number(version)),
+  outdatedProposal: (ctx: Ctx, order: MailOrderIds) => outdatedProposalForMail(ctx, order),
   ownProposal: (ctx: Ctx, order: MailOrderIds) => ownProposalForMail(ctx, order),
   reveal: (ctx: Ctx, order: MailOrderIds) => revealForMail(ctx, order),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),

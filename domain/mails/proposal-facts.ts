@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
   briefs,
+  briefVersions,
   companies,
   companyProfiles,
   profiles,
@@ -46,6 +47,9 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       vertical: briefs.vertical,
       category: briefs.category,
       details: briefs.details,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      requestVersion: briefs.version,
       frequency: chosenFrequency,
       locationText: briefs.locationText,
       eventDate: briefs.eventDate,
@@ -120,5 +124,26 @@ export async function proposalChangeForMail(ctx: Ctx, proposalId: string, versio
     after,
     // The website is shown after acceptance only.
     fields: changedFields(before, after).filter((field) => field !== "websiteLink"),
+  };
+}
+
+/**
+ * A proposal for a member of its company, with the version of the brief that it was given on and whether `version` is still the
+ * newest. Null when there is nothing to confirm any more.
+ */
+export async function outdatedProposalForMail(ctx: Ctx, order: MailOrderIds) {
+  const proposal = await ownProposalForMail(ctx, order);
+  if (!proposal || proposal.briefVersion === proposal.requestVersion) return null;
+  const [given] = await ctx.db
+    .select({ content: briefVersions.content })
+    .from(briefVersions)
+    .where(
+      and(eq(briefVersions.briefId, proposal.briefId), eq(briefVersions.version, proposal.briefVersion)),
+    );
+  if (!given) return null;
+  return {
+    ...proposal,
+    given: given.content,
+    isNewest: proposal.requestVersion === Number(order["version"]),
   };
 }

@@ -35,6 +35,8 @@ export const NOTIFICATION_KINDS = {
   quote_chosen: { for: "quoters", mail: "required", bell: "at_once", push: "at_once" },
   /** A quote was declined or expired, or its request is gone. */
   quote_ended: { for: "quoters", mail: "at_once", bell: "at_once", push: "never" },
+  /** The client changed the request of a pending quote, which waits for the company's confirmation. */
+  request_changed: { for: "quoters", mail: "at_once", bell: "at_once", push: "at_once" },
   /** The client opened the quote. */
   quote_read: { for: "quoters", mail: "none", bell: "at_once", push: "never" },
   /** A place came free in a province that the company waits for. */
@@ -46,6 +48,7 @@ export const NOTIFICATION_KINDS = {
   /** The company that was asked first will not quote, or was silent. */
   ask_ended: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   new_quote: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
+  /** A company changed its quote, or confirmed it for the changed request. */
   quote_changed: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   /** A quote was withdrawn or expired. */
   quote_gone: { for: "client", mail: "at_once", bell: "at_once", push: "never" },

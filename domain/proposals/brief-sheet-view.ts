@@ -13,6 +13,7 @@ import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { newSinceOf } from "../briefs/rules.ts";
+import { earlierVersions } from "../briefs/versions-view.ts";
 
 /** Everything that a company may read of one brief. Null when it may not read the brief. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
@@ -31,6 +32,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
       frequency: chosenFrequency,
+      version: briefs.version,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
@@ -44,11 +46,12 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
   if (!row) return null;
   const { confirmedAt, postcode4, ...sheet } = row;
   const provinces = [...new Set([row.province, row.otherProvince ?? row.province])];
-  const [territory, distance] = await Promise.all([
+  const [territory, distance, earlier] = await Promise.all([
     territoryOf(ctx, reader, provinces),
     distanceFromBase(ctx, reader, postcode4),
+    earlierVersions(ctx, { id: briefId, version: row.version }),
   ]);
-  return { ...sheet, isNew: confirmedAt! >= newSinceOf(reader, ctx.now), territory, distance };
+  return { ...sheet, earlier, isNew: confirmedAt! >= newSinceOf(reader, ctx.now), territory, distance };
 }
 
 /** Whether this company may quote in these provinces; if not, those in which it can take a place. */

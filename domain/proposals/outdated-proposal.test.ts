@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, events, proposals } from "#db/schema/index.ts";
+import { CLIENT_SECRETS, pageOf, withoutIds } from "../../tests/support/briefs.ts";
 import { changeSize } from "../../tests/support/changed-briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import type { TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openWithQuote, QUOTE, quoteOf } from "../../tests/support/proposals.ts";
 import type { UserActor } from "../context.ts";
+import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "./accept-proposal.ts";
+import { briefSheet } from "./brief-sheet-view.ts";
 import { changeProposal } from "./change-proposal.ts";
 import { confirmProposal } from "./confirm-proposal.ts";
 import { sendProposal } from "./send-proposal.ts";
@@ -117,5 +120,40 @@ describe("a quote", () => {
     const { value } = await send(2);
     const [row] = await harness.db.select().from(proposals).where(eq(proposals.id, value!.proposalId));
     expect(row).toMatchObject({ briefVersion: 2 });
+  });
+});
+
+describe("what both sides read", () => {
+  test("the client: the earlier version, which quotes are outdated, and what happened", async () => {
+    const page = await pageOf(harness, owner, briefId);
+    expect(page.earlier).toMatchObject([{ version: 1, content: { details: { squareMeters: 120 } } }]);
+    expect(page.quotes).toMatchObject([{ id: proposalId, isOutdated: true }]);
+    await confirm();
+    const { quotes, timeline } = await pageOf(harness, owner, briefId);
+    expect(quotes).toMatchObject([{ isOutdated: false, briefVersion: 2 }]);
+    expect(timeline.map(({ step }) => step)).toEqual([
+      "published",
+      "quote_sent",
+      "changed",
+      "quote_confirmed",
+    ]);
+    expect((await clientBriefs(harness, owner)).briefs).toMatchObject([{ outdated: 0 }]);
+  });
+
+  test("the company: the versions of the request, without who asked", async () => {
+    const sheet = await briefSheet(harness, sender.reader, briefId);
+    expect(sheet).toMatchObject({
+      version: 2,
+      earlier: [{ version: 1, content: { details: { squareMeters: 120 } } }],
+      proposal: { briefVersion: 1 },
+    });
+    for (const secret of Object.values(CLIENT_SECRETS))
+      expect(withoutIds(JSON.stringify(sheet))).not.toContain(secret);
+  });
+
+  test("the overview of the client counts the outdated quotes that can be chosen", async () => {
+    expect((await clientBriefs(harness, owner)).briefs).toMatchObject([{ outdated: 1, pending: 1 }]);
+    await withdrawProposal(harness.ctx(sender.actor), { proposalId });
+    expect((await clientBriefs(harness, owner)).briefs).toMatchObject([{ outdated: 0 }]);
   });
 });

@@ -14,7 +14,9 @@ import { writtenByFirstName } from "../written-by.ts";
 import { clientStateOf } from "../briefs/client-state.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { isOutdated } from "./rules.ts";
 import { timelineOf } from "./timeline.ts";
+import { earlierVersions } from "../briefs/versions-view.ts";
 import { expiryOf, reopenedStatus } from "../briefs/rules.ts";
 
 /** Who reads a brief with its quotes: its client, or somebody with the reading link of this one brief. */
@@ -23,7 +25,7 @@ export type RequestReader = { kind: "client"; userId: string } | { kind: "link";
 /**
  * A brief with its state, quotes and timeline, for this reader; null when there is none. It holds nothing that identifies the
  * client or reaches a company (`requestContacts` reads those for the client alone); for a reading link no links of companies either.
- * `hasUnread`: opening it is noted (`markQuotesRead`). `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
+ * `earlier` are the versions before the present one. `hasUnread`: opening it is noted (`markQuotesRead`). `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
  */
 export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
   if (!isId(briefId)) return null;
@@ -37,11 +39,13 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     now: ctx.now.toISOString(),
   });
   if (!brief) return null;
-  const [{ quotes, overdue, unread }, events, ask] = await Promise.all([
+  const [{ quotes: sent, overdue, unread }, events, ask, earlier] = await Promise.all([
     quotesOf(ctx, briefId),
     eventsOfBrief(ctx, briefId),
     askOfBrief(ctx, briefId),
+    earlierVersions(ctx, brief),
   ]);
+  const quotes = sent.map((quote) => ({ ...quote, isOutdated: isOutdated(quote, brief) }));
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.
   const shown = { ...rest, proposalsCount: rest.proposalsCount - overdue };
@@ -58,7 +62,8 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
       ({ id, changedAt, createdAt, status }) =>
         status === "PENDING" && (unread.has(id) || isUnseen(changedAt ?? createdAt)),
     ),
-    timeline: timelineOf(events, brief, quotes),
+    earlier,
+    timeline: timelineOf(events, { ...brief, earlier }, quotes),
     reopening: reopened && { status: reopened, expiresAt: expiryOf(ctx.now, brief.eventDate) },
   };
 }
@@ -89,6 +94,7 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
       details: briefs.details,
       frequency: chosenFrequency,
       ...stateAt(given("now")),
+      version: briefs.version,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       createdAt: briefs.createdAt,
@@ -155,12 +161,11 @@ const prepareQuotes = (db: Database, name: string) =>
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .prepare(name);
 
+type SentQuote = Awaited<ReturnType<typeof quotesOf>>["quotes"][number];
 type WrittenVersions = ReturnType<typeof quoteVersions>["_"]["type"];
 
 /** A quote without links to the company's own pages, which tell how to reach it. */
-function withoutLinks<Quote extends Awaited<ReturnType<typeof quotesOf>>["quotes"][number]>(
-  quote: Quote,
-): Quote {
+function withoutLinks<Quote extends SentQuote>(quote: Quote): Quote {
   return {
     ...quote,
     portfolioLink: null,

@@ -10,10 +10,12 @@ export type RequestStep =
   | "opened"
   | "ask_ended"
   | "reopened"
+  | "changed"
   | "cancelled"
   | "expired"
   | "quote_sent"
   | "quote_changed"
+  | "quote_confirmed"
   | "quote_withdrawn"
   | "quote_expired"
   | "quote_declined"
@@ -33,6 +35,8 @@ type Brief = {
   expiresAt: Date | null;
   closedAt: Date | null;
   closeReason: BriefCloseReason | null;
+  /** When each version was replaced. */
+  earlier: readonly { changedAt: Date }[];
 };
 type Quote = {
   id: string;
@@ -54,6 +58,7 @@ const STEPS: Partial<Record<string, RequestStep>> = {
   "brief.expired": "expired",
   "proposal.sent": "quote_sent",
   "proposal.changed": "quote_changed",
+  "proposal.confirmed": "quote_confirmed",
   "proposal.withdrawn": "quote_withdrawn",
   "proposal.expired": "quote_expired",
   "proposal.declined": "quote_declined",
@@ -88,11 +93,19 @@ export function timelineOf(
 const happened = (step: RequestStep, at: Date | null, quote: Quote | null = null): TimelineEntry[] =>
   at ? [{ step, at, proposalId: quote && quote.id, company: quote && quote.company.businessName }] : [];
 
-function stepsOf({ createdAt, confirmedAt, closeReason, closedAt, expiresAt }: Brief): TimelineEntry[] {
+function stepsOf({
+  createdAt,
+  confirmedAt,
+  closeReason,
+  closedAt,
+  expiresAt,
+  earlier,
+}: Brief): TimelineEntry[] {
   return [
     // A brief that was published at once had no mail to wait for.
     ...(confirmedAt?.getTime() === createdAt.getTime() ? [] : happened("submitted", createdAt)),
     ...happened("published", confirmedAt),
+    ...earlier.flatMap(({ changedAt }) => happened("changed", changedAt)),
     ...(closeReason === "client" ? happened("cancelled", closedAt) : []),
     ...(closeReason === "expired" ? happened("expired", closedAt ?? expiresAt) : []),
   ];

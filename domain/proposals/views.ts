@@ -54,6 +54,7 @@ export async function ownProposals(
         dateFlexible: briefs.dateFlexible,
         closeReason: stateAt(ctx.now).closeReason,
         choosingAt: briefs.choosingAt,
+        version: briefs.version,
       },
     })
     .from(proposals)

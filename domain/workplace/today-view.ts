@@ -34,6 +34,8 @@ export type TodayQuote = {
   validUntil: Date;
   /** When the client opened it; null while unread. */
   readAt: Date | null;
+  /** Whether the client changed the request since. */
+  isOutdated: boolean;
   /** When the client chose it; null while pending. */
   decidedAt: Date | null;
 };
@@ -41,12 +43,12 @@ export type TodayQuote = {
 /** Something that a company can do today. */
 export type TodayItem =
   | { kind: "answer_ask"; ask: AskToAnswer }
-  | { kind: "call_client" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
+  | { kind: "call_client" | "quote_outdated" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
   | Duty;
 
 /**
  * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first,
- * look at proposals that run out or were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
+ * confirm proposals whose request changed, look at those that run out or were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
  */
 export async function todayView(
   ctx: Pick<Ctx, "db" | "now">,
@@ -68,7 +70,7 @@ export async function todayView(
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...pending.map(quoteOf).map((quote): TodayItem => ({
-      kind: quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
+      kind: quote.isOutdated ? "quote_outdated" : quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
       quote,
     })),
     ...dutiesOf(actor, { ...facts, profile: company.profile }, ctx.now),
@@ -95,11 +97,13 @@ const given = sql.placeholder;
 const LIMIT = sql.raw(String(MOST_OF_A_KIND)) as unknown as number;
 const time = (instant: AnyPgColumn) => sql`extract(epoch from ${instant}) * 1000`;
 
+const isOutdatedQuote = sql`${proposals.briefVersion} < ${briefs.version}`;
+
 const quoteJson = sql<QuoteJson>`json_build_object(
   'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
   'service', ${chosenService}, 'locationText', ${briefs.locationText},
   'validUntil', ${time(proposals.validUntil)}, 'readAt', ${time(proposals.readAt)},
-  'decidedAt', ${time(proposals.decidedAt)})`.as("quote");
+  'isOutdated', ${isOutdatedQuote}, 'decidedAt', ${time(proposals.decidedAt)})`.as("quote");
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
@@ -129,10 +133,11 @@ const todayOfCompany = (db: Database) =>
       .where(
         and(
           isPendingQuote(given("companyId"), given("now")),
-          sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")})`,
+          sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")}
+            or ${isOutdatedQuote})`,
         ),
       )
-      .orderBy(asc(proposals.validUntil))
+      .orderBy(desc(isOutdatedQuote), asc(proposals.validUntil))
       .limit(LIMIT)
       .as("pending");
     return db

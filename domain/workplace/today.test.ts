@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, proposals, subscriptions, wonJobs } from "#db/schema/index.ts";
 import { askFirst } from "../../tests/support/asked-briefs.ts";
 import { CLIENT_SECRETS, publishedBriefs } from "../../tests/support/briefs.ts";
+import { changeSize } from "../../tests/support/changed-briefs.ts";
 import { company, givePictures, type Company } from "../../tests/support/companies.ts";
 import { companyView } from "../../tests/support/company-view.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -14,6 +15,7 @@ import { PROFILE_PARTS } from "../companies/completeness.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { confirmProposal } from "../proposals/confirm-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { todayView } from "./today-view.ts";
 
@@ -115,4 +117,20 @@ test("asks to pay while a payment is overdue", async () => {
     .set({ status: "past_due", pastDueSince: harness.now })
     .where(eq(subscriptions.companyId, one.actor.companyId!));
   expect(await todayOf(one)).toEqual([{ kind: "pay", until: addHours(harness.now, 7 * 24) }]);
+});
+
+test("asks to confirm a quote whose request changed, before what runs out, until it is confirmed", async () => {
+  const [one, owner] = [await settledCompany(), await client(harness)];
+  const [changed, other] = await publishedBriefs(harness, owner, 2);
+  const send = (briefId: string, validUntil: Date) =>
+    sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE, validUntil });
+  const { proposalId } = await send(changed!, addHours(harness.now, 24 * 9));
+  await send(other!, addHours(harness.now, 24));
+  await changeSize(harness, owner, changed!);
+  expect(await todayOf(one)).toMatchObject([
+    { kind: "quote_outdated", quote: { briefId: changed } },
+    { kind: "quote_runs_out", quote: { briefId: other } },
+  ]);
+  await confirmProposal(harness.ctx(one.actor), { proposalId, version: 1, briefVersion: 2 });
+  expect(await kindsOf(one)).toEqual(["quote_runs_out"]);
 });

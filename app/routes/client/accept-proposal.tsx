@@ -1,45 +1,54 @@
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { CHOICE_REASONS } from "#domain/briefs/rules.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatEuros, priceUnit } from "#texts/formats.ts";
+import { OUTDATED_QUOTE } from "#texts/quotes.ts";
 import { CHOICE_REASON_LABELS } from "#texts/statistics.ts";
 import { DecisionForm } from "./decision-form.tsx";
+import { ChangedSince } from "./earlier-versions.tsx";
 import { ownContactItems } from "./own-contact.ts";
 import { QuoteChanges } from "./quote-changes.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
-import { acceptDialogId, REASON_FIELD, requestPath } from "./request-paths.ts";
+import { acceptDialogId, OUTDATED_FIELD, REASON_FIELD, requestPath } from "./request-paths.ts";
 import type { ShownContacts } from "./shown-request.server.ts";
 
 const REASONS = CHOICE_REASONS.map((reason) => ({ value: reason, label: CHOICE_REASON_LABELS[reason] }));
 
 /**
  * Accepts the version of a quote that is on the page. The dialog lists the details that are shared with this company,
- * and says what accepting means. `refusedVersion` is the older one that the client tried to accept.
+ * and says what accepting means. An outdated quote is accepted when the client says that it knows. `refusedVersion` is the
+ * one that the client read before this page, or tried to accept.
  */
 export function AcceptProposal({
   request,
   quote,
   contact,
   refusedVersion,
+  hasRefusal,
   reason,
 }: {
   request: RequestPage;
   quote: ReceivedQuote;
   contact: ShownContacts["client"];
   refusedVersion: number | null;
+  /** Whether a form of this page was refused. */
+  hasRefusal: boolean;
   /** The reason of a form that was refused. */
   reason: string;
 }) {
   const name = quote.company.businessName;
   const id = acceptDialogId(quote.id);
   const isChanged = refusedVersion !== null && refusedVersion < quote.version;
+  // The client tried to accept it without saying that it knows.
+  const isRefused = quote.isOutdated && hasRefusal && refusedVersion === quote.version;
   return (
     <RequestDialog
       id={id}
       quote={quote}
       title={isChanged ? `Gewijzigde offerte van ${name} accepteren?` : `Offerte van ${name} accepteren?`}
-      opens={isChanged}
+      opens={isChanged || isRefused}
       trigger={
         <>
           Accepteren<span className="sr-only"> van {name}</span>
@@ -53,6 +62,15 @@ export function AcceptProposal({
               <Notice tone="warning" title="Deze offerte is intussen gewijzigd">
                 Je hebt nog niets geaccepteerd. Dit is anders dan wat je zag:
                 <QuoteChanges details={request.details} quote={quote} since={refusedVersion} />
+              </Notice>
+            </div>
+          )}
+          {quote.isOutdated && (
+            <div className="mb-4">
+              <Notice tone="warning" title={OUTDATED_QUOTE}>
+                Je wijzigde je aanvraag nadat {name} deze offerte gaf, en {name} heeft hem nog niet bevestigd.
+                Dit is anders:
+                <ChangedSince request={request} version={quote.briefVersion} />
               </Notice>
             </div>
           )}
@@ -81,15 +99,28 @@ export function AcceptProposal({
             dialogId={id}
             action={requestPath(request.id)}
             fields={
-              <Select
-                name={REASON_FIELD}
-                label="Wat gaf de doorslag?"
-                optional
-                hint="De bedrijven die je niet koos lezen je antwoord. Niet wie jij bent, en niet wie je koos."
-                placeholder="Zeg ik liever niet"
-                options={REASONS}
-                defaultValue={reason}
-              />
+              <>
+                {quote.isOutdated && (
+                  <Checkbox
+                    id={`${id}-${OUTDATED_FIELD}`}
+                    name={OUTDATED_FIELD}
+                    value={quote.briefVersion}
+                    label="Ik weet dat deze offerte over mijn eerdere aanvraag gaat"
+                    error={
+                      isRefused ? "Vink dit aan, of wacht tot het bedrijf de offerte bevestigt." : undefined
+                    }
+                  />
+                )}
+                <Select
+                  name={REASON_FIELD}
+                  label="Wat gaf de doorslag?"
+                  optional
+                  hint="De bedrijven die je niet koos lezen je antwoord. Niet wie jij bent, en niet wie je koos."
+                  placeholder="Zeg ik liever niet"
+                  options={REASONS}
+                  defaultValue={reason}
+                />
+              </>
             }
           >
             Accepteren en gegevens delen

@@ -4,6 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
+import { OUTDATED_QUOTE } from "#texts/quotes.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";
@@ -38,6 +39,7 @@ export function ProposalCard({
         <p className="mt-1 text-sm text-soft">
           Ontvangen op {formatDate(quote.createdAt)}
           {quote.changedAt && `, gewijzigd op ${formatDate(quote.changedAt)}`}.{" "}
+          {quote.isOutdated && <strong className="text-red">{OUTDATED_QUOTE}.</strong>}
           {quote.declineReason && DECLINED_WORDS[quote.declineReason].sentence}
         </p>
         <div className="mt-2 flex flex-wrap gap-x-6 [&>details]:min-w-0">

@@ -7,6 +7,7 @@ import { briefAnswers } from "#texts/brief-answers.ts";
 import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
 import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";
 import { ReceivedQuotes, type RenderActions } from "./received-quotes.tsx";
+import { EarlierVersions } from "./earlier-versions.tsx";
 import { OFFLINE_NOTE_ID } from "./request-dialog.tsx";
 import { closingText, requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
 
@@ -87,6 +88,7 @@ export function RequestBody({
               ...(contact ?? []),
             ]}
           />
+          <EarlierVersions request={request} />
         </section>
         <section id="aanvraag-verloop" data-live={live} aria-labelledby="verloop">
           <h2 id="verloop" className="mb-3 text-h3">
@@ -100,8 +102,11 @@ export function RequestBody({
 }
 
 /** Quotes that somebody may be reading are not replaced by others: the page says that there are (app/content/live-script.ts). */
-const versionOf = ({ quotes }: RequestPage) =>
-  quotes.map(({ id, version, status }) => `${id} ${version} ${status}`).join(" ");
+const versionOf = ({ quotes, version: requestVersion }: RequestPage) =>
+  [
+    requestVersion,
+    ...quotes.map(({ id, version, briefVersion, status }) => `${id} ${version} ${briefVersion} ${status}`),
+  ].join(" ");
 
 function Timeline({ entries, closing }: { entries: RequestPage["timeline"]; closing: string | null }) {
   return (

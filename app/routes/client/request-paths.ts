@@ -10,6 +10,9 @@ export const DIALOG_FIELD = "venster";
 /** Field of the accept form with the client's reason. */
 export const REASON_FIELD = "reason";
 
+/** Field of the accept form: the earlier version of the request that the client knows the quote was given on. */
+export const OUTDATED_FIELD = "outdatedVersion";
+
 /** The dialogs of that page in which the client decides. */
 export const acceptDialogId = (proposalId: string): string => `accepteren-${proposalId}`;
 export const declineDialogId = (proposalId: string): string => `afwijzen-${proposalId}`;

@@ -72,9 +72,10 @@ test("an expired request can be reopened only where it says so", () => {
 });
 
 test("counts the quotes of a line and those that are new", () => {
-  expect(quotesText({ received: 0, unseen: 0 })).toBe("");
-  expect(quotesText({ received: 1, unseen: 0 })).toBe("1 offerte");
-  expect(quotesText({ received: 3, unseen: 1 })).toBe("3 offertes, 1 nieuw");
+  expect(quotesText({ received: 0, unseen: 0, outdated: 0 })).toBe("");
+  expect(quotesText({ received: 1, unseen: 0, outdated: 0 })).toBe("1 offerte");
+  expect(quotesText({ received: 3, unseen: 1, outdated: 0 })).toBe("3 offertes, 1 nieuw");
+  expect(quotesText({ received: 3, unseen: 0, outdated: 2 })).toBe("3 offertes, 2 op een eerdere versie");
   expect(askText({ state: "chosen", chosen: "Glans", isReopenable: false })).toBe("Je koos Glans");
   expect(askText({ state: "expired", chosen: null, isReopenable: false })).toBe("Je kunt opnieuw aanvragen");
 });

@@ -34,10 +34,19 @@ export const STATE_BADGES: Record<ClientState, BadgeCode> = {
 
 const offers = (count: number) => formatCount(count, "offerte", "offertes");
 
-/** `3 offertes, 1 nieuw`; empty without any. */
-export function quotesText({ received, unseen }: Pick<ClientBrief, "received" | "unseen">): string {
+/** `3 offertes, 1 nieuw, 2 op een eerdere versie`; empty without any. */
+export function quotesText({
+  received,
+  unseen,
+  outdated,
+}: Pick<ClientBrief, "received" | "unseen" | "outdated">): string {
   if (received === 0) return "";
-  return offers(received) + (unseen > 0 ? `, ${unseen} nieuw` : "");
+  const parts = [
+    offers(received),
+    unseen > 0 && `${unseen} nieuw`,
+    outdated > 0 && `${outdated} op een eerdere versie`,
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 const CANNOT_CHOOSE = "Er kan geen offerte meer bij, en kiezen kan niet meer.";
@@ -67,6 +76,7 @@ export function stateSentence(
     "state" | "ask" | "expiresAt" | "eventDate" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
   > & {
     quotes: readonly (Pick<ReceivedQuote, "status"> & {
+      isOutdated?: boolean;
       company: Pick<ReceivedQuote["company"], "businessName">;
     })[];
   },
@@ -84,7 +94,8 @@ export function stateSentence(
         pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
       const more = request.maxProposals - request.proposalsCount;
       const later = asked ? ` ${asked}` : more > 0 ? ` Er kunnen er nog ${more} bij komen.` : "";
-      return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${note}${later}`;
+      const outdated = outdatedText(request.quotes.filter(({ isOutdated }) => isOutdated).length, pending);
+      return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${note}${later}${outdated}`;
     }
     case "waiting":
       if (asked) return asked;
@@ -108,16 +119,26 @@ export function stateSentence(
   }
 }
 
+/** How many quotes wait for a confirmation of their company; empty when none does. */
+function outdatedText(outdated: number, pending: number): string {
+  if (outdated === 0) return "";
+  const wait = "tot het bedrijf hem bevestigt";
+  if (pending === 1) return ` De offerte is gegeven op een eerdere versie van je aanvraag, ${wait}.`;
+  return ` Van deze offertes ${outdated === 1 ? "is er een" : `zijn er ${outdated}`} gegeven op een eerdere versie van je aanvraag.`;
+}
+
 const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = {
   submitted: () => "Je verstuurde je aanvraag",
   published: () => "Je aanvraag is geplaatst",
   opened: () => "Je aanvraag staat open voor alle bedrijven",
   ask_ended: () => "Het bedrijf dat je als eerste vroeg, reageerde niet of kan niet",
   reopened: () => "Je heropende je aanvraag",
+  changed: () => "Je wijzigde je aanvraag",
   cancelled: () => "Je annuleerde je aanvraag",
   expired: () => "Je aanvraag verliep",
   quote_sent: (company) => `Offerte van ${company}`,
   quote_changed: (company) => `${company} wijzigde de offerte`,
+  quote_confirmed: (company) => `${company} bevestigde de offerte voor je gewijzigde aanvraag`,
   quote_withdrawn: (company) => `${company} trok de offerte in`,
   quote_expired: (company) => `De offerte van ${company} verliep`,
   quote_declined: (company) => `Je wees de offerte van ${company} af`,

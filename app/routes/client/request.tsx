@@ -49,6 +49,7 @@ import {
   DIALOG_FIELD,
   ELSEWHERE_DIALOG_ID,
   OPEN_DIALOG_ID,
+  OUTDATED_FIELD,
   readMarkPath,
   REASON_FIELD,
   REOPEN_DIALOG_ID,
@@ -62,7 +63,13 @@ export const handle: PageHandle = { width: "wide", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Aanvraag niet gevonden");
 
-type Fields = { briefId: string; proposalId: string; version: number; reason: ChoiceReason | null };
+type Fields = {
+  briefId: string;
+  proposalId: string;
+  version: number;
+  outdatedVersion: number | undefined;
+  reason: ChoiceReason | null;
+};
 
 /** The client's decisions, by the `intent` of the form. */
 const DECISIONS = {
@@ -165,6 +172,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         briefId: params.briefId,
         proposalId: textOf(values, "proposalId"),
         version: Number(textOf(values, "version")),
+        outdatedVersion: Number(textOf(values, OUTDATED_FIELD)) || undefined,
         reason: reasonOf(textOf(values, REASON_FIELD)),
       });
       return redirectWithToast(requestPath(params.briefId), toast);
@@ -209,6 +217,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               quote={quote}
               contact={contacts.client}
               refusedVersion={readVersion(answer, quote.id, { dialog, version })}
+              hasRefusal={answer?.refusal !== undefined}
               reason={answer ? textOf(answer.values, REASON_FIELD) : ""}
             />
             <DeclineProposal request={request} quote={quote} />

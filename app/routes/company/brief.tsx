@@ -20,6 +20,8 @@ import { markBriefSeen } from "#domain/briefs/mark-brief-seen.ts";
 import { isFetchedAhead } from "#app/routes/client/opened-by-person.server.ts";
 import { briefSheet, type BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
+import { confirmProposal } from "#domain/proposals/confirm-proposal.ts";
+import { confirmProposalInput } from "#domain/proposals/input.ts";
 import { sendsProposals } from "#domain/proposals/policy.ts";
 import { ownHistory } from "#domain/proposals/own-history-view.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
@@ -34,7 +36,8 @@ import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
 import { askAboutBrief } from "./ask-question.server.ts";
 import { AskedFirst, DECLINE_INTENT } from "./asked-first.tsx";
-import { sheetAnswers } from "./brief-answers.server.ts";
+import { changedOnText, outdatedQuote, sheetAnswers } from "./brief-answers.server.ts";
+import { CONFIRM_INTENT, OutdatedQuote } from "./outdated-quote.tsx";
 import { placeText } from "#texts/open-briefs.ts";
 import { ProfileFirst } from "./profile-first.tsx";
 import { requireCompany } from "./company-page.server.ts";
@@ -104,6 +107,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     count: brief.proposalsCount,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
+    changedOn: changedOnText(brief),
+    outdated: mayQuote ? outdatedQuote(brief) : null,
     ask: ask && { ...ask, mayDecline: declinesAsks.allows(ctx.actor) },
     proposal,
     mayQuote,
@@ -149,6 +154,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       `${briefPath(briefId, search)}#${QUESTIONS_ID}`,
       logFailure(context),
     );
+  if (form.get("intent") === CONFIRM_INTENT) return confirmQuote(ctx, form, sheetBackPath(briefId, search));
   if (form.get("intent") === "province") return addProvince(ctx, form, briefPath(briefId, search));
   const brief = await briefSheet(ctx, readerOf(session), briefId);
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
@@ -158,6 +164,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (result === "kept") return redirectWithToast(sheetBackPath(briefId, search), "quote_draft_kept");
   if (result === "changed") return redirectWithToast(sheetBackPath(briefId, search), "proposal_changed");
   return result;
+}
+
+/** Confirms the own quote for the present version of the brief, and returns to the sheet. */
+async function confirmQuote(ctx: Ctx, form: FormData, back: string) {
+  const parsed = parseForm(form, confirmProposalInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
+    await confirmProposal(ctx, parsed.value);
+    return redirectWithToast(back, "proposal_confirmed");
+  });
 }
 
 /** Takes a place in the province of a brief, and returns to its sheet. */
@@ -200,7 +216,13 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
           <div className="space-y-5">
             <FormProblems answer={quoted} />
             <TextToKeep answer={quoted} />
-            <div id="blad-offerte" data-live={`brief:${params.briefId}`}>
+            <div id="blad-offerte" data-live={`brief:${params.briefId}`} className="space-y-5">
+              {sheet.outdated && (
+                <OutdatedQuote
+                  outdated={sheet.outdated}
+                  changePath={sheet.proposal.changeable ? changeQuotePath(params.briefId) : null}
+                />
+              )}
               <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { OUTDATED_QUOTE } from "#texts/quotes.ts";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
@@ -45,6 +46,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
         {proposal.isUnread && " · Nog niet gelezen"}
         {proposal.validUntil && ` · Geldig tot en met ${proposal.validUntil}`}
       </p>
+      {proposal.isOutdated && <p className="mt-3 font-semibold">{OUTDATED_QUOTE}</p>}
       {proposal.stillChoosing && <p className="mt-3">{proposal.stillChoosing}</p>}
       {proposal.changesLeft && <p className="mt-1 text-sm text-soft">{proposal.changesLeft}</p>}
     </>

@@ -31,12 +31,19 @@ const quote: OwnProposalSummary = {
 };
 
 test("shows a quote on an expired brief as not awaited, and says that reopening may revive it", () => {
-  expect(proposalTexts(quote, { closeReason: null, choosingAt: null, frequency: "weekly" })).toMatchObject({
+  expect(
+    proposalTexts(quote, { closeReason: null, version: 1, choosingAt: null, frequency: "weekly" }),
+  ).toMatchObject({
     badge: "PENDING",
     outcome: null,
     unit: "per keer, incl. btw",
   });
-  const expired = proposalTexts(quote, { closeReason: "expired", choosingAt: null, frequency: "once" });
+  const expired = proposalTexts(quote, {
+    closeReason: "expired",
+    version: 1,
+    choosingAt: null,
+    frequency: "once",
+  });
   expect(expired.badge).toBe("EXPIRED");
   expect(expired.unit).toBe("incl. btw");
   expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
@@ -49,7 +56,21 @@ test("shows a decided quote as decided, in any state of its brief", () => {
     declineReason: "client",
     decidedAt: quote.createdAt,
   } as const;
-  const texts = proposalTexts(declined, { closeReason: "expired", choosingAt: null, frequency: "once" });
+  const texts = proposalTexts(declined, {
+    closeReason: "expired",
+    version: 1,
+    choosingAt: null,
+    frequency: "once",
+  });
   expect(texts.badge).toBe("DECLINED");
   expect(texts.outcome).toBe("De opdrachtgever heeft je offerte afgewezen.");
+});
+
+test("says that a pending quote was given on an earlier version, as long as it can be confirmed", () => {
+  const changed = { version: 2, choosingAt: null, frequency: "once" } as const;
+  expect(proposalTexts(quote, { ...changed, closeReason: null }).isOutdated).toBe(true);
+  expect(proposalTexts(quote, { ...changed, closeReason: "expired" }).isOutdated).toBe(false);
+  expect(proposalTexts({ ...quote, briefVersion: 2 }, { ...changed, closeReason: null }).isOutdated).toBe(
+    false,
+  );
 });

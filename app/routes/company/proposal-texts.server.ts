@@ -1,6 +1,6 @@
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposal-status.ts";
-import { isLapsed, MAX_CHANGES } from "#domain/proposals/rules.ts";
+import { isLapsed, isOutdated, MAX_CHANGES } from "#domain/proposals/rules.ts";
 import type { OwnProposalSummary } from "#domain/proposals/views.ts";
 import { formatDate, formatDateTime, formatLastDay, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
@@ -9,7 +9,7 @@ import { COUNTS, inWords } from "#texts/numbers.ts";
 /** The texts of a company's own quote, with how its brief ended. */
 export function proposalTexts(
   proposal: OwnProposalSummary,
-  brief: Pick<BriefSheet, "closeReason" | "frequency" | "choosingAt">,
+  brief: Pick<BriefSheet, "closeReason" | "frequency" | "choosingAt" | "version">,
 ) {
   const hasLapsed = isLapsed(proposal.status, brief.closeReason);
   return {
@@ -22,6 +22,7 @@ export function proposalTexts(
     outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
     changeable: proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
+    isOutdated: !hasLapsed && isOutdated(proposal, brief),
     writtenBy: proposal.writtenBy,
     sentOn: formatDate(proposal.createdAt),
     changedOn: proposal.changedAt && formatDate(proposal.changedAt),

@@ -2,6 +2,7 @@ import type { ComparedQuote } from "#domain/proposals/compare.ts";
 import type { ComparedWork } from "#domain/proposals/compare-figures.ts";
 import { AMOUNT_WORDS, quoteLabelText } from "#texts/comparison.ts";
 import { formatEuros } from "#texts/formats.ts";
+import { OUTDATED_QUOTE } from "#texts/quotes.ts";
 import type { ShownQuote } from "./comparison.tsx";
 
 /** The companies and their prices, which stay in view. */
@@ -38,6 +39,7 @@ export function ComparisonHead({
           <td key={quote.id}>
             <strong>{formatEuros(quote.perVisitCents)}</strong> {AMOUNT_WORDS[quote.priceType]}
             <small>{formatEuros(quote.perVisitExclVatCents)} excl. btw</small>
+            {quote.isOutdated && <em data-label="outdated">{OUTDATED_QUOTE}</em>}
             {quote.label && <em data-label={quote.label}>{quoteLabelText(quote.label, quote.priceType)}</em>}
           </td>
         ))}

@@ -12,6 +12,7 @@ import { MAX_CHANGES } from "#domain/proposals/rules.ts";
 import { quoteDraftPath, TEMPLATES_PATH } from "../list-paths.ts";
 import { changesLeftText } from "../proposal-texts.server.ts";
 import type { Composing } from "./composing.ts";
+import { changesSince } from "../brief-answers.server.ts";
 import { quoteFacts } from "./quote-facts.server.ts";
 import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { quoteValues, usualValues } from "./quote-values.ts";
@@ -62,6 +63,8 @@ export async function composerPage(composing: Composing, search: string, interru
       version: own.version,
       left: changesLeftText(MAX_CHANGES + 1 - own.version),
     },
+    briefVersion: brief.version,
+    briefChanges: changesSince(brief, readVersion(brief, beginning)),
     draftPath: quoteDraftPath(briefId),
     templates: templates.map(({ id, name }) => ({ id, name, path: startPath(id) })),
     templatesPath: TEMPLATES_PATH,
@@ -72,6 +75,16 @@ export async function composerPage(composing: Composing, search: string, interru
   };
 }
 export type ComposerPage = Awaited<ReturnType<typeof composerPage>>;
+
+/** The version of the brief that the company read when it typed this draft, or gave the quote that it changes. */
+function readVersion(
+  brief: Composing["brief"],
+  { origin, values }: { origin: string; values: FormValues },
+): number {
+  const isTyped = origin === "draft" || origin === "interrupted";
+  if (isTyped && values.briefVersion) return Number(values.briefVersion);
+  return brief.proposal?.briefVersion ?? brief.version;
+}
 
 async function changeStart(
   { ctx, briefId }: Composing,

@@ -13,6 +13,7 @@ import { saveQuoteDraft } from "#domain/proposals/save-quote-draft.ts";
 import { saveQuoteTemplate } from "#domain/proposals/save-quote-template.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import type { Composing, Failure, QuoteAnswer } from "./composing.ts";
+import { changesSince } from "../brief-answers.server.ts";
 import { readQuote, withoutEmptyLines } from "./read-quote.server.ts";
 import { sendChange, sendNew } from "./send-quote.server.ts";
 
@@ -41,11 +42,20 @@ export async function composeQuote(
   }
   if (intent === "keep") return "kept";
   if (intent === "template") return storeTemplate(ctx, values);
+  const changes = isSecond ? [] : changesSince(brief, readVersionOf(values));
+  if (changes.length > 0) {
+    // The page shows the present version now, so sending the form again is about that one.
+    const answer: QuoteAnswer = { errors: {}, values, briefChanges: changes };
+    return data(answer, { status: 409 });
+  }
   if (intent === "preview") return preview(composing, values);
   return typeof values.proposalId === "string"
     ? sendChange(composing, values, form, failure)
     : sendNew(composing, values, form, failure);
 }
+
+/** The version of the brief that the form was about. */
+const readVersionOf = (values: FormValues): number => Number(values.briefVersion ?? 1);
 
 async function storeTemplate(ctx: Ctx, values: FormValues) {
   const parsed = saveQuoteTemplateInput.safeParse({ templateName: values.templateName, answers: values });

@@ -3,6 +3,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { CompanyView } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import type { BriefChange } from "#texts/brief-changes.ts";
 import type { QuoteChange } from "#texts/quote-changes.ts";
 import type { Preview } from "./quote-preview.tsx";
 
@@ -17,6 +18,8 @@ export type QuoteAnswer = FormAnswer & {
   notice?: string;
   /** What another member of the company changed meanwhile, and the version that has it. */
   changes?: QuoteChange[];
+  /** What the client changed since the company read the request. */
+  briefChanges?: BriefChange[];
   currentVersion?: number;
 };
 

@@ -15,7 +15,7 @@ import { COUNTS } from "#texts/numbers.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
 import type { QuoteFacts } from "./quote-facts.server.ts";
-import { QuoteChanges } from "./quote-changes.tsx";
+import { ChangedRequest, QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
@@ -41,6 +41,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
   const typed = { values: { ...composer.values, ...answer?.values }, errors: answer?.errors ?? {} };
   const field = fieldsOf(typed);
   const warnings = answer?.warnings;
+  const briefChanges = answer?.briefChanges ?? (answer ? [] : composer.briefChanges);
   const hasFoldedError = ["validUntil", "websiteLink", "portfolioLink"].some((name) => typed.errors[name]);
   return (
     <section aria-labelledby={QUOTE_TITLE_ID}>
@@ -73,6 +74,8 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
         )}
         {composer.origin === "interrupted" && !answer && <KeptNotice />}
         {answer?.changes && <QuoteChanges changes={answer.changes} />}
+        {briefChanges.length > 0 && <ChangedRequest changes={briefChanges} />}
+        <input type="hidden" name="briefVersion" value={composer.briefVersion} />
         {change && (
           <>
             <input type="hidden" name="proposalId" value={change.proposalId} />

@@ -47,7 +47,11 @@ async function warningsOf({ ctx, brief }: Composing, written: WrittenQuote, form
 /** Sends a new quote. */
 export async function sendNew(composing: Composing, values: FormValues, form: FormData, failure: Failure) {
   const { ctx, briefId } = composing;
-  const read = readQuote(values, { briefId }, sendProposalInput(ctx.now));
+  const read = readQuote(
+    values,
+    { briefId, briefVersion: String(composing.brief.version) },
+    sendProposalInput(ctx.now),
+  );
   if (!read.ok) return read.response;
   // A second quote is refused whatever its amount.
   const warnings = composing.brief.proposal ? null : await warningsOf(composing, read.value, form);
@@ -65,7 +69,8 @@ export async function sendNew(composing: Composing, values: FormValues, form: Fo
 /** Changes a quote that was sent. */
 export async function sendChange(composing: Composing, values: FormValues, form: FormData, failure: Failure) {
   const { ctx, briefId } = composing;
-  const ids = { proposalId: String(values.proposalId), version: String(values.version) };
+  const briefVersion = String(composing.brief.version);
+  const ids = { proposalId: String(values.proposalId), version: String(values.version), briefVersion };
   const read = readQuote(values, ids, changeProposalInput(ctx.now));
   if (!read.ok) return read.response;
   const warnings = await warningsOf(composing, read.value, form);

@@ -18,6 +18,8 @@ export type SheetContent = {
   count: number;
   max: number;
   answers: { label: string; value: string }[];
+  /** When the client last changed it; empty when never. */
+  changedOn: string;
 };
 
 /** What the client asks. While it is read, the way to the form is in reach at the foot. */
@@ -45,12 +47,17 @@ export function SheetFacts({
         </p>
         {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
         <QuotesCounter count={sheet.count} max={sheet.max} />
+        {sheet.changedOn && <p className="text-sm text-soft">{sheet.changedOn}</p>}
         <p hidden data-live-gone className="w-full font-semibold">
           {CLOSED}: er kan geen offerte meer bij.
         </p>
       </div>
       {sheet.history && <p className="mt-2 text-sm">{sheet.history}</p>}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4">
+      <dl
+        id="blad-antwoorden"
+        data-live={`brief:${briefId}`}
+        className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4"
+      >
         {sheet.answers.map(({ label, value }) => (
           <div key={label} className={cx("min-w-0", value.length > SHORT_LENGTH && "col-span-2")}>
             <dt className="text-sm text-soft">{label}</dt>

@@ -38,6 +38,13 @@ export function todayRow(item: TodayItem): {
         text: `${workOf(item.ask)}. ${item.ask.isOnly ? "Andere bedrijven zien hem niet." : `Tot ${formatDateTime(item.ask.opensAt)} uur zie alleen jij hem.`}`,
         href: briefPath(item.ask.briefId, ""),
       };
+    case "quote_outdated":
+      return {
+        kind,
+        title: "De aanvraag is gewijzigd: geldt je offerte nog?",
+        text: `${workOf(item.quote)}. Bevestig je offerte, of pas hem aan.`,
+        href: sheetOf(item.quote),
+      };
     case "quote_runs_out":
       return {
         kind,

@@ -1,0 +1,6 @@
+ALTER TABLE "muted_briefs" DROP CONSTRAINT "muted_briefs_kind";--> statement-breakpoint
+ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_kind";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "muted_briefs" ADD CONSTRAINT "muted_briefs_kind" CHECK ("muted_briefs"."kind" in ('new_request', 'asked_first', 'quote_chosen', 'quote_ended', 'request_changed', 'quote_read', 'place_free', 'billing', 'company', 'ask_ended', 'new_quote', 'quote_changed', 'quote_gone', 'request_ends', 'choose_reminder', 'account'));--> statement-breakpoint
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_kind" CHECK ("notification_preferences"."kind" in ('new_request', 'asked_first', 'quote_chosen', 'quote_ended', 'request_changed', 'quote_read', 'place_free', 'billing', 'company', 'ask_ended', 'new_quote', 'quote_changed', 'quote_gone', 'request_ends', 'choose_reminder', 'account'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('new_request', 'asked_first', 'quote_chosen', 'quote_ended', 'request_changed', 'quote_read', 'place_free', 'billing', 'company', 'ask_ended', 'new_quote', 'quote_changed', 'quote_gone', 'request_ends', 'choose_reminder', 'account'));
