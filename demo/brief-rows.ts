@@ -44,7 +44,18 @@ export function demoBriefs(now: Date): DemoBrief[] {
 
 function cleaningBrief(request: DemoCleaning, now: Date): DemoBrief {
   const { serviceType, afterConstruction, timePreference } = request.details;
-  const brief = common(request, parseAddress(request.at), { vertical: "cleaning", ...request.details }, now);
+  const { handOver, inDays } = request;
+  const details = {
+    vertical: "cleaning" as const,
+    ...request.details,
+    ...(handOver && {
+      handOver: {
+        day: addDays(amsterdamDay(now), (inDays ?? 0) + handOver.afterDays),
+        isEmpty: handOver.isEmpty,
+      },
+    }),
+  };
+  const brief = common(request, parseAddress(request.at), details, now);
   return {
     ...brief,
     brief: {
@@ -150,11 +161,11 @@ export function decisionTime(publishedAt: Date, now: Date): Date {
   return new Date(publishedAt.getTime() + 0.9 * (now.getTime() - publishedAt.getTime()));
 }
 
-function stop(at: Place, [, homeType, floor, lift, walkingMeters]: DemoStop) {
+function stop(at: Place, [, homeType, floor, lift, walkingMeters, more]: DemoStop) {
   const where = at.country
     ? { place: at.place, postcode4: null, country: at.country }
     : { place: at.place, postcode4: postcodeDigits(at.postcode) };
-  return { ...where, homeType, floor, lift, walkingMeters };
+  return { ...where, homeType, floor, lift, walkingMeters, ...more };
 }
 
 const ADDRESS = /^(.+) (\d+)(?: (\w+))?, (\d{4} [A-Z]{2}) (.+)$/;

@@ -4,14 +4,14 @@ import type { DemoCleaning } from "./content-types.ts";
 // oxfmt-ignore
 export const DEMO_CLEANING: DemoCleaning[] = [
   {
-    hoursAgo: 29, inDays: 21, at: "Bosboomstraat 18, 3514 BK Utrecht",
+    hoursAgo: 29, inDays: 21, handOver: { afterDays: 2, isEmpty: true }, at: "Bosboomstraat 18, 3514 BK Utrecht",
     details: {
       serviceType: "end", afterConstruction: false, frequency: "once", propertyType: "apartment", squareMeters: 84,
       rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "toilet"],
       additionalServices: ["oven", "inside_cupboards", "window_cleaning"], cleaningSupplies: "cleaner", timePreference: "morning",
       budgetBand: "200_500",
     },
-    wishes: "Eindschoonmaak van onze huurwoning. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
+    wishes: "Onze huurwoning moet schoon worden opgeleverd. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
     extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365, "changed"], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
     questions: [
       ["fris", "Zijn de keukenkastjes leeg als wij komen?", "Ja, de hele woning is dan leeg."],
@@ -21,9 +21,10 @@ export const DEMO_CLEANING: DemoCleaning[] = [
   {
     hoursAgo: 340, inDays: 4, at: "Bosboomstraat 18, 3514 BK Utrecht",
     details: {
-      serviceType: "window", afterConstruction: null, frequency: "quarterly", propertyType: "apartment", squareMeters: 84,
-      rooms: ["living_room", "bedrooms"], additionalServices: ["window_cleaning"], cleaningSupplies: "cleaner", timePreference: "flexible",
+      serviceType: "window", afterConstruction: null, frequency: "quarterly", propertyType: "apartment", squareMeters: null,
+      rooms: [], additionalServices: [], cleaningSupplies: null, timePreference: "flexible",
       budgetBand: "under_200",
+      windows: { count: 8, sides: "outside", floor: "second", reach: "balcony_roof" },
     },
     wishes: "Ramen en kozijnen buiten, tweede verdieping. Aan de achterkant is een plat dak waar je op kunt staan.",
     quotes: [["glas", 89], ["hoek", 95, "accepted"], ["fris", 110, "declined"]],
@@ -32,7 +33,8 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     hoursAgo: 460, inDays: 12, at: "Bosboomstraat 18, 3514 BK Utrecht",
     details: {
       serviceType: "carpet", afterConstruction: null, frequency: "once", propertyType: "apartment", squareMeters: 22,
-      rooms: ["living_room"], additionalServices: [], cleaningSupplies: "cleaner", timePreference: "afternoon", budgetBand: "under_200",
+      rooms: [], additionalServices: [], cleaningSupplies: null, timePreference: "afternoon", budgetBand: "under_200",
+      carpet: { material: "wool", stains: ["drinks"] },
     },
     wishes: "Wollen vloerkleed van drie bij vier meter met een koffievlek. Graag aan huis.", quotes: [["fris", 120]], closed: "client",
   },
@@ -57,9 +59,10 @@ export const DEMO_CLEANING: DemoCleaning[] = [
   {
     client: "Jeroen Visser", phone: 12, hoursAgo: 5, inDays: 6, at: "Kinkerstraat 77 3, 1053 RT Amsterdam",
     details: {
-      serviceType: "window", afterConstruction: null, frequency: "monthly", propertyType: "apartment", squareMeters: 62,
-      rooms: ["living_room", "kitchen", "bedrooms"], additionalServices: ["window_cleaning"], cleaningSupplies: "cleaner",
+      serviceType: "window", afterConstruction: null, frequency: "monthly", propertyType: "apartment", squareMeters: null,
+      rooms: [], additionalServices: [], cleaningSupplies: null,
       timePreference: "flexible", budgetBand: "under_200",
+      windows: { count: 6, sides: "outside", floor: "higher", reach: "hard" },
     },
     wishes: "Drie hoog, aan de straatkant zonder balkon. Graag elke maand buitenom.", quotes: [["glas", 55], ["hoek", 62]],
     questions: [["hoek", "Draaien de ramen naar binnen open?", "De twee aan de straat wel, het keukenraam niet."]],
@@ -68,8 +71,9 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     client: "Patricia Lemmens", phone: 13, hoursAgo: 26, inDays: 21, at: "Goudsesingel 240, 3031 AT Rotterdam",
     details: {
       serviceType: "office", afterConstruction: null, frequency: "weekly", propertyType: "office", squareMeters: 310,
-      rooms: ["kitchen", "toilet", "hallway"], additionalServices: ["vacuuming_carpet", "mopping_floors"], cleaningSupplies: "cleaner",
+      rooms: [], additionalServices: [], cleaningSupplies: "cleaner",
       timePreference: "evening", budgetBand: "500_1000",
+      office: { rooms: { workroom: 3, pantry: 1, toilet: 2 }, floors: ["carpet", "tiles"], people: 18 },
     },
     wishes: "Kantoor met 18 werkplekken, pantry en twee toiletgroepen. Twee avonden per week na 18 uur.",
     extra: "Er is een alarm; we geven een eigen code.", quotes: [["fris", 780]],
@@ -93,11 +97,12 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     wishes: "Om de week drie uur. Ik werk thuis, dus stofzuigen boven graag na de lunch.", quotes: [["hoek", 108], ["oost", 96]],
   },
   {
-    client: "Wouter Smeets", phone: 16, hoursAgo: 3, inDays: 5, at: "Bergstraat 9 B, 6811 KM Arnhem",
+    client: "Wouter Smeets", phone: 16, hoursAgo: 3, inDays: 5, handOver: { afterDays: 1, isEmpty: true }, at: "Bergstraat 9 B, 6811 KM Arnhem",
     details: {
       serviceType: "end", afterConstruction: true, frequency: "once", propertyType: "apartment", squareMeters: 76,
       rooms: ["living_room", "kitchen", "bathroom", "toilet", "bedrooms"], additionalServices: ["window_cleaning"],
       cleaningSupplies: "cleaner", timePreference: "flexible", budgetBand: "200_500",
+      construction: "remains",
     },
     wishes: "Net verbouwd: overal fijn stof van het schuren, verfspatten op het glas en voegresten op de tegels.",
   },
@@ -105,8 +110,9 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     client: "Mirjam Evers", phone: 17, hoursAgo: 120, inDays: 18, at: "Lange Hezelstraat 44, 6511 PT Nijmegen",
     details: {
       serviceType: "office", afterConstruction: null, frequency: "weekly", propertyType: "shop", squareMeters: 95,
-      rooms: ["kitchen", "toilet"], additionalServices: ["window_cleaning", "mopping_floors"], cleaningSupplies: "client",
+      rooms: [], additionalServices: [], cleaningSupplies: "client",
       timePreference: "morning", budgetBand: "200_500",
+      office: { rooms: { workroom: 1, toilet: 1 }, floors: ["wood"], people: 4 },
     },
     wishes: "Boekwinkel met leeshoek. Voor openingstijd de vloer, het toilet en de etalageruit.",
     quotes: [["hoek", 290, "declined"], ["oost", 255]],
@@ -115,8 +121,9 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     client: "Sjoerd van Loon", phone: 18, hoursAgo: 44, inDays: 7, at: "Kleine Berg 27, 5611 EC Eindhoven",
     details: {
       serviceType: "carpet", afterConstruction: null, frequency: "once", propertyType: "apartment", squareMeters: 48,
-      rooms: ["living_room", "bedrooms", "hallway"], additionalServices: ["vacuuming_carpet"], cleaningSupplies: "cleaner",
+      rooms: [], additionalServices: [], cleaningSupplies: null,
       timePreference: "morning", budgetBand: "200_500",
+      carpet: { material: "synthetic", stains: ["pets", "other"] },
     },
     wishes: "Tapijt in de woonkamer en twee slaapkamers. Er zitten looppaden in en een paar vlekken van huisdieren.",
     quotes: [["zuiver", 235]],
@@ -163,8 +170,9 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     client: "Ellen ter Horst", phone: 23, hoursAgo: 150, inDays: 20, at: "Sassenstraat 21, 8011 PV Zwolle",
     details: {
       serviceType: "office", afterConstruction: null, frequency: "weekly", propertyType: "office", squareMeters: 180,
-      rooms: ["kitchen", "toilet", "hallway"], additionalServices: ["vacuuming_carpet"], cleaningSupplies: "cleaner",
+      rooms: [], additionalServices: [], cleaningSupplies: "cleaner",
       timePreference: "evening", budgetBand: "200_500",
+      office: { rooms: { workroom: 5, pantry: 1, toilet: 2, hallway: 1 }, floors: ["hard"], people: 9 },
     },
     wishes: "Fysiotherapiepraktijk met vijf behandelkamers. Hygiëne is belangrijk; we krijgen controles.",
     quotes: [["oost", 420], ["noorder", 445], ["hoek", 480], ["zuiver", 510], ["fris", 495]],
@@ -182,9 +190,10 @@ export const DEMO_CLEANING: DemoCleaning[] = [
   {
     client: "Gerben Nijhuis", phone: 24, hoursAgo: 260, inDays: -1, at: "Walstraat 5, 7411 KT Deventer",
     details: {
-      serviceType: "window", afterConstruction: null, frequency: "once", propertyType: "house", squareMeters: 140,
-      rooms: ["living_room", "bedrooms", "attic"], additionalServices: ["window_cleaning"], cleaningSupplies: "cleaner",
+      serviceType: "window", afterConstruction: null, frequency: "once", propertyType: "house", squareMeters: null,
+      rooms: [], additionalServices: [], cleaningSupplies: null,
       timePreference: "morning", budgetBand: "under_200",
+      windows: { count: 24, sides: "both", floor: "second", reach: "ladder" },
     },
     wishes: "Alle ramen, ook de dakramen en het glas in lood boven de voordeur.", quotes: [["noorder", 130]], closed: "expired",
   },
@@ -194,6 +203,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       serviceType: "deep", afterConstruction: true, frequency: "once", propertyType: "house", squareMeters: 210,
       rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "cellar"], additionalServices: ["window_cleaning", "mopping_floors"],
       cleaningSupplies: "cleaner", timePreference: "flexible", budgetBand: "500_1000",
+      construction: "dust",
     },
     wishes: "De aanbouw is klaar. De aannemer heeft bezemschoon opgeleverd, maar dat is niet schoon.", quotes: [["noorder", 590]],
   },

@@ -1,6 +1,6 @@
 import type { CompanyRole } from "#domain/roles.ts";
 import type { ChoiceReason } from "#domain/briefs/rules.ts";
-import type { CleaningDetails, HomeType, MovingDetails } from "#domain/briefs/details.ts";
+import type { CleaningDetails, HomeType, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
 import type { RADII_KM, WEEKDAYS } from "#domain/matching/rules.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
@@ -88,6 +88,8 @@ type DemoRequest = {
 
 export type DemoCleaning = DemoRequest & {
   at: Address;
+  /** Of a home: days from the clean to its hand-over. */
+  handOver?: { afterDays: number; isEmpty: boolean };
   details: Omit<CleaningDetails, "vertical">;
 };
 
@@ -97,6 +99,7 @@ export type DemoStop = [
   floor: number,
   lift: boolean,
   walkingMeters: number,
+  more?: Partial<MovingStop>,
 ];
 
 export type DemoMove = DemoRequest & {

@@ -4,8 +4,8 @@ import type { DemoMove } from "./content-types.ts";
 // oxfmt-ignore
 export const DEMO_MOVES: DemoMove[] = [
   {
-    hoursAgo: 98, inDays: 19, from: ["Bosboomstraat 18, 3514 BK Utrecht", "apartment", 2, false, 15],
-    to: ["Leusderweg 141, 3812 NM Amersfoort", "house", 0, false, 5],
+    hoursAgo: 98, inDays: 19, from: ["Bosboomstraat 18, 3514 BK Utrecht", "apartment", 2, false, 15, { parking: "near", permit: true, furnitureLift: "needed" }],
+    to: ["Leusderweg 141, 3812 NM Amersfoort", "house", 0, false, 5, { parking: "door", permit: false }],
     details: {
       type: "RESIDENTIAL", rooms: 3, boxes: 45, volumeM3: 28, heavyItems: ["Wasmachine", "Eikenhouten kast"],
       packing: false, assembly: true, storage: false, budgetBand: "500_1000",
@@ -16,7 +16,7 @@ export const DEMO_MOVES: DemoMove[] = [
   },
   {
     client: "Iris Blokker", phone: 41, hoursAgo: 2, inDays: 30, flexible: true,
-    from: ["Grote Noord 96, 1621 GD Hoorn", "apartment", 1, false, 30],
+    from: ["Grote Noord 96, 1621 GD Hoorn", "apartment", 1, false, 30, { parking: "difficult" }],
     to: ["Laat 150, 1811 KG Alkmaar", "apartment", 3, true, 20],
     details: {
       type: "RESIDENTIAL", rooms: 2, boxes: 30, volumeM3: 18, heavyItems: [], packing: false, assembly: true,

@@ -43,7 +43,7 @@ export const DEMO_PROPOSAL_TEXTS: Record<
     ],
     DEEP_CLEANING: [
       [
-        "Eindschoonmaak met oplevering",
+        "Schoonmaak met oplevering",
         "Keuken ontvetten met oven en kasten van binnen, badkamer ontkalken, alle vloeren en ramen binnen. Vraagt de verhuurder nog iets, dan komen we kosteloos terug.",
       ],
       [

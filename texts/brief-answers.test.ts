@@ -72,7 +72,7 @@ test("end cleaning keeps the name of the chosen service, in every category", () 
   const details = { vertical: "cleaning", serviceType: "end" } as CleaningDetails;
   const named = (change: Partial<CleaningDetails>) =>
     requestLabel({ vertical: "cleaning", category: "DEEP_CLEANING", details: { ...details, ...change } });
-  expect(named({})).toBe("Eindschoonmaak");
+  expect(named({})).toBe("Oplevering na verhuizing");
   expect(named({ serviceType: "deep" })).toBe("Grote schoonmaak");
   expect(requestLabel({ vertical: "moving", category: "INTERNATIONAL", details: move })).toBe(
     "Internationale verhuizing",
@@ -97,4 +97,83 @@ test("who brings the cleaning supplies is worded for the reader", () => {
     briefAnswers(cleaning, reader).find(({ label }) => label === "Schoonmaakmiddelen")?.value;
   expect(supplies("client")).toBe("Ik heb ze zelf in huis");
   expect(supplies("company")).toBe("Heeft de opdrachtgever in huis");
+});
+
+const office: CleaningDetails = {
+  vertical: "cleaning",
+  serviceType: "office",
+  afterConstruction: null,
+  frequency: "weekly",
+  propertyType: "office",
+  squareMeters: 300,
+  rooms: [],
+  additionalServices: [],
+  cleaningSupplies: null,
+  timePreference: "flexible",
+  budgetBand: null,
+  office: { rooms: { workroom: 4, toilet: 2 }, floors: ["carpet", "tiles"], people: 18 },
+};
+
+/** The answers beside those that every cleaning brief has. */
+const ownAnswers = (details: CleaningDetails) =>
+  Object.fromEntries(
+    briefAnswers(details, "company")
+      .filter(({ label }) => !/^(?:Soort|Na bouw|Oppervlakte|Moment)/.test(label))
+      .map(({ label, value }) => [label, value]),
+  );
+
+test("the answers of each service have words", () => {
+  expect(ownAnswers(office)).toEqual({
+    "Hoe vaak": "Elke week",
+    Ruimtes: "4× werkkamers, 2× toiletten",
+    Vloer: "Tapijt, tegels of steen",
+    Medewerkers: "18",
+  });
+  expect(
+    ownAnswers({
+      ...office,
+      office: undefined,
+      windows: { count: 24, sides: "both", floor: "second", reach: "ladder" },
+    }),
+  ).toMatchObject({
+    "Aantal ramen": "24",
+    "Binnen of buiten": "Binnen en buiten",
+    "Hoogste verdieping": "2e verdieping",
+    Bereikbaar: "Met een ladder",
+  });
+  expect(
+    ownAnswers({ ...office, office: undefined, carpet: { material: "wool", stains: ["pets"] } }),
+  ).toMatchObject({ Materiaal: "Wol", Vlekken: "Huisdieren" });
+  expect(
+    ownAnswers({
+      ...office,
+      office: undefined,
+      frequency: "once",
+      construction: "remains",
+      handOver: { day: "2026-12-01", isEmpty: true },
+    }),
+  ).toEqual({
+    Oplevering: "1\u00a0december\u00a02026",
+    "Woning leeg": "Ja",
+    "Staat na de bouw": "Ook resten van verf, kit of lijm",
+  });
+});
+
+test("a request from before these questions shows only what it answered", () => {
+  expect(ownAnswers({ ...office, office: undefined })).toEqual({ "Hoe vaak": "Elke week" });
+});
+
+test("parking, permit and furniture lift are part of an end of a move", () => {
+  const from = {
+    ...move.from,
+    walkingMeters: null,
+    parking: "near",
+    permit: true,
+    furnitureLift: "needed",
+  } as const;
+  expect(briefAnswers({ ...move, from }, "company")).toContainEqual({
+    label: "Van",
+    value:
+      "Utrecht (3511)\nAppartement, 3e verdieping, met lift, parkeren: in de buurt, vergunning nodig, verhuislift: nodig",
+  });
 });

@@ -9,6 +9,7 @@ import {
 } from "#domain/briefs/details.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 import { formatLabels, formatNumber } from "./formats.ts";
+import { accessInWords, handOverAnswers, serviceAnswers } from "./service-answers.ts";
 import { inventoryInWords } from "./inventory-labels.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
@@ -70,9 +71,13 @@ function cleaningAnswers(details: CleaningDetails, supplies: Record<CleaningSupp
   return [
     { label: "Soort schoonmaak", value: SERVICE_TYPE_LABELS[details.serviceType] },
     { label: "Na bouw of verbouwing", value: afterConstruction === null ? null : yesNo(afterConstruction) },
-    { label: "Hoe vaak", value: FREQUENCY_LABELS[details.frequency] },
+    // A home is handed over once.
+    ...(details.handOver
+      ? handOverAnswers(details.handOver)
+      : [{ label: "Hoe vaak", value: FREQUENCY_LABELS[details.frequency] }]),
     { label: "Soort pand", value: PROPERTY_TYPE_LABELS[details.propertyType] },
     { label: "Oppervlakte", value: squareMeters === null ? null : `${formatNumber(squareMeters)} m²` },
+    ...serviceAnswers(details),
     { label: "Ruimtes", value: formatLabels(details.rooms.map((room) => ROOM_LABELS[room])) },
     {
       label: "Extra diensten",
@@ -112,6 +117,6 @@ function heavyItemsInWords(items: readonly string[]): string {
 function stopInWords(stop: MovingStop): string {
   const home = `${HOME_TYPE_LABELS[stop.homeType]}, ${floorLabel(stop.floor).toLowerCase()}`;
   const lift = stop.lift ? "met lift" : "zonder lift";
-  const walk = `${formatNumber(stop.walkingMeters)}\u00a0meter lopen`;
-  return `${stop.place} (${stop.country ?? stop.postcode4})\n${home}, ${lift}, ${walk}`;
+  const access = [home, lift, accessInWords(stop)].filter(Boolean).join(", ");
+  return `${stop.place} (${stop.country ?? stop.postcode4})\n${access}`;
 }

@@ -24,6 +24,7 @@ const SENTENCES = {
   date_in_past: "Vul een datum in die niet in het verleden ligt.",
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   date_too_soon: "Kies een latere datum: vandaag is te kort.",
+  before_the_start: "De oplevering kan niet voor de schoonmaak zijn. Kies een latere dag.",
   hours_invalid: "Vul hele, halve of kwart uren in, zoals 3,5.",
   not_uploaded: "Wat je hier koos, is nog niet geüpload. Kies het opnieuw en druk op de knop eronder.",
   payment_outside:
@@ -93,7 +94,24 @@ const FIELDS: Record<string, FieldSentences> = {
   frequency: choice("Kies hoe vaak er schoongemaakt moet worden."),
   startDate: { required: "Vul een datum in." },
   propertyType: choice("Kies een soort woning of pand."),
+  handOverDate: { required: "Vul de dag van de oplevering in." },
+  emptyHome: choice("Geef aan of de woning leeg is."),
+  constructionState: choice("Kies in welke staat de bouw de woning achterlaat."),
+  windowCount: {
+    required: "Vul in hoeveel ramen het ongeveer zijn.",
+    number_invalid: "Vul het aantal ramen in als getal, zoals 12.",
+    too_small: "Vul minstens één raam in.",
+    too_large: "Dit aantal ramen is te hoog.",
+  },
+  windowSides: choice("Kies of de ramen van binnen, van buiten of allebei schoon moeten."),
+  windowFloor: choice("Kies de hoogste verdieping waar ramen schoon moeten."),
+  officePeople: {
+    number_invalid: "Vul het aantal medewerkers in als getal, zoals 20.",
+    too_small: "Vul minstens één medewerker in, of laat dit leeg.",
+    too_large: "Dit aantal medewerkers is te hoog.",
+  },
   squareMeters: {
+    required: "Vul in hoeveel vierkante meter tapijt het ongeveer is.",
     number_invalid: "Vul het aantal vierkante meters in als getal, zoals 85.",
     too_small: "Vul minstens 1 vierkante meter in.",
     too_large: "Dit aantal vierkante meters is te hoog.",

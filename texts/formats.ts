@@ -164,13 +164,19 @@ export function formatHouseNumber(houseNumber: string, addition: string | null):
   return /^\d/.test(rest) ? `${houseNumber}-${rest}` : `${houseNumber} ${rest}`;
 }
 
+/** The street with its number; without a street, as a new address may be, the number alone. */
+export function streetLine({
+  street,
+  houseNumber,
+  addition,
+}: Pick<Address, "street" | "houseNumber" | "addition">) {
+  return `${street || "Huisnummer"} ${formatHouseNumber(houseNumber, addition)}`;
+}
+
 /** The two lines of an address: street with number, then postcode with place; abroad the place, then the country. */
 export function formatAddress(address: Address): [string, string] {
   if (address.country) return [address.place, address.country];
-  return [
-    `${address.street} ${formatHouseNumber(address.houseNumber, address.addition)}`,
-    `${address.postcode} ${address.place}`,
-  ];
+  return [streetLine(address), `${address.postcode} ${address.place}`];
 }
 
 const conjunction = new Intl.ListFormat(LOCALE, { type: "conjunction" });

@@ -50,14 +50,14 @@ export function categoryLabel(vertical: Vertical, category: Category): string {
 /** The same for filters and profiles: this category includes end-of-tenancy cleaning, which briefs call by its own name. */
 export function workLabel(vertical: Vertical, category: Category): string {
   return category === "DEEP_CLEANING"
-    ? "Grote schoonmaak en eindschoonmaak"
+    ? "Grote schoonmaak en oplevering na verhuizing"
     : categoryLabel(vertical, category);
 }
 
 export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   regular: "Reguliere schoonmaak",
   deep: "Grote schoonmaak",
-  end: "Eindschoonmaak",
+  end: "Oplevering na verhuizing",
   office: "Kantoorschoonmaak",
   window: "Ramen lappen",
   carpet: "Tapijtreiniging",

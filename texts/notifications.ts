@@ -124,7 +124,7 @@ export function notificationText(told: Told): NotificationText {
   return { title: TITLES[told.kind](told), about: brief && requestInWords(brief) };
 }
 
-/** `Eindschoonmaak in Utrecht`. */
+/** `Ramen lappen in Utrecht`. */
 function requestInWords({ vertical, category, service, locationText }: NonNullable<Told["brief"]>): string {
   const places = locationText.replaceAll(/ \([^)]*\)/g, "");
   return `${serviceLabel(vertical, category, service)} ${VERTICAL_TEXTS[vertical].preposition} ${places}`;

@@ -51,7 +51,7 @@ describe("labels agree with the rules", () => {
     }
     expect(categoryLabel("cleaning", "RESIDENTIAL")).toBe("Woningschoonmaak");
     expect(categoryLabel("moving", "RESIDENTIAL")).toBe("Woningverhuizing");
-    expect(workLabel("cleaning", "DEEP_CLEANING")).toBe("Grote schoonmaak en eindschoonmaak");
+    expect(workLabel("cleaning", "DEEP_CLEANING")).toBe("Grote schoonmaak en oplevering na verhuizing");
     expect(workLabel("moving", "PIANO")).toBe(categoryLabel("moving", "PIANO"));
   });
 

@@ -28,7 +28,7 @@ export function StepForm({
       method="post"
       action={action}
       noValidate
-      className="mt-8 space-y-8"
+      className="mt-5 space-y-5 sm:mt-8 sm:space-y-8"
     >
       {/* Enter presses the first button: it must submit the step, not go back or compute. */}
       <button hidden name="intent" value="volgende">
@@ -37,8 +37,8 @@ export function StepForm({
       <FormProblems answer={answer} />
       {children}
       <OfflineNote />
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
-        <Button name="intent" value="volgende" size="large">
+      <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+        <Button name="intent" value="volgende" size="large" className="max-sm:flex-1">
           {submitLabel}
         </Button>
         {step > 1 && (

@@ -155,7 +155,9 @@ export async function handleStep(
   if (intent === "vorige") return redirect(stepPath(wizard, Math.max(1, step - 1)), { headers });
   if (intent === "bereken") return redirect(`${url.pathname}${url.search}#${COMPUTED_ID}`, { headers });
 
-  const parsed = parseForm(form, wizard.schemas(ctx.now)[step - 1]!);
+  // Some fields are required by the answer to an earlier step.
+  const whole = formOf({ ...answers, ...valuesOf(form) });
+  const parsed = parseForm(whole, wizard.schemas(ctx.now)[step - 1]!);
   if (!parsed.ok) {
     return data(inFieldOrder(wizard.fields[step - 1]!, parsed.answer), { status: 422, headers });
   }

@@ -4,9 +4,10 @@ import { cx } from "#app/ui/cx.ts";
 const shares = {
   equal: "sm:grid-cols-2",
   thirds: "sm:grid-cols-3",
-  /** Two short fields, and on a phone below them a longer one. */
-  address:
-    "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] sm:grid-cols-[1fr_1fr_1.7fr] max-sm:*:last:col-span-full",
+  /** Two short fields, also side by side on a phone. */
+  pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]",
+  /** Three short fields, also side by side on a phone. */
+  address: "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] sm:grid-cols-[1fr_1fr_1.7fr]",
 };
 
 /**

@@ -7,8 +7,8 @@ export function Stepper({ step, total, title }: { step: number; total: number; t
       <p className="text-sm font-semibold text-accent">
         Stap {step} van {total}
       </p>
-      <h1 className="mt-1">{title}</h1>
-      <div className="mt-5">
+      <h1 className="max-sm:text-h2 sm:mt-1">{title}</h1>
+      <div className="mt-3 sm:mt-5">
         <ProgressBar done={step} total={total} />
       </div>
     </div>

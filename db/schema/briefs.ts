@@ -188,7 +188,7 @@ export const briefAddresses = pgTable(
     addition: text("addition"),
     street: text("street").notNull(),
     place: text("place").notNull(),
-    /** As typed; null is the Netherlands. Abroad, street, number and postcode may be empty. */
+    /** As typed; null is the Netherlands. Abroad, street, number and postcode may be empty; the street of a destination too. */
     country: text("country"),
   },
   (t) => [
@@ -196,7 +196,7 @@ export const briefAddresses = pgTable(
     check("brief_addresses_kind", isOneOf(t.kind, ADDRESS_KINDS)),
     check(
       "brief_addresses_whole_in_the_netherlands",
-      sql`${t.country} is not null or (${t.postcode} <> '' and ${t.houseNumber} <> '' and ${t.street} <> '')`,
+      sql`${t.country} is not null or (${t.postcode} <> '' and ${t.houseNumber} <> '' and (${t.street} <> '' or ${t.kind} = 'TO'))`,
     ),
     check("brief_addresses_abroad_is_a_destination", sql`${t.country} is null or ${t.kind} = 'TO'`),
   ],

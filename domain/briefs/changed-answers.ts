@@ -62,7 +62,12 @@ export function checkedAnswers(vertical: Vertical, answers: TypedValues, now: Da
 
 /** Turns `from.floor` into `{ from: { floor } }`, without empty answers. */
 function nested(answers: TypedValues): Record<string, unknown> {
-  const groups: Record<string, Record<string, unknown>> = { inventory: {}, from: {}, to: {} };
+  const groups: Record<string, Record<string, unknown>> = {
+    inventory: {},
+    officeRooms: {},
+    from: {},
+    to: {},
+  };
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answers)) {
     if (value.length === 0) continue;

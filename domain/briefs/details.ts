@@ -1,6 +1,7 @@
 import type { Day } from "../dates.ts";
 import type { MovingCategory, Vertical } from "../verticals.ts";
 import type { Inventory } from "./inventory.ts";
+import type { ServiceDetails } from "./service-details.ts";
 
 export const SERVICE_TYPES = ["regular", "deep", "end", "office", "window", "carpet"] as const;
 export const FREQUENCIES = ["once", "weekly", "biweekly", "monthly", "quarterly"] as const;
@@ -50,17 +51,19 @@ export type BudgetBand = (typeof BUDGET_BANDS)[number];
 export type CleaningDetails = {
   vertical: "cleaning";
   serviceType: ServiceType;
-  /** Null unless `asksAfterConstruction`. */
+  /** Null for a service that is not asked about it. */
   afterConstruction: boolean | null;
+  /** Once for a service that is not asked how often. */
   frequency: Frequency;
   propertyType: PropertyType;
+  /** Of the property; of the carpet when that is cleaned. */
   squareMeters: number | null;
   rooms: Room[];
   additionalServices: AdditionalService[];
   cleaningSupplies: CleaningSupplies | null;
   timePreference: TimePreference;
   budgetBand: BudgetBand | null;
-};
+} & ServiceDetails;
 
 export const HOME_TYPES = ["apartment", "house", "studio", "office", "storage"] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
@@ -85,6 +88,14 @@ export type MovingService = (typeof MOVING_SERVICES)[number];
 export const DATE_CHOICES = ["fixed", "flexible"] as const;
 export type DateChoice = (typeof DATE_CHOICES)[number];
 
+/** Where the van can stand. */
+export const PARKINGS = ["door", "near", "difficult"] as const;
+export type Parking = (typeof PARKINGS)[number];
+
+/** Whether a furniture lift outside is needed, or cannot stand there. */
+export const FURNITURE_LIFTS = ["needed", "not_needed", "impossible"] as const;
+export type FurnitureLift = (typeof FURNITURE_LIFTS)[number];
+
 /** One end of a move, without its street and house number. */
 export type MovingStop = {
   place: string;
@@ -96,7 +107,13 @@ export type MovingStop = {
   /** 0 is the ground floor. */
   floor: number;
   lift: boolean;
-  walkingMeters: number;
+  /** From the door to the van; null when not said. */
+  walkingMeters: number | null;
+  /** Absent when not said, and in requests from before these questions. */
+  parking?: Parking;
+  /** Whether parking takes a permit. */
+  permit?: boolean;
+  furnitureLift?: FurnitureLift;
 };
 
 /** The answers of the moving wizard, without the client's contact details. */

@@ -10,6 +10,8 @@ function mistakes(change: Record<string, unknown>, now = NOON): string[] {
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
+const fieldsOf = (step: object) => Object.keys(step);
+
 describe("the form of a cleaning brief", () => {
   test("is parsed to the stored values", () => {
     expect(cleaningBriefInput(NOON).parse(cleaningForm({ squareMeters: "1.200", rooms: "kitchen" }))).toEqual(
@@ -18,7 +20,19 @@ describe("the form of a cleaning brief", () => {
         afterConstruction: null,
         frequency: "weekly",
         startDate: "2026-03-20",
+        handOverDate: null,
         propertyType: "house",
+        emptyHome: null,
+        constructionState: null,
+        windowCount: null,
+        windowSides: null,
+        windowFloor: null,
+        windowReach: null,
+        officeRooms: {},
+        officeFloors: [],
+        officePeople: null,
+        carpetMaterial: null,
+        carpetStains: [],
         squareMeters: 1200,
         rooms: ["kitchen"],
         additionalServices: [],
@@ -54,13 +68,47 @@ describe("the form of a cleaning brief", () => {
     for (const name of Object.keys(smuggled)) expect(input).not.toHaveProperty(name);
   });
 
-  test("asks about building work for deep and end cleaning only", () => {
+  test("asks each service what it needs for a price, and nothing else", () => {
     expect(mistakes({ serviceType: "deep" })).toEqual(["afterConstruction: choose_one"]);
-    expect(mistakes({ serviceType: "end", afterConstruction: "" })).toEqual([
-      "afterConstruction: choose_one",
-    ]);
     expect(mistakes({ serviceType: "deep", afterConstruction: "no" })).toEqual([]);
-    expect(mistakes({ serviceType: "window" })).toEqual([]);
+    expect(mistakes({ serviceType: "deep", afterConstruction: "yes" })).toEqual([
+      "constructionState: choose_one",
+    ]);
+    expect(mistakes({ serviceType: "end", afterConstruction: "", frequency: "" })).toEqual([
+      "afterConstruction: choose_one",
+      "handOverDate: required",
+      "emptyHome: choose_one",
+    ]);
+    expect(mistakes({ serviceType: "regular", frequency: "" })).toEqual(["frequency: choose_one"]);
+    expect(mistakes({ serviceType: "window" })).toEqual([
+      "windowCount: required",
+      "windowSides: choose_one",
+      "windowFloor: choose_one",
+    ]);
+    expect(mistakes({ serviceType: "carpet" })).toEqual(["squareMeters: required"]);
+    expect(mistakes({ serviceType: "office" })).toEqual([]);
+  });
+
+  test("refuses a hand-over before the clean", () => {
+    const end = { serviceType: "end", afterConstruction: "no", emptyHome: "yes" };
+    expect(mistakes({ ...end, handOverDate: "2026-03-19" })).toEqual(["handOverDate: before_the_start"]);
+    expect(mistakes({ ...end, handOverDate: "2026-03-20" })).toEqual([]);
+  });
+
+  test("reads a size with decimals and its unit", () => {
+    expect(cleaningBriefInput(NOON).parse(cleaningForm({ squareMeters: "72,5 m2" })).squareMeters).toBe(73);
+  });
+
+  test("drops answers that were left behind by another service, also wrong ones", () => {
+    const left = { windowCount: "veel", handOverDate: "gisteren", officePeople: "3", rooms: ["kitchen"] };
+    const windows = { windowSides: "both", windowFloor: "ground" };
+    const parse = (change: object) => cleaningBriefInput(NOON).parse(cleaningForm({ ...left, ...change }));
+    expect(parse({})).toMatchObject({ windowCount: null, handOverDate: null, officePeople: null });
+    expect(parse({ serviceType: "window", ...windows, windowCount: "12" })).toMatchObject({
+      rooms: [],
+      officePeople: null,
+      windowCount: 12,
+    });
   });
 
   test.each([
@@ -106,8 +154,15 @@ describe("the form of a cleaning brief", () => {
 
   test("has in its four steps exactly the fields that a draft stores", () => {
     const form = cleaningForm();
-    const read = cleaningSteps(NOON).map((step) => Object.keys(step.parse(form)).toSorted());
-    expect(read).toEqual(CLEANING_STEP_FIELDS.map((fields) => [...fields].toSorted()));
+    const read = cleaningSteps(NOON).map((step) => fieldsOf(step.parse(form) as object));
+    expect(read[0]!.toSorted()).toEqual([...CLEANING_STEP_FIELDS[0]!].toSorted());
+    // The rooms of an office are fields of their own; the service is an answer of the first step.
+    const work = CLEANING_STEP_FIELDS[1]!.map((field) => field.split(".")[0]!);
+    expect(read[1]!.filter((field) => !read[0]!.includes(field)).toSorted()).toEqual(
+      [...new Set(work)].toSorted(),
+    );
+    for (const step of [2, 3])
+      expect(read[step]!.toSorted()).toEqual([...CLEANING_STEP_FIELDS[step]!].toSorted());
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { requireAsked } from "./required-answers.ts";
 import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
-import { futureDay } from "../future-day.ts";
+import { futureDay, optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
   ADDITIONAL_SERVICES,
@@ -15,34 +16,89 @@ import {
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
-import { asksAfterConstruction, LIST_SORTS } from "./rules.ts";
+import { LIST_SORTS } from "./rules.ts";
+import {
+  CARPET_MATERIALS,
+  CARPET_STAINS,
+  CONSTRUCTION_STATES,
+  OFFICE_FLOORS,
+  OFFICE_ROOMS,
+  WINDOW_FLOORS,
+  WINDOW_REACHES,
+  WINDOW_SIDES,
+  type OfficeRoom,
+} from "./service-details.ts";
+import { withoutUnasked } from "./service-questions.ts";
+import { countsOf } from "./inventory.ts";
 import { briefVersionField } from "./version-field.ts";
 import { browserField, mailedCodeInput, proofField } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
+const serviceFields = {
+  serviceType: choiceField(SERVICE_TYPES),
+  afterConstruction: optionalChoiceField(["yes", "no"]),
+};
+
 const typeStep = (now: Date) =>
+  z.preprocess(
+    withoutUnasked,
+    z
+      .object({
+        ...serviceFields,
+        propertyType: choiceField(PROPERTY_TYPES),
+        frequency: optionalChoiceField(FREQUENCIES),
+        startDate: futureDay(now),
+        handOverDate: optionalFutureDay(now),
+      })
+      .superRefine(...requireAsked(["afterConstruction", "frequency", "handOverDate"]))
+      .refine(({ startDate, handOverDate }) => handOverDate === null || handOverDate >= startDate, {
+        path: ["handOverDate"],
+        message: "before_the_start",
+      }),
+  );
+
+const MAX_WINDOWS = 5_000;
+const MAX_PEOPLE = 10_000;
+const MAX_ROOMS = 999;
+
+const officeRooms = z
+  .object(
+    Object.fromEntries(OFFICE_ROOMS.map((room) => [room, optionalNumberField(0, MAX_ROOMS)])) as Record<
+      OfficeRoom,
+      ReturnType<typeof optionalNumberField>
+    >,
+  )
+  .transform(countsOf);
+
+const roomsStep = z.preprocess(
+  withoutUnasked,
   z
     .object({
-      serviceType: choiceField(SERVICE_TYPES),
-      afterConstruction: optionalChoiceField(["yes", "no"]),
-      frequency: choiceField(FREQUENCIES),
-      startDate: futureDay(now),
+      ...serviceFields,
+      // The first step says what is wrong with it.
+      serviceType: z.unknown(),
+      squareMeters: optionalNumberField(1, 100_000, "rounded"),
+      rooms: choicesField(ROOMS),
+      additionalServices: choicesField(ADDITIONAL_SERVICES),
+      cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),
+      emptyHome: optionalChoiceField(["yes", "no"]),
+      constructionState: optionalChoiceField(CONSTRUCTION_STATES),
+      windowCount: optionalNumberField(1, MAX_WINDOWS),
+      windowSides: optionalChoiceField(WINDOW_SIDES),
+      windowFloor: optionalChoiceField(WINDOW_FLOORS),
+      windowReach: optionalChoiceField(WINDOW_REACHES),
+      officeRooms,
+      officeFloors: choicesField(OFFICE_FLOORS),
+      officePeople: optionalNumberField(1, MAX_PEOPLE),
+      carpetMaterial: optionalChoiceField(CARPET_MATERIALS),
+      carpetStains: choicesField(CARPET_STAINS),
+      specialRequests: openText(2_000),
     })
-    .refine((step) => !asksAfterConstruction(step.serviceType) || step.afterConstruction !== null, {
-      path: ["afterConstruction"],
-      message: "choose_one",
-      // Check this also when another field is invalid, so that people see all mistakes at once.
-      when: () => true,
-    });
-
-const roomsStep = z.object({
-  propertyType: choiceField(PROPERTY_TYPES),
-  squareMeters: optionalNumberField(1, 100_000, "rounded"),
-  rooms: choicesField(ROOMS),
-  additionalServices: choicesField(ADDITIONAL_SERVICES),
-  cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),
-  specialRequests: openText(2_000),
-});
+    .superRefine(
+      ...requireAsked(["emptyHome", "constructionState", "windowCount", "windowSides", "windowFloor"]),
+    )
+    .superRefine(...requireAsked(["squareMeters"], ({ serviceType }) => serviceType === "carpet")),
+);
 
 const locationStep = z.object({
   ...addressFields,
@@ -74,12 +130,29 @@ export type CleaningBriefInput = z.output<ReturnType<typeof cleaningBriefInput>>
 export const submitCleaningBriefInput = (now: Date) => submissionOf(cleaningBriefInput(now));
 
 /** Names of the fields of each step. A draft stores these and no others. */
-export const CLEANING_STEP_FIELDS = [
-  ["serviceType", "afterConstruction", "frequency", "startDate"],
-  ["propertyType", "squareMeters", "rooms", "additionalServices", "cleaningSupplies", "specialRequests"],
+export const CLEANING_STEP_FIELDS: readonly (readonly string[])[] = [
+  ["serviceType", "afterConstruction", "propertyType", "frequency", "startDate", "handOverDate"],
+  [
+    "squareMeters",
+    "rooms",
+    "additionalServices",
+    "emptyHome",
+    "constructionState",
+    "windowCount",
+    "windowSides",
+    "windowFloor",
+    "windowReach",
+    ...OFFICE_ROOMS.map((room) => `officeRooms.${room}`),
+    "officeFloors",
+    "officePeople",
+    "carpetMaterial",
+    "carpetStains",
+    "cleaningSupplies",
+    "specialRequests",
+  ],
   ["postcode", "houseNumber", "addition", "street", "place", "province", "timePreference", "budget"],
   CONTACT_FIELDS,
-] as const;
+];
 
 const listNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
 const listDay = z.iso.date().optional().catch(undefined);

@@ -107,6 +107,14 @@ export function inventoryOf(typed: (item: ItemCode) => string): Inventory {
   return inventory;
 }
 
+/** The counts that are more than zero. */
+export function countsOf<Code extends string>(
+  counts: Record<Code, number | null>,
+): Partial<Record<Code, number>> {
+  const counted = Object.entries<number | null>(counts).filter(([, count]) => count !== null && count > 0);
+  return Object.fromEntries(counted) as Partial<Record<Code, number>>;
+}
+
 /** A typed number; 0 when it is invalid. */
 export function countOf(text: string): number {
   const read = readNumber(text, "whole");

@@ -5,12 +5,21 @@ import {
   numberField,
   optionalChoiceField,
   optionalNumberField,
+  optionalText,
 } from "../fields.ts";
 import { optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
-import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } from "./details.ts";
-import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
+import {
+  BUDGET_BANDS,
+  DATE_CHOICES,
+  FURNITURE_LIFTS,
+  HEAVY_ITEMS,
+  HOME_TYPES,
+  MOVING_SERVICES,
+  PARKINGS,
+} from "./details.ts";
+import { countIn, countsOf, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText, placeField } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
@@ -34,11 +43,14 @@ const accessFields = {
   homeType: choiceField(HOME_TYPES),
   floor: numberField(0, 60),
   lift: optionalChoiceField(["yes", "no"]),
-  walkingMeters: numberField(0, 1_000),
+  walkingMeters: optionalNumberField(0, 1_000),
+  parking: optionalChoiceField(PARKINGS),
+  permit: optionalChoiceField(["yes", "no"]),
+  furnitureLift: optionalChoiceField(FURNITURE_LIFTS),
 };
 
 type Access = { floor: number; lift: "yes" | "no" | null };
-const hasLiftAnswer = ({ floor, lift }: Access) => floor === 0 || lift !== null;
+const hasLiftAnswer = ({ floor, lift }: Access) => !(floor > 0) || lift !== null;
 const LIFT_MISSING = { path: ["lift"], message: "choose_one", when: () => true };
 
 const dutchFields = { ...addressFields, ...accessFields };
@@ -46,13 +58,16 @@ const dutchFields = { ...addressFields, ...accessFields };
 const origin = z.object(dutchFields).refine(hasLiftAnswer, LIFT_MISSING);
 
 /** Outside the Netherlands the country and the place are enough, because addresses differ by country. */
+/** The postcode and house number tell where it is: many don't know the street by heart yet. */
+const newAddressFields = { ...dutchFields, street: optionalText(100) };
+
 const destination = z.preprocess(
   (stop) => {
     const texts = typeof stop === "object" ? stop : {};
     return { ...texts, abroad: texts && "abroad" in texts && texts.abroad === "yes" ? "yes" : "no" };
   },
   z.discriminatedUnion("abroad", [
-    z.object({ abroad: z.literal("no"), ...dutchFields }).refine(hasLiftAnswer, LIFT_MISSING),
+    z.object({ abroad: z.literal("no"), ...newAddressFields }).refine(hasLiftAnswer, LIFT_MISSING),
     z
       .object({
         abroad: z.literal("yes"),
@@ -81,11 +96,7 @@ const countFields = Object.fromEntries(
   ITEM_CODES.map((item) => [item, optionalNumberField(0, MAX_ITEM_COUNT)]),
 ) as Record<keyof Inventory, ReturnType<typeof optionalNumberField>>;
 
-const inventoryField = z
-  .object(countFields)
-  .transform((counts): Inventory =>
-    Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== null && count > 0)),
-  );
+const inventoryField = z.object(countFields).transform((counts): Inventory => countsOf(counts));
 
 const sizeStep = z
   .object({
@@ -153,6 +164,9 @@ const stopFieldNames = (stop: "from" | "to") =>
     "floor",
     "lift",
     "walkingMeters",
+    "parking",
+    "permit",
+    "furnitureLift",
   ].map((field) => `${stop}.${field}`);
 
 /** Names of the fields of each step. A draft stores these and no others. */

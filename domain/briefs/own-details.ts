@@ -71,7 +71,9 @@ const addressPhrases = ({ addresses }: OwnDetails, placeNames: readonly string[]
     .flatMap(({ street, houseNumber, postcode }) => {
       const name = wordsOf(street.replace(/[\s\d]+$/, ""));
       const isAmbiguous = name.every(isOrdinaryWord) || villages.has(name.join(""));
-      return [isAmbiguous ? [...name, houseNumber] : name, wordsOf(postcode)];
+      // A house number without a street could be any number.
+      const phrase = isAmbiguous && name.length > 0 ? [...name, houseNumber] : name;
+      return [phrase, wordsOf(postcode)];
     })
     .filter((phrase) => phrase.length > 0);
 };

@@ -15,6 +15,7 @@ import { sendProposal } from "../proposals/send-proposal.ts";
 import type { TypedValues } from "../typed-values.ts";
 import { CLEANING_STEP_FIELDS, cleaningBriefInput } from "./input.ts";
 import { MOVING_STEP_FIELDS, movingBriefInput } from "./moving-input.ts";
+import { OFFICE_ROOMS } from "./service-details.ts";
 import { repeatBrief } from "./repeat-brief.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./submit-moving-brief.ts";
@@ -38,25 +39,80 @@ const isFilled = (answer: unknown) =>
 const unanswered = (fields: readonly string[], answers: Record<string, unknown>) =>
   fields.filter((field) => !isFilled(answers[field]));
 
+const common = () => ({
+  squareMeters: "72",
+  cleaningSupplies: "discuss",
+  specialRequests: "Een lange trap.",
+  addition: "bis",
+  province: "Gelderland",
+  budget: "200_500",
+  additionalInfo: "Bel niet voor tienen.",
+  clientEmail: owner.email,
+});
+
 const full = () =>
   cleaningForm({
+    ...common(),
     serviceType: "end",
     afterConstruction: "yes",
-    squareMeters: "72",
+    constructionState: "rubble",
+    handOverDate: "2026-03-21",
+    emptyHome: "no",
     rooms: ["kitchen", "attic"],
     additionalServices: ["oven", "ironing"],
-    cleaningSupplies: "discuss",
-    specialRequests: "Een lange trap.",
-    addition: "bis",
-    province: "Gelderland",
-    budget: "200_500",
-    additionalInfo: "Bel niet voor tienen.",
-    clientEmail: owner.email,
   });
+
+/** The fields that each example answers beside those of `common`. */
+const SERVICES: [string, () => Record<string, unknown>, string[]][] = [
+  ["a hand-over", full, ["afterConstruction", "constructionState", "handOverDate", "emptyHome", "rooms"]],
+  ["a weekly clean", () => cleaningForm({ ...common(), additionalServices: "oven" }), ["frequency"]],
+  [
+    "windows",
+    () =>
+      cleaningForm({
+        ...common(),
+        serviceType: "window",
+        windowCount: "14",
+        windowSides: "both",
+        windowFloor: "second",
+        windowReach: "hard",
+      }),
+    ["windowCount", "windowSides", "windowFloor", "windowReach"],
+  ],
+  [
+    "an office",
+    () =>
+      cleaningForm({
+        ...common(),
+        serviceType: "office",
+        ...Object.fromEntries(OFFICE_ROOMS.map((room, index) => [`officeRooms.${room}`, String(index + 1)])),
+        officeFloors: ["carpet", "tiles"],
+        officePeople: "18",
+      }),
+    [...OFFICE_ROOMS.map((room) => `officeRooms.${room}`), "officeFloors", "officePeople"],
+  ],
+  [
+    "a carpet",
+    () =>
+      cleaningForm({
+        ...common(),
+        serviceType: "carpet",
+        carpetMaterial: "wool",
+        carpetStains: ["pets", "other"],
+      }),
+    ["carpetMaterial", "carpetStains"],
+  ],
+];
 
 const home = () => ({
   "from.addition": "a",
   "to.addition": "2",
+  "from.parking": "near",
+  "from.permit": "yes",
+  "from.furnitureLift": "needed",
+  "to.parking": "difficult",
+  "to.permit": "no",
+  "to.furnitureLift": "impossible",
   "from.lift": "yes",
   "to.lift": "no",
   province: "Gelderland",
@@ -68,27 +124,47 @@ const home = () => ({
   additionalInfo: "De sleutel krijg ik om tien uur.",
   clientEmail: owner.email,
 });
+/** Turns `officeRooms.toilet` into `{ officeRooms: { toilet } }`. */
+function nestedOffice(form: Record<string, unknown>): Record<string, unknown> {
+  const rooms = Object.entries(form).flatMap(([field, count]) =>
+    field.startsWith("officeRooms.") ? [[field.split(".")[1]!, count]] : [],
+  );
+  return { ...form, officeRooms: Object.fromEntries(rooms) };
+}
+
 /** Whom a brief asks first is not an answer about the work: the company that was chosen is offered instead. */
 const isRepeated = (field: string) => !(ASK_FIELDS as readonly string[]).includes(field);
 
 describe("a cleaning brief", () => {
-  test("keeps every answer of the wizard", async () => {
-    const form = full();
-    // The example answers every question, so a new field has to be added to it.
-    const fields = CLEANING_STEP_FIELDS.flat().filter(isRepeated);
+  test.each(SERVICES)("for %s keeps every answer of the wizard", async (_, example, fields) => {
+    const form = example();
     expect(unanswered(fields, form)).toEqual([]);
-    const { briefId } = await submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness, form));
+    const schema = cleaningBriefInput(harness.now);
+    const request = schema.parse(nestedOffice(form));
+    const draftId = newId(harness.now);
+    const { briefId } = await submitCleaningBrief(harness.ctx(owner), {
+      draftId,
+      correctedId: null,
+      request,
+    });
     const answers = await repeated(briefId);
     expect(unanswered(fields, answers)).toEqual([]);
-    const schema = cleaningBriefInput(harness.now);
-    expect(schema.parse(answers)).toEqual(schema.parse(form));
+    expect(schema.parse(nestedOffice(answers))).toEqual(request);
+  });
+
+  test("the examples answer every question of the wizard together", () => {
+    const examples = SERVICES.map(([, example]) => example());
+    const open = CLEANING_STEP_FIELDS.flat().filter(
+      (field) => isRepeated(field) && examples.every((form) => unanswered([field], form).length > 0),
+    );
+    expect(open).toEqual([]);
   });
 
   test("leaves out a date that has passed, and keeps the other answers", async () => {
     const { briefId } = await submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness, full()));
     const before = await repeated(briefId);
     harness.now = new Date("2026-03-21T09:00:00Z");
-    expect(await repeated(briefId)).toEqual({ ...before, startDate: "" });
+    expect(await repeated(briefId)).toEqual({ ...before, startDate: "", handOverDate: "" });
   });
 
   test("is repeated by its own client only", async () => {

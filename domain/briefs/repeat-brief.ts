@@ -27,6 +27,7 @@ export const repeatBrief = verb(
       .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "ACCEPTED")));
     const answers = {
       ...typedAnswers({ ...brief, addresses, eventDate: isOver ? null : brief.eventDate }),
+      ...(isOver && { handOverDate: "" }),
       ...(chosen && { askedProfile: chosen.profileId }),
     };
     const draftId = newId(ctx.now);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BUDGET_BANDS, SERVICE_TYPES } from "./details.ts";
+import { BUDGET_BANDS } from "./details.ts";
 import {
-  asksAfterConstruction,
   BRIEF_STATUSES,
   BRIEF_TRANSITIONS,
   BUDGET_BAND_EUROS,
@@ -93,10 +92,6 @@ test.each([
 ] as const)("%s cleaning is %s, after building work %s", (serviceType, usually, afterWork) => {
   expect(cleaningCategoryOf(serviceType, false)).toBe(usually);
   expect(cleaningCategoryOf(serviceType, true)).toBe(afterWork);
-});
-
-test("asks about building work for deep and end cleaning only", () => {
-  expect(SERVICE_TYPES.filter(asksAfterConstruction)).toEqual(["deep", "end"]);
 });
 
 test("budget bands follow each other without gap or overlap", () => {

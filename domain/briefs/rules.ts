@@ -129,11 +129,6 @@ export function cleaningCategoryOf(serviceType: ServiceType, afterConstruction: 
   }
 }
 
-/** Whether the wizard asks "Na bouw of verbouwing?" for this service type. */
-export function asksAfterConstruction(serviceType: ServiceType): boolean {
-  return serviceType === "deep" || serviceType === "end";
-}
-
 /** Whole euros of each budget band, from `min` up to, not including, `max`. */
 export const BUDGET_BAND_EUROS: Record<BudgetBand, { min: number; max: number | null }> = {
   under_200: { min: 0, max: 200 },

@@ -83,6 +83,9 @@ test("stores the answers as columns, details and an address row", async () => {
   const { briefId } = await submit(visitor, {
     serviceType: "end",
     afterConstruction: "yes",
+    constructionState: "dust",
+    handOverDate: "2026-03-22",
+    emptyHome: "yes",
     squareMeters: "120",
     addition: "bis",
     budget: "200_500",
@@ -103,7 +106,16 @@ test("stores the answers as columns, details and an address row", async () => {
     additionalInfo: "Er is een hond.",
     maxProposals: 5,
     proposalsCount: 0,
-    details: { vertical: "cleaning", serviceType: "end", afterConstruction: true, budgetBand: "200_500" },
+    details: {
+      vertical: "cleaning",
+      serviceType: "end",
+      afterConstruction: true,
+      // A home is handed over once.
+      frequency: "once",
+      construction: "dust",
+      handOver: { day: "2026-03-22", isEmpty: true },
+      budgetBand: "200_500",
+    },
   });
   expect(await harness.db.select().from(briefAddresses)).toMatchObject([
     {
@@ -127,11 +139,25 @@ describe("details", () => {
   });
 
   test("leave out answers to questions that do not apply", async () => {
-    const { briefId } = await submit(visitor, { serviceType: "window", afterConstruction: "yes" });
-    expect(await stored(briefId)).toMatchObject({
-      category: "WINDOW_CLEANING",
-      details: { afterConstruction: null },
+    const { briefId } = await submit(visitor, {
+      serviceType: "window",
+      afterConstruction: "yes",
+      windowCount: "12",
+      windowSides: "both",
+      windowFloor: "first",
+      rooms: ["kitchen"],
+      squareMeters: "80",
+      carpetMaterial: "wool",
     });
+    const { category, details } = await stored(briefId);
+    expect(category).toBe("WINDOW_CLEANING");
+    expect(details).toMatchObject({
+      afterConstruction: null,
+      rooms: [],
+      squareMeters: null,
+      windows: { count: 12, sides: "both", floor: "first", reach: null },
+    });
+    expect(details).not.toHaveProperty("carpet");
   });
 });
 

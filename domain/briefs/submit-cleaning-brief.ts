@@ -3,7 +3,8 @@ import { perAddress, verb } from "../verb.ts";
 import type { CleaningDetails } from "./details.ts";
 import { submitCleaningBriefInput, type CleaningBriefInput } from "./input.ts";
 import { submitsBriefs } from "./policy.ts";
-import { asksAfterConstruction, cleaningCategoryOf, locationText, TIME_PREFERENCE_HOURS } from "./rules.ts";
+import { cleaningCategoryOf, locationText, TIME_PREFERENCE_HOURS } from "./rules.ts";
+import { serviceDetails } from "./answered-questions.ts";
 import { storeBrief, type CheckedBrief } from "./store-brief.ts";
 
 /** Stores a cleaning brief: see `storeBrief`. */
@@ -19,15 +20,13 @@ export const submitCleaningBrief = verb(
 
 /** The brief that these answers make. */
 export function checkedCleaningBrief(input: CleaningBriefInput): CheckedBrief {
-  const afterConstruction = asksAfterConstruction(input.serviceType)
-    ? input.afterConstruction === "yes"
-    : null;
+  const afterConstruction = input.afterConstruction && input.afterConstruction === "yes";
   const { postcode, houseNumber, addition, street, place } = input;
   const details: CleaningDetails = {
     vertical: "cleaning",
     serviceType: input.serviceType,
     afterConstruction,
-    frequency: input.frequency,
+    frequency: input.frequency ?? "once",
     propertyType: input.propertyType,
     squareMeters: input.squareMeters,
     rooms: input.rooms,
@@ -35,6 +34,7 @@ export function checkedCleaningBrief(input: CleaningBriefInput): CheckedBrief {
     cleaningSupplies: input.cleaningSupplies,
     timePreference: input.timePreference,
     budgetBand: input.budget,
+    ...serviceDetails(input),
   };
   return {
     category: cleaningCategoryOf(input.serviceType, afterConstruction === true),

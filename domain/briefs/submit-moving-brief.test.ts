@@ -7,6 +7,7 @@ import { company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor } from "../context.ts";
+import type { MovingDetails } from "./details.ts";
 import { newId } from "../ids.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { submitMovingBrief } from "./submit-moving-brief.ts";
@@ -87,6 +88,27 @@ test("stores both addresses, and outside the Netherlands a place and its country
   const brief = await stored(briefId);
   expect(brief.locationText).toBe("Utrecht (3511) naar Gent (België)");
   expect(brief.details).toMatchObject({ to: { place: "Gent", postcode4: null, country: "België" } });
+});
+
+test("stores a destination without a street, and the way to the van only where it was said", async () => {
+  const { briefId } = await submit(visitor, {
+    "to.street": "",
+    "to.walkingMeters": "",
+    "from.parking": "near",
+    "from.permit": "no",
+    "from.furnitureLift": "impossible",
+  });
+  expect((await addressesOf(briefId))[1]).toMatchObject({ kind: "TO", street: "", houseNumber: "54321" });
+  const { from, to } = (await stored(briefId)).details as MovingDetails;
+  expect(from).toMatchObject({ parking: "near", permit: false, furnitureLift: "impossible" });
+  expect(to).toEqual({
+    place: "Zwolle",
+    postcode4: "8011",
+    homeType: "house",
+    floor: 0,
+    lift: false,
+    walkingMeters: null,
+  });
 });
 
 test("the database refuses an address in the Netherlands without a street", async () => {

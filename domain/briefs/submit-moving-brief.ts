@@ -67,6 +67,9 @@ function stopOf(stop: StopInput): MovingStop {
     floor: stop.floor,
     lift: stop.lift === "yes",
     walkingMeters: stop.walkingMeters,
+    ...(stop.parking && { parking: stop.parking }),
+    ...(stop.permit && { permit: stop.permit === "yes" }),
+    ...(stop.furnitureLift && { furnitureLift: stop.furnitureLift }),
   };
   return stop.abroad === "yes"
     ? { place: stop.place, postcode4: null, country: stop.country, ...access }

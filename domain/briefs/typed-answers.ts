@@ -1,6 +1,7 @@
 import type { briefAddresses, briefs } from "#db/schema/index.ts";
 import { provinceOfPostcode } from "../places/rules.ts";
 import type { TypedValues } from "../typed-values.ts";
+import { typedServiceAnswers } from "./answered-questions.ts";
 import { byVertical, HEAVY_ITEMS, type CleaningDetails, type MovingDetails } from "./details.ts";
 
 /** What a brief's answers are read from. */
@@ -48,6 +49,7 @@ function cleaningAnswers(brief: AnsweredBrief, details: CleaningDetails): TypedV
     additionalServices: details.additionalServices,
     cleaningSupplies: details.cleaningSupplies ?? "",
     timePreference: details.timePreference,
+    ...typedServiceAnswers(details),
     ...addressAnswers(brief, "JOB", ""),
   };
 }
@@ -89,6 +91,9 @@ function stopAnswers(
     [`${prefix}floor`]: numberText(stop.floor),
     [`${prefix}lift`]: yesOrNo(stop.lift),
     [`${prefix}walkingMeters`]: numberText(stop.walkingMeters),
+    [`${prefix}parking`]: stop.parking ?? "",
+    [`${prefix}permit`]: stop.permit === undefined ? "" : yesOrNo(stop.permit),
+    [`${prefix}furnitureLift`]: stop.furnitureLift ?? "",
   };
 }
 

@@ -84,3 +84,17 @@ test("a mover says whether the requested services, heavy items and a furniture l
   ]);
   expect(essentialInclusions({ ...MOVE, to: { ...STOP, floor: 4, lift: true } })).not.toContain("lift");
 });
+
+const to = (change: Partial<MovingStop>) => essentialInclusions({ ...MOVE, to: { ...STOP, ...change } });
+
+test("the sides of the windows and the furniture lift that a client asked for are essential", () => {
+  const windows = { ...CLEAN, serviceType: "window" as const, cleaningSupplies: null };
+  const answers = { count: 4, floor: "ground", reach: null } as const;
+  expect(essentialInclusions(windows)).toContain("windows_outside");
+  expect(essentialInclusions({ ...windows, windows: { ...answers, sides: "inside" } })).toEqual([
+    "windows_inside",
+    "travel",
+  ]);
+  expect(to({ furnitureLift: "needed" })).toContain("lift");
+  expect(to({ floor: 4, furnitureLift: "not_needed" })).not.toContain("lift");
+});

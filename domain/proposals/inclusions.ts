@@ -1,4 +1,5 @@
 import { byVertical, type AdditionalService, type BriefDetails, type MovingStop } from "../briefs/details.ts";
+import type { WindowSides } from "../briefs/service-details.ts";
 import type { InclusionCode, QuoteService } from "./details.ts";
 
 /** The service that a quote for this brief is for. */
@@ -103,7 +104,15 @@ const ASKED: Partial<Record<AdditionalService, InclusionCode>> = {
 /** From this floor a move without a lift may need a furniture lift, which costs a lot. */
 const FURNITURE_LIFT_FLOOR = 2;
 
-const needsFurnitureLift = ({ floor, lift }: MovingStop) => floor >= FURNITURE_LIFT_FLOOR && !lift;
+const needsFurnitureLift = ({ floor, lift, furnitureLift }: MovingStop) =>
+  furnitureLift === undefined ? floor >= FURNITURE_LIFT_FLOOR && !lift : furnitureLift === "needed";
+
+/** Requests from before the question about the sides are about the outside. */
+const WINDOW_INCLUSIONS: Record<WindowSides, readonly InclusionCode[]> = {
+  outside: ["windows_outside"],
+  inside: ["windows_inside"],
+  both: ["windows_outside", "windows_inside"],
+};
 
 /**
  * What every comparable quote for this brief has to say: travel, and what the client asked for. Without an answer its
@@ -111,10 +120,10 @@ const needsFurnitureLift = ({ floor, lift }: MovingStop) => floor >= FURNITURE_L
  */
 export function essentialInclusions(details: BriefDetails): InclusionCode[] {
   const asked = byVertical<InclusionCode[]>(details, {
-    cleaning: ({ serviceType, additionalServices, cleaningSupplies }) => [
+    cleaning: ({ serviceType, additionalServices, cleaningSupplies, windows }) => [
       "travel",
       ...(cleaningSupplies === "client" ? [] : (["materials"] as const)),
-      ...(serviceType === "window" ? (["windows_outside"] as const) : []),
+      ...(serviceType === "window" ? WINDOW_INCLUSIONS[windows?.sides ?? "outside"] : []),
       ...(serviceType === "end" ? (["handover"] as const) : []),
       ...additionalServices.flatMap((service) => (serviceType === "window" ? [] : (ASKED[service] ?? []))),
     ],

@@ -66,6 +66,6 @@ test("the onboarding numbers only the steps that are needed: a subscriber has no
 
 test("a request for end-of-tenancy cleaning is in a category that names it", async () => {
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard")).toContain(
-    "Grote schoonmaak en eindschoonmaak",
+    "Grote schoonmaak en oplevering na verhuizing",
   );
 });

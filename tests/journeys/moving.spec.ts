@@ -45,7 +45,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
     await expect(clientPage.getByText("Kakatoelaan 99")).toBeVisible();
     await expectAccessible(clientPage);
     await clientPage.goBack();
-    await expect(clientPage.getByLabel("Eettafelstoel")).toHaveValue("6");
+    await expect(clientPage.getByLabel("Eettafelstoel", { exact: true })).toHaveValue("6");
     await expectVolume(clientPage);
     await clientPage.goForward();
     await clientPage.getByRole("button", { name: "Aanvraag versturen" }).click();
@@ -100,7 +100,7 @@ test("without JavaScript the server adds up the inventory, and the brief is sent
   await fillInInventory(page);
   await page.getByRole("button", { name: "Bereken" }).click();
   await expectVolume(page);
-  await expect(page.getByLabel("Tweepersoonsbed")).toHaveValue("1");
+  await expect(page.getByLabel("Tweepersoonsbed", { exact: true })).toHaveValue("1");
   await page.getByRole("button", { name: "Volgende" }).click();
   await page.getByLabel("Je naam").fill("Zonder Script");
   await page.getByLabel("E-mailadres").fill("verhuist.zonder@voorbeeld.example");

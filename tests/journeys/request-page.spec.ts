@@ -7,7 +7,7 @@ test("a client reaches every decision by keyboard, and Escape returns to where i
 }) => {
   const page = await signInAs(newVisitor, "client");
   await expectAccessible(page);
-  await openRequest(page, /^Eindschoonmaak/);
+  await openRequest(page, /^Oplevering na verhuizing/);
   await expectAccessible(page);
   const triggers = await page.getByRole("button", { name: /^(?:Accepteren|Afwijzen) van / }).all();
   expect(triggers.length).toBeGreaterThan(5);
@@ -29,7 +29,7 @@ test("a dialog of a quote opens where the client was reading, also when there wa
   newVisitor,
 }) => {
   const page = await signInAs(newVisitor, "client");
-  await openRequest(page, /^Eindschoonmaak/);
+  await openRequest(page, /^Oplevering na verhuizing/);
   const trigger = page.getByRole("button", { name: /^Lees alles van / }).last();
   await trigger.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => [location.href, scrollY]);
@@ -51,7 +51,7 @@ test("a dialog of a quote opens where the client was reading, also when there wa
 
 test("without script a decision opens, and a link can open it too", async ({ newVisitor }) => {
   const page = await signInAs(() => newVisitor({ javaScriptEnabled: false }), "client");
-  await openRequest(page, /^Eindschoonmaak/);
+  await openRequest(page, /^Oplevering na verhuizing/);
   await page
     .getByRole("button", { name: /^Accepteren van / })
     .first()

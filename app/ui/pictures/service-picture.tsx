@@ -35,6 +35,14 @@ const pictures = {
       <path d="M17 33h14" />
     </>
   ),
+  keys: (
+    <>
+      <path d="M6 42V8h20v34z" fill={tint} />
+      <path d="M21 26h.1M3 42h26" />
+      <circle cx="37" cy="19" r="6" fill={strong} />
+      <path d="M37 25v16m0-8h5m-5 6h4" />
+    </>
+  ),
   window: (
     <>
       <path d="M7 5h34v38H7z" fill={tint} />

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { linkIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
 import { signUp } from "./account.ts";
@@ -26,9 +26,17 @@ export type Client = {
 /** Matches these digits as a whole number only: ids, times and hashes may contain any digits. */
 export const wholeNumber = (digits: string) => new RegExp(`(?<![\\w.])${digits}(?!\\w)`);
 
-/** Chooses a radio button or checks a box by its card. */
+/** Chooses a radio button or checks a box by its card, in a fold that is opened first if it is closed. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  const input = page.locator(`input[name="${name}"][value="${value}"]`);
+  await unfold(page, input);
+  await input.check({ force: true });
+}
+
+/** Opens the fold around this field. */
+export async function unfold(page: Page, field: Locator): Promise<void> {
+  const fold = page.locator("details:not([open])", { has: field }).locator("> summary");
+  if ((await fold.count()) > 0) await fold.first().click();
 }
 
 const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
@@ -41,11 +49,11 @@ export async function fillInCleaningRequest(
 ): Promise<void> {
   await page.goto(start);
   await choose(page, "serviceType", "regular");
+  await choose(page, "propertyType", "house");
   await choose(page, "frequency", "weekly");
   await page.getByLabel("Vanaf welke datum?").fill(client.day ?? dayAhead(20));
   await next(page);
   await page.waitForURL(/stap=2/);
-  await choose(page, "propertyType", "house");
   await page.getByLabel("Hoe groot ongeveer?").fill("120");
   await choose(page, "rooms", "kitchen");
   await next(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { choose, dayAhead, type Client } from "./client.ts";
+import { choose, dayAhead, unfold, type Client } from "./client.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
 
@@ -26,8 +26,9 @@ export async function fillInMove(page: Page, client: Client, destination: string
     await stop.getByLabel("Straat").fill(place.street);
     await stop.getByLabel("Plaats", { exact: true }).fill(place.town ?? "Utrecht");
     await stop.getByLabel("Woning of pand").selectOption("apartment");
-    await stop.getByLabel("Op welke verdieping?").fill("2");
-    await stop.getByRole("radio", { name: "Nee" }).check({ force: true });
+    await stop.getByLabel("Verdieping").fill("2");
+    await stop.getByRole("radio", { name: "Nee" }).first().check({ force: true });
+    await unfold(page, stop.getByLabel("Lopen tot de verhuiswagen"));
     await stop.getByLabel("Lopen tot de verhuiswagen").fill("15");
   }
   await next(page);
@@ -37,10 +38,11 @@ export async function fillInMove(page: Page, client: Client, destination: string
 /** Fills in a small household: 5,5 m³ with 20 boxes. */
 export async function fillInInventory(page: Page): Promise<void> {
   await page.getByLabel("Dozen").fill("20");
-  await page.getByLabel("Tweezitsbank").fill("1");
-  await page.getByLabel("Eettafelstoel").fill("6");
+  await page.getByText("Woonkamer", { exact: true }).click();
+  await page.getByLabel("Tweezitsbank", { exact: true }).fill("1");
+  await page.getByLabel("Eettafelstoel", { exact: true }).fill("6");
   await page.getByText("Slaapkamers", { exact: true }).click();
-  await page.getByLabel("Tweepersoonsbed").fill("1");
+  await page.getByLabel("Tweepersoonsbed", { exact: true }).fill("1");
 }
 
 /** Checks the volume of that household on the page. */

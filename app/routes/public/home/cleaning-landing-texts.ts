@@ -2,7 +2,7 @@ import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
-import type { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
+import { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
 import { COUNTS, atStart } from "#texts/numbers.ts";
 
 type ServiceType = keyof typeof SERVICE_TYPE_LABELS;
@@ -14,52 +14,58 @@ export const wizard = VERTICAL_PAGES.cleaning.wizard;
 export const kinds: { value: ServiceType; label: string }[] = [
   { value: "regular", label: "Mijn woning" },
   { value: "deep", label: "Grote schoonmaak" },
-  { value: "end", label: "Oplevering na verhuizing" },
+  { value: "end", label: SERVICE_TYPE_LABELS.end },
   { value: "office", label: "Kantoor of bedrijf" },
   { value: "window", label: "Ramen" },
   { value: "carpet", label: "Tapijt" },
 ];
 
-/** The six services; one without a type of its own in the wizard starts as the nearest type. */
+/** The services; one without a type of its own in the wizard starts as the nearest type. */
 export const services: {
   type: ServiceType;
-  category: keyof typeof CLEANING_CATEGORY_LABELS;
+  title: string;
   text: string;
   picture: ServicePictureName;
 }[] = [
   {
     type: "regular",
-    category: "RESIDENTIAL",
+    title: CLEANING_CATEGORY_LABELS.RESIDENTIAL,
     text: "Eén keer of elke week, in jouw ritme.",
     picture: "home",
   },
   {
     type: "office",
-    category: "OFFICE",
+    title: CLEANING_CATEGORY_LABELS.OFFICE,
     text: "Een frisse werkplek, ook buiten kantooruren.",
     picture: "office",
   },
   {
     type: "deep",
-    category: "CONSTRUCTION",
+    title: CLEANING_CATEGORY_LABELS.CONSTRUCTION,
     text: "Stof en resten weg na bouw of verbouwing.",
     picture: "build",
   },
   {
     type: "deep",
-    category: "DEEP_CLEANING",
+    title: CLEANING_CATEGORY_LABELS.DEEP_CLEANING,
     text: "Alles van plint tot plafond, in één keer.",
     picture: "bucket",
   },
   {
+    type: "end",
+    title: SERVICE_TYPE_LABELS.end,
+    text: "Je oude woning leeg en schoon, op tijd voor de sleutels.",
+    picture: "keys",
+  },
+  {
     type: "window",
-    category: "WINDOW_CLEANING",
+    title: CLEANING_CATEGORY_LABELS.WINDOW_CLEANING,
     text: "Binnen, buiten en de kozijnen erbij.",
     picture: "window",
   },
   {
     type: "carpet",
-    category: "CARPET_CLEANING",
+    title: CLEANING_CATEGORY_LABELS.CARPET_CLEANING,
     text: "Vlekken en geurtjes uit tapijt en kleed.",
     picture: "carpet",
   },

@@ -12,7 +12,6 @@ import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
@@ -73,7 +72,7 @@ export function CleaningLanding({
       <Section id="diensten" title="Waar kunnen we je mee helpen?">
         <ServiceGrid
           services={services.map((service) => ({
-            title: CLEANING_CATEGORY_LABELS[service.category],
+            title: service.title,
             text: service.text,
             href: `${wizard}?serviceType=${service.type}`,
             picture: <ServicePicture name={service.picture} />,

@@ -16,7 +16,7 @@ export function addressField({ stop, ...answer }: AddressProps) {
 }
 
 /** Postcode, house number and street of an address in the Netherlands. */
-export function StreetFields(props: AddressProps) {
+export function StreetFields({ streetOptional, ...props }: AddressProps & { streetOptional?: boolean }) {
   const field = addressField(props);
   return (
     <>
@@ -28,9 +28,9 @@ export function StreetFields(props: AddressProps) {
           autoCapitalize="characters"
         />
         <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
-        <Field {...field("addition")} label="Toevoeging" optional />
+        <Field {...field("addition")} label="Toevoeging" optional="unmarked" />
       </FieldRow>
-      <Field {...field("street", "address-line1")} label="Straat" />
+      <Field {...field("street", "address-line1")} label="Straat" optional={streetOptional} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormValues } from "#app/forms/form-answer.ts";
+import { listOf, type FormValues } from "#app/forms/form-answer.ts";
 import { formatLabels } from "#texts/formats.ts";
 
 /** Props of the fields of a step. */
@@ -36,3 +36,16 @@ export function labelsOf(labels: Record<string, string>, codes: readonly string[
  * The hidden field with the place that was filled in. If the place still equals it, it changes along with the postcode.
  */
 export const foundPlaceField = (field: string) => `${field}Found`;
+
+/** Whether one of these fields has an answer or an error: then its fold is open. */
+export function isAnswered(
+  { values, errors }: Pick<StepProps, "values" | "errors">,
+  fields: string[],
+): boolean {
+  return fields.some((field) => errors[field] || listOf(values, field).length > 0);
+}
+
+export const YES_NO = [
+  { value: "yes", label: "Ja" },
+  { value: "no", label: "Nee" },
+];

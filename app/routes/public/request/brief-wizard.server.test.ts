@@ -22,7 +22,7 @@ afterEach(() => harness.close());
 /** Loads the third step after the first two were answered. */
 async function addressStep(typed: Record<string, string>) {
   const answers = {
-    serviceType: "window",
+    serviceType: "regular",
     frequency: "once",
     startDate: "2026-04-01",
     propertyType: "house",

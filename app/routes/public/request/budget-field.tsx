@@ -15,7 +15,7 @@ export function BudgetField({
       {...fieldsOf({ values, errors })("budget")}
       label={label}
       hint="Bedrijven zien dit bij je aanvraag."
-      columns={3}
+      columns="dense"
       options={[{ value: "", label: "Weet ik nog niet" }, ...choices(BUDGET_BANDS, BUDGET_BAND_LABELS)]}
     />
   );

@@ -1,8 +1,10 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { writtenNumber } from "#app/ui/number-reading.ts";
 import { isDay } from "#domain/dates.ts";
+import { asksFor } from "#domain/briefs/service-questions.ts";
+import { OFFICE_ROOMS } from "#domain/briefs/service-details.ts";
 import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
-import { formatDay, formatHouseNumber } from "#texts/formats.ts";
+import { formatDay, streetLine } from "#texts/formats.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
   BUDGET_BAND_LABELS,
@@ -13,53 +15,119 @@ import {
   SERVICE_TYPE_LABELS,
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
+import { roomCounts } from "#texts/service-answers.ts";
+import {
+  CARPET_MATERIAL_LABELS,
+  CARPET_STAIN_LABELS,
+  CONSTRUCTION_STATE_LABELS,
+  OFFICE_FLOOR_LABELS,
+  WINDOW_FLOOR_LABELS,
+  WINDOW_REACH_LABELS,
+  WINDOW_SIDES_LABELS,
+} from "#texts/service-labels.ts";
 import { labelOf, labelsOf } from "./brief-steps.ts";
 import { BriefSummary } from "./brief-summary.tsx";
+
+type Read = (field: string) => string;
 
 /** The URL of a step that leads back to the summary. */
 const edit = (step: number) => `/brief-form?stap=${step}&terug`;
 
-/** The answers of the earlier steps, each with a link to change it. */
+/** The answers of the earlier steps, one line or two for each, with a link to change them. */
 export function CleaningSummary({ answers }: { answers: FormValues }) {
-  const text = (field: string) => textOf(answers, field);
-  const many = (labels: Record<string, string>, field: string) => labelsOf(labels, listOf(answers, field));
-  const service = labelOf(SERVICE_TYPE_LABELS, text("serviceType"));
-  const afterConstruction = text("afterConstruction") === "yes" ? " (na bouw of verbouwing)" : "";
-  const startDate = text("startDate");
-  const address = `${text("street")} ${formatHouseNumber(text("houseNumber"), text("addition"))}`;
+  const text: Read = (field) => textOf(answers, field);
   return (
     <BriefSummary
-      items={[
-        { label: "Schoonmaak", value: service + afterConstruction, edit: edit(1) },
-        { label: "Hoe vaak", value: labelOf(FREQUENCY_LABELS, text("frequency")), edit: edit(1) },
-        { label: "Vanaf", value: isDay(startDate) ? formatDay(startDate) : "", edit: edit(1) },
-        { label: "Pand", value: labelOf(PROPERTY_TYPE_LABELS, text("propertyType")), edit: edit(2) },
-        {
-          label: "Oppervlakte",
-          value: writtenNumber("squareMeters", text("squareMeters")) ?? "",
-          edit: edit(2),
-        },
-        { label: "Ruimtes", value: many(ROOM_LABELS, "rooms"), edit: edit(2) },
-        { label: "Extra", value: many(ADDITIONAL_SERVICE_LABELS, "additionalServices"), edit: edit(2) },
-        {
-          label: "Schoonmaakmiddelen",
-          value: labelOf(CLEANING_SUPPLIES_LABELS, text("cleaningSupplies")),
-          edit: edit(2),
-        },
-        { label: "Bijzondere wensen", value: text("specialRequests"), edit: edit(2) },
-        {
-          label: "Adres",
-          value: `${address}\n${normalizePostcode(text("postcode")) ?? ""} ${text("place")}`,
-          edit: edit(3),
-        },
-        {
-          label: "Provincie",
-          value: text("province") || (provinceOfPostcode(text("postcode")) ?? ""),
-          edit: edit(3),
-        },
-        { label: "Dagdeel", value: labelOf(TIME_PREFERENCE_LABELS, text("timePreference")), edit: edit(3) },
-        { label: "Budget", value: labelOf(BUDGET_BAND_LABELS, text("budget")), edit: edit(3) },
+      parts={[
+        { label: "De schoonmaak", lines: typeLines(text), edit: edit(1) },
+        { label: "Het werk", lines: workLines(answers, text), edit: edit(2) },
+        { label: "Waar en wanneer", lines: placeLines(text), edit: edit(3) },
       ]}
     />
   );
+}
+
+const dayOf = (day: string) => (isDay(day) ? formatDay(day) : "");
+
+function typeLines(text: Read): (string | null)[][] {
+  const service = { serviceType: text("serviceType"), afterConstruction: text("afterConstruction") };
+  const isHandedOver = asksFor("handOver", service);
+  return [
+    [
+      labelOf(SERVICE_TYPE_LABELS, service.serviceType),
+      asksFor("construction", service) ? "na bouw of verbouwing" : null,
+      labelOf(PROPERTY_TYPE_LABELS, text("propertyType")).toLowerCase(),
+    ],
+    [
+      isHandedOver ? null : labelOf(FREQUENCY_LABELS, text("frequency")),
+      `vanaf ${dayOf(text("startDate"))}`,
+      isHandedOver ? `oplevering ${dayOf(text("handOverDate"))}` : null,
+    ],
+  ];
+}
+
+function workLines(answers: FormValues, text: Read): (string | null)[][] {
+  const service = { serviceType: text("serviceType"), afterConstruction: text("afterConstruction") };
+  const many = (labels: Record<string, string>, field: string) => labelsOf(labels, listOf(answers, field));
+  const lines: [Parameters<typeof asksFor>[0], (string | null)[]][] = [
+    ["handOver", [{ yes: "Woning is leeg", no: "Woning is niet leeg" }[text("emptyHome")] ?? null]],
+    ["construction", [labelOf(CONSTRUCTION_STATE_LABELS, text("constructionState"))]],
+    [
+      "windows",
+      [
+        withUnit(writtenNumber("count", text("windowCount")), "ramen"),
+        labelOf(WINDOW_SIDES_LABELS, text("windowSides")).toLowerCase(),
+        labelOf(WINDOW_FLOOR_LABELS, text("windowFloor")).toLowerCase(),
+        labelOf(WINDOW_REACH_LABELS, text("windowReach")).toLowerCase(),
+      ],
+    ],
+    ["size", [writtenNumber("squareMeters", text("squareMeters"))]],
+    ["rooms", [many(ROOM_LABELS, "rooms"), many(ADDITIONAL_SERVICE_LABELS, "additionalServices")]],
+    [
+      "office",
+      [
+        withUnit(writtenNumber("count", text("officePeople")), "mensen"),
+        officeRoomsOf(text),
+        many(OFFICE_FLOOR_LABELS, "officeFloors").toLowerCase(),
+      ],
+    ],
+    [
+      "carpet",
+      [
+        labelOf(CARPET_MATERIAL_LABELS, text("carpetMaterial")),
+        withStart("Vlekken", many(CARPET_STAIN_LABELS, "carpetStains")),
+      ],
+    ],
+    [
+      "supplies",
+      [withStart("Schoonmaakmiddelen", labelOf(CLEANING_SUPPLIES_LABELS, text("cleaningSupplies")))],
+    ],
+  ];
+  const asked = lines.flatMap(([question, line]) => (asksFor(question, service) ? [line] : []));
+  return [...asked, [text("specialRequests")]];
+}
+
+const withUnit = (count: string | null, unit: string) => count && `${count} ${unit}`;
+const withStart = (start: string, value: string) => value && `${start}: ${value.toLowerCase()}`;
+
+function officeRoomsOf(text: Read): string {
+  const typed = OFFICE_ROOMS.map((room) => [
+    room,
+    Number(writtenNumber("count", text(`officeRooms.${room}`))),
+  ]);
+  return roomCounts(Object.fromEntries(typed.filter(([, count]) => Number(count) > 0)));
+}
+
+function placeLines(text: Read): (string | null)[][] {
+  const [street, houseNumber, addition] = [text("street"), text("houseNumber"), text("addition")];
+  const postcode = text("postcode");
+  return [
+    [streetLine({ street, houseNumber, addition })],
+    [
+      `${normalizePostcode(postcode) ?? ""} ${text("place")}`,
+      text("province") || provinceOfPostcode(postcode),
+    ],
+    [withStart("Moment", labelOf(TIME_PREFERENCE_LABELS, text("timePreference")))],
+    [withStart("Budget", labelOf(BUDGET_BAND_LABELS, text("budget")) || "weet ik nog niet")],
+  ];
 }

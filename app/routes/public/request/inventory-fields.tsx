@@ -1,6 +1,6 @@
-import { COMPUTED_ID, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { COMPUTED_ID, textOf } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
-import { describedBy, FieldError } from "#app/ui/field-frame.tsx";
+import { CountField } from "#app/ui/count-field.tsx";
 import {
   countIn,
   INVENTORY_ROOMS,
@@ -54,10 +54,9 @@ export function InventoryFields({ values, errors }: Props) {
   );
 }
 
-/** Opens the rooms that contain an item or an error; when the list is empty, the first room as an example. */
+/** Opens the rooms that contain an item or an error. */
 function isOpen(room: InventoryRoom, sent: Inventory, errors: Props["errors"]): boolean {
   const items = itemsOf(room);
-  if (countIn(sent) === 0 && room === INVENTORY_ROOMS[0]) return true;
   return countIn(sent, items) > 0 || items.some((item) => errors[`inventory.${item}`]);
 }
 
@@ -89,40 +88,16 @@ function Room({
       </summary>
       <div className="grid gap-x-8 px-4 pb-3 sm:grid-cols-2">
         {itemsOf(room).map((item) => (
-          <Count
+          <CountField
             key={item}
             name={`inventory.${item}`}
             label={labels[item] ?? item}
-            values={values}
+            defaultValue={textOf(values, `inventory.${item}`)}
             error={errors[`inventory.${item}`]}
           />
         ))}
       </div>
     </details>
-  );
-}
-
-function Count(props: { name: string; label: string; values: FormValues; error: string | undefined }) {
-  const { name, label, values, error } = props;
-  return (
-    <div className="border-b border-line py-1.5">
-      {error && <FieldError id={name}>{error}</FieldError>}
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={name}>{label}</label>
-        <div className="w-[5rem] shrink-0">
-          <input
-            id={name}
-            name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            defaultValue={textOf(values, name)}
-            {...describedBy(name, { error, optional: true })}
-            className="control text-center"
-          />
-        </div>
-      </div>
-    </div>
   );
 }
 

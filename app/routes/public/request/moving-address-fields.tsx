@@ -1,15 +1,17 @@
+import type { ReactNode } from "react";
 import { textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { HOME_TYPES } from "#domain/briefs/details.ts";
+import { FURNITURE_LIFTS, HOME_TYPES, PARKINGS } from "#domain/briefs/details.ts";
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
+import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/service-labels.ts";
 import { addressField, PlaceField, StreetFields, type AddressProps } from "./address-fields.tsx";
 import { ProvinceField } from "./province-field.tsx";
-import { choices, type StepProps } from "./brief-steps.ts";
+import { choices, isAnswered, YES_NO, type StepProps } from "./brief-steps.ts";
 
 /** Step 2: both addresses, and how the movers reach each home. */
 export function AddressFields({ values, errors, places }: StepProps) {
@@ -17,22 +19,21 @@ export function AddressFields({ values, errors, places }: StepProps) {
   const legend = "mb-4 font-heading text-h3 font-bold";
   return (
     <>
-      <Notice>Bedrijven zien alleen de plaats en de vier cijfers, tot jij een offerte accepteert.</Notice>
+      <p className="text-soft">Je straten en huisnummers krijgt alleen het bedrijf dat jij kiest.</p>
       <fieldset className="space-y-6">
         <legend className={legend}>Van</legend>
         <StreetFields stop="from" values={values} errors={errors} />
-        <FieldRow>
-          <PlaceField stop="from" values={values} errors={errors} places={places} />
+        <PlaceField stop="from" values={values} errors={errors} places={places} />
+        <Access stop="from" values={values} errors={errors}>
           <ProvinceField values={values} errors={errors} />
-        </FieldRow>
-        <Access stop="from" values={values} errors={errors} />
+        </Access>
       </fieldset>
       <fieldset className="space-y-6 border-t border-line pt-8">
         <legend className={`float-left w-full ${legend}`}>Naar</legend>
         <div className="clear-both" />
         {international && <Abroad values={values} errors={errors} />}
         <div className="space-y-6 only-in-the-netherlands">
-          <StreetFields stop="to" values={values} errors={errors} />
+          <StreetFields stop="to" values={values} errors={errors} streetOptional />
         </div>
         <PlaceField stop="to" values={values} errors={errors} places={places} />
         <Access stop="to" values={values} errors={errors} />
@@ -63,42 +64,64 @@ function Abroad({ values, errors }: Omit<AddressProps, "stop">) {
   );
 }
 
-/** How the movers get from the van to the door. */
-function Access(props: AddressProps) {
+/** How the movers get from the van to the door. `children` are other fields that few people change. */
+function Access({ children, ...props }: AddressProps & { children?: ReactNode }) {
   const field = addressField(props);
+  const { stop, values, errors } = props;
+  const rare = ["walkingMeters", "parking", "permit", "furnitureLift"].map((name) => field(name).name);
   return (
     <>
-      <Select
-        {...field("homeType")}
-        label="Woning of pand"
-        placeholder="Maak een keuze"
-        options={choices(HOME_TYPES, HOME_TYPE_LABELS)}
-      />
-      <FieldRow>
-        <NumberField
-          {...field("floor")}
-          kind="count"
-          label="Op welke verdieping?"
-          hint="0 is de begane grond, of een souterrain."
-          width="short"
+      <FieldRow share="pair">
+        <Select
+          {...field("homeType")}
+          label="Woning of pand"
+          placeholder="Kies"
+          options={choices(HOME_TYPES, HOME_TYPE_LABELS)}
         />
-        <NumberField
-          {...field("walkingMeters")}
-          kind="meters"
-          label="Lopen tot de verhuiswagen"
-          hint="Een schatting is genoeg: vlak voor de deur is 5."
-          width="short"
-        />
+        <NumberField {...field("floor")} kind="count" label="Verdieping" placeholder="0 = begane grond" />
       </FieldRow>
       <ChoiceCards
         {...field("lift")}
         label="Is er een lift?"
         hint="Op de begane grond hoef je dit niet in te vullen."
-        options={[
-          { value: "yes", label: "Ja" },
-          { value: "no", label: "Nee" },
-        ]}
+        columns="dense"
+        options={YES_NO}
       />
+      <Fold
+        summary={children ? "Parkeren, lopen, verhuislift en provincie" : "Parkeren, lopen en verhuislift"}
+        open={isAnswered({ values, errors }, stop === "from" ? [...rare, "province"] : rare)}
+      >
+        <NumberField
+          {...field("walkingMeters")}
+          kind="meters"
+          label="Lopen tot de verhuiswagen"
+          hint="Een schatting is genoeg: vlak voor de deur is 5."
+          optional
+          width="short"
+        />
+        <ChoiceCards
+          {...field("parking")}
+          label="Waar kan de wagen staan?"
+          optional
+          columns="dense"
+          options={choices(PARKINGS, PARKING_LABELS)}
+        />
+        <ChoiceCards
+          {...field("permit")}
+          label="Is er een vergunning voor nodig?"
+          optional
+          columns="dense"
+          options={YES_NO}
+        />
+        <ChoiceCards
+          {...field("furnitureLift")}
+          label="Verhuislift"
+          optional
+          columns="dense"
+          options={choices(FURNITURE_LIFTS, FURNITURE_LIFT_LABELS)}
+        />
+        {children}
+      </Fold>
     </>
   );
 }

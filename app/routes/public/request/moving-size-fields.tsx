@@ -3,12 +3,13 @@ import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { FieldError, Hint } from "#app/ui/field-frame.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { HEAVY_ITEMS, MOVING_SERVICES } from "#domain/briefs/details.ts";
 import { HEAVY_ITEM_LABELS, MOVING_SERVICE_LABELS } from "#texts/labels.ts";
 import { InventoryFields } from "./inventory-fields.tsx";
-import { choices, type StepProps } from "./brief-steps.ts";
+import { choices, isAnswered, type StepProps } from "./brief-steps.ts";
 
 /** Step 3: how much has to be moved, and other services. */
 export function SizeFields({ values, errors }: StepProps) {
@@ -20,7 +21,7 @@ export function SizeFields({ values, errors }: StepProps) {
         <Hint id="size">Vul in wat je weet. Eén van de drie is genoeg, en je spullen tellen mag ook.</Hint>
         {errors.size && <FieldError id="size">{errors.size}</FieldError>}
         <div className="mt-3">
-          <FieldRow share="thirds">
+          <FieldRow share="address">
             <NumberField {...field("rooms")} kind="count" label="Kamers" optional="unmarked" />
             <NumberField {...field("boxes")} kind="count" label="Dozen" optional="unmarked" />
             <NumberField {...field("volumeM3")} kind="cubicMeters" label="Volume" optional="unmarked" />
@@ -28,38 +29,48 @@ export function SizeFields({ values, errors }: StepProps) {
         </div>
       </fieldset>
       <InventoryFields values={values} errors={errors} />
-      <CheckboxCards
-        name="heavyItems"
-        label="Gaat er iets zwaars of kwetsbaars mee?"
-        optional
-        columns={3}
-        options={choices(HEAVY_ITEMS, HEAVY_ITEM_LABELS)}
-        defaultValues={listOf(values, "heavyItems")}
-        error={errors.heavyItems}
-      />
-      <Field
-        {...field("otherHeavyItems")}
-        label="Andere zware spullen"
-        hint="Bijvoorbeeld een orgel van 90 kilo of een beeld voor in de tuin."
-        optional
-        maxLength={200}
-      />
-      <CheckboxCards
-        name="services"
-        label="Wat moet het bedrijf nog meer doen?"
-        optional
-        columns={3}
-        options={choices(MOVING_SERVICES, MOVING_SERVICE_LABELS)}
-        defaultValues={listOf(values, "services")}
-        error={errors.services}
-      />
-      <TextArea
-        {...field("specialRequests")}
-        label="Bijzonderheden"
-        hint="Bijvoorbeeld een smal trappenhuis of een straat waar een wagen niet mag staan. Bedrijven lezen dit, dus laat je naam, adres en nummer weg."
-        optional
-        maxLength={2000}
-      />
+      <Fold
+        summary="Zware of kwetsbare spullen"
+        open={isAnswered({ values, errors }, ["heavyItems", "otherHeavyItems"])}
+      >
+        <CheckboxCards
+          name="heavyItems"
+          label="Gaat er iets zwaars of kwetsbaars mee?"
+          optional
+          columns="dense"
+          options={choices(HEAVY_ITEMS, HEAVY_ITEM_LABELS)}
+          defaultValues={listOf(values, "heavyItems")}
+          error={errors.heavyItems}
+        />
+        <Field
+          {...field("otherHeavyItems")}
+          label="Andere zware spullen"
+          hint="Bijvoorbeeld een orgel van 90 kilo of een beeld voor in de tuin."
+          optional
+          maxLength={200}
+        />
+      </Fold>
+      <Fold
+        summary="Inpakken, monteren, opslaan en bijzonderheden"
+        open={isAnswered({ values, errors }, ["services", "specialRequests"])}
+      >
+        <CheckboxCards
+          name="services"
+          label="Wat moet het bedrijf nog meer doen?"
+          optional
+          columns="dense"
+          options={choices(MOVING_SERVICES, MOVING_SERVICE_LABELS)}
+          defaultValues={listOf(values, "services")}
+          error={errors.services}
+        />
+        <TextArea
+          {...field("specialRequests")}
+          label="Bijzonderheden"
+          hint="Bijvoorbeeld een smal trappenhuis of een straat waar een wagen niet mag staan. Bedrijven lezen dit, dus laat je naam, adres en nummer weg."
+          optional
+          maxLength={2000}
+        />
+      </Fold>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { ServicePicture, type ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { DATE_CHOICES } from "#domain/briefs/details.ts";
 import { MOVING_CATEGORIES, type MovingCategory } from "#domain/verticals.ts";
@@ -9,7 +10,7 @@ import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { AddressFields } from "./moving-address-fields.tsx";
 import { SizeFields } from "./moving-size-fields.tsx";
-import { choices, type BriefStep, type StepProps } from "./brief-steps.ts";
+import { choices, isAnswered, type BriefStep, type StepProps } from "./brief-steps.ts";
 
 const PICTURES: Record<MovingCategory, ServicePictureName> = {
   RESIDENTIAL: "home",
@@ -20,6 +21,15 @@ const PICTURES: Record<MovingCategory, ServicePictureName> = {
   PIANO: "piano",
 };
 
+/** Half a phone is too narrow for the longest words. */
+const BREAKABLE_LABELS: Record<MovingCategory, string> = {
+  ...MOVING_CATEGORY_LABELS,
+  RESIDENTIAL: "Woning\u00adverhuizing",
+  OFFICE: "Kantoor\u00adverhuizing",
+  STORAGE: "Opslag/\u200bbewaring",
+  INTERNATIONAL: "Inter\u00adnationale verhuizing",
+};
+
 function TypeFields({ values, errors, today }: StepProps) {
   const postcode = textOf(values, "from.postcode");
   const field = fieldsOf({ values, errors });
@@ -28,10 +38,11 @@ function TypeFields({ values, errors, today }: StepProps) {
       <ChoiceCards
         name="movingType"
         label="Wat voor verhuizing is het?"
+        columns="dense"
         options={MOVING_CATEGORIES.map((value) => ({
           value,
-          label: MOVING_CATEGORY_LABELS[value],
-          icon: <ServicePicture name={PICTURES[value]} className="size-10" />,
+          label: BREAKABLE_LABELS[value],
+          icon: <ServicePicture name={PICTURES[value]} className="size-10 max-sm:hidden" />,
         }))}
         defaultValue={textOf(values, "movingType")}
         error={errors.movingType}
@@ -39,13 +50,13 @@ function TypeFields({ values, errors, today }: StepProps) {
       <ChoiceCards
         {...field("dateChoice")}
         label="Staat de dag vast?"
-        hint="Wie flexibel is, geeft bedrijven de ruimte om ritten te combineren."
+        columns="dense"
         options={choices(DATE_CHOICES, DATE_CHOICE_LABELS)}
       />
       <Field
         {...field("moveDate")}
         label="Welke dag?"
-        hint="Ben je flexibel? Vul dan de dag in waar het ongeveer omheen valt, of laat dit leeg."
+        hint="Flexibel? Vul dan ongeveer een dag in, of laat dit leeg."
         // Required only for a fixed date; the hint says so.
         optional="unmarked"
         type="date"
@@ -61,8 +72,10 @@ function TypeFields({ values, errors, today }: StepProps) {
 function BudgetAndContactFields(props: StepProps) {
   return (
     <>
-      <BudgetField label="Budget voor de verhuizing" values={props.values} errors={props.errors} />
       <ContactFields {...props} />
+      <Fold summary="Budget" open={isAnswered(props, ["budget"])}>
+        <BudgetField label="Budget voor de verhuizing" values={props.values} errors={props.errors} />
+      </Fold>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
-import type { Description } from "#app/ui/description-list.tsx";
 import { writtenNumber } from "#app/ui/number-reading.ts";
 import { countIn, countOf, volumeM3Of } from "#domain/briefs/inventory.ts";
 import { isDay } from "#domain/dates.ts";
 import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
-import { formatDay, formatHouseNumber } from "#texts/formats.ts";
+import { formatDay, streetLine } from "#texts/formats.ts";
 import { cubicMetres, inventoryInWords } from "#texts/inventory-labels.ts";
 import {
   DATE_CHOICE_LABELS,
@@ -14,6 +13,7 @@ import {
   MOVING_CATEGORY_LABELS,
   MOVING_SERVICE_LABELS,
 } from "#texts/labels.ts";
+import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/service-labels.ts";
 import { labelOf, labelsOf } from "./brief-steps.ts";
 import { BriefSummary } from "./brief-summary.tsx";
 import { sizeOf } from "./typed-size.ts";
@@ -23,35 +23,29 @@ type Read = (field: string) => string;
 /** The URL of a step that leads back to the summary. */
 const edit = (step: number) => `/verhuis/offerte?stap=${step}&terug`;
 
-/** The answers of the earlier steps, each with a link to change it. */
+/** The answers of the earlier steps, a few lines for each, with a link to change them. */
 export function MovingSummary({ answers }: { answers: FormValues }) {
   const text: Read = (field) => textOf(answers, field);
+  const heavy = [labelsOf(HEAVY_ITEM_LABELS, listOf(answers, "heavyItems")), text("otherHeavyItems")];
+  const services = labelsOf(MOVING_SERVICE_LABELS, listOf(answers, "services"));
   return (
     <BriefSummary
-      items={[
-        { label: "Verhuizing", value: labelOf(MOVING_CATEGORY_LABELS, text("movingType")), edit: edit(1) },
-        { label: "Wanneer", value: whenText(text), edit: edit(1) },
-        { label: "Van", value: stopText("from", text), edit: edit(2) },
+      parts={[
         {
-          label: "Provincie",
-          value: text("province") || (provinceOfPostcode(text("from.postcode")) ?? ""),
+          label: "De verhuizing",
+          lines: [[labelOf(MOVING_CATEGORY_LABELS, text("movingType"))], [whenText(text)]],
+          edit: edit(1),
+        },
+        {
+          label: "Van en naar",
+          lines: [...stopLines("from", text), ...stopLines("to", text)],
           edit: edit(2),
         },
-        { label: "Naar", value: stopText("to", text), edit: edit(2) },
-        ...sizeItems(text),
         {
-          label: "Zware spullen",
-          value: [labelsOf(HEAVY_ITEM_LABELS, listOf(answers, "heavyItems")), text("otherHeavyItems")]
-            .filter(Boolean)
-            .join(", "),
+          label: "Wat er meegaat",
+          lines: [...sizeLines(text), heavy, [services], [text("specialRequests")]],
           edit: edit(3),
         },
-        {
-          label: "Ook graag",
-          value: labelsOf(MOVING_SERVICE_LABELS, listOf(answers, "services")),
-          edit: edit(3),
-        },
-        { label: "Bijzonderheden", value: text("specialRequests"), edit: edit(3) },
       ]}
     />
   );
@@ -63,28 +57,43 @@ function whenText(text: Read): string {
   return day ? `Flexibel, rond ${day}` : DATE_CHOICE_LABELS.flexible;
 }
 
-function stopText(stop: "from" | "to", text: Read): string {
+function stopLines(stop: "from" | "to", text: Read): (string | null)[][] {
   const own: Read = (field) => text(`${stop}.${field}`);
   const abroad = stop === "to" && own("abroad") === "yes" && text("movingType") === "INTERNATIONAL";
-  const address = abroad
-    ? [own("place"), own("country")]
-    : [
-        `${own("street")} ${formatHouseNumber(own("houseNumber"), own("addition"))}`,
-        `${normalizePostcode(own("postcode")) ?? ""} ${own("place")}`,
-      ];
-  const floor = floorLabel(countOf(own("floor")));
-  const lift = own("lift") === "yes" ? ", met lift" : own("lift") === "no" ? ", zonder lift" : "";
-  const home = `${labelOf(HOME_TYPE_LABELS, own("homeType"))}, ${floor.toLowerCase()}${lift}`;
-  return [...address, home, `${writtenNumber("meters", own("walkingMeters")) ?? ""} lopen`].join("\n");
+  const [street, houseNumber, addition] = [own("street"), own("houseNumber"), own("addition")];
+  const province = text("province") || provinceOfPostcode(own("postcode"));
+  const lift = own("lift") === "yes" ? "met lift" : own("lift") === "no" ? "zonder lift" : null;
+  return [
+    abroad
+      ? [own("place"), own("country")]
+      : [
+          streetLine({ street, houseNumber, addition }),
+          `${normalizePostcode(own("postcode")) ?? ""} ${own("place")}`,
+          stop === "from" ? province : null,
+        ],
+    [
+      labelOf(HOME_TYPE_LABELS, own("homeType")),
+      floorLabel(countOf(own("floor"))).toLowerCase(),
+      lift,
+      own("walkingMeters") && `${writtenNumber("meters", own("walkingMeters")) ?? ""} lopen`,
+      withStart("parkeren", labelOf(PARKING_LABELS, own("parking"))),
+      { yes: "vergunning nodig", no: "geen vergunning nodig" }[own("permit")] ?? null,
+      withStart("verhuislift", labelOf(FURNITURE_LIFT_LABELS, own("furnitureLift"))),
+    ],
+  ];
 }
 
-function sizeItems(text: Read): Description[] {
+const withStart = (start: string, value: string) => value && `${start}: ${value.toLowerCase()}`;
+
+function sizeLines(text: Read): (string | null)[][] {
   const { inventory, boxes, given } = sizeOf(text);
   const volume = countIn(inventory) > 0 ? cubicMetres(volumeM3Of(inventory, boxes)) : given;
+  const count = (field: string, unit: string) => {
+    const number = writtenNumber("count", text(field));
+    return number && `${number} ${unit}`;
+  };
   return [
-    { label: "Kamers", value: writtenNumber("count", text("rooms")) ?? "", edit: edit(3) },
-    { label: "Dozen", value: writtenNumber("count", text("boxes")) ?? "", edit: edit(3) },
-    { label: "Volume", value: volume, edit: edit(3) },
-    ...inventoryInWords(inventory).map((room) => ({ ...room, edit: edit(3) })),
+    [count("rooms", "kamers"), count("boxes", "dozen"), volume],
+    ...inventoryInWords(inventory).map(({ label, value }) => [`${label}: ${value.replaceAll("\n", ", ")}`]),
   ];
 }

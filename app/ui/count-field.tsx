@@ -1,0 +1,60 @@
+import { cx } from "./cx.ts";
+// oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
+import countScript from "./count-script.ts?worker&url";
+import { describedBy, FieldError } from "./field-frame.tsx";
+
+/** A number of things on one row, with − and + beside it. Without JavaScript only the number is there, to be typed. */
+export function CountField({
+  name,
+  label,
+  defaultValue,
+  error,
+}: {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
+}) {
+  return (
+    <div className="border-b border-line py-1.5">
+      {error && <FieldError id={name}>{error}</FieldError>}
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={name}>{label}</label>
+        <div className="flex shrink-0 items-center gap-1">
+          <StepButton step={-1} field={name} label={`Eén minder: ${label}`} />
+          <div className="w-14">
+            <input
+              id={name}
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              defaultValue={defaultValue}
+              {...describedBy(name, { error, optional: true })}
+              className="control px-1 text-center"
+            />
+          </div>
+          <StepButton step={1} field={name} label={`Eén meer: ${label}`} />
+        </div>
+      </div>
+      <script src={countScript} async />
+    </div>
+  );
+}
+
+function StepButton({ step, field, label }: { step: 1 | -1; field: string; label: string }) {
+  return (
+    <button
+      type="button"
+      data-count-step={step}
+      data-count-of={field}
+      aria-label={label}
+      className={cx(
+        "hidden size-11 items-center justify-center rounded border border-edge bg-paper text-xl leading-none js:inline-flex",
+        "transition-colors duration-150 hover:border-ink hover:bg-mist",
+      )}
+    >
+      <span aria-hidden="true">{step > 0 ? "+" : "−"}</span>
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "brief_addresses" DROP CONSTRAINT "brief_addresses_whole_in_the_netherlands";--> statement-breakpoint
+ALTER TABLE "brief_addresses" ADD CONSTRAINT "brief_addresses_whole_in_the_netherlands" CHECK ("brief_addresses"."country" is not null or ("brief_addresses"."postcode" <> '' and "brief_addresses"."house_number" <> '' and ("brief_addresses"."street" <> '' or "brief_addresses"."kind" = 'TO')));
