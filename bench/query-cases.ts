@@ -3,14 +3,22 @@ import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles } from "#db/schema/index.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
+import { isSearch } from "#domain/briefs/open-briefs-search.ts";
 import { visibleToAll } from "#domain/briefs/visibility.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 
 type PerVertical = Record<Vertical, string>;
 
-/** One way to read the list; run `n` decides the vertical, province and category. */
-export type QueryCase = { name: string; ask(n: number): { reader: CompanyReader; filter: OpenBriefsFilter } };
+/**
+ * One way to read the list; run `n` decides the vertical, province and category. One that `searches` reads the newest
+ * `MOST_SEARCHED` briefs and sorts what it finds.
+ */
+export type QueryCase = {
+  name: string;
+  searches: boolean;
+  ask(n: number): { reader: CompanyReader; filter: OpenBriefsFilter };
+};
 
 /** `n` cycles through verticals, then provinces, then the categories of a vertical. */
 const VERTICAL_COUNT = VERTICALS.length;
@@ -26,7 +34,7 @@ const category = (n: number) => {
   return categories[Math.floor(n / PLACES) % categories.length]!;
 };
 
-/** The six ways to read the list. Every run asks for other values, so that no case measures one cached page. */
+/** The ways to read the list. Every run asks for other values, so that no case measures one cached page. */
 export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> {
   const companies: PerVertical = {
     cleaning: await companyOf(db, "cleaning"),
@@ -49,9 +57,13 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     "province and category": (n) => ({ province: province(n), category: category(n) }),
     "own areas": () => ({ province: "own-areas" }),
     "deep page": (n) => ({ after: cursors[verticalOf(n)] }),
+    search: () => ({ q: "keuken" }),
+    "soonest day first": () => ({ sort: "date" }),
+    "own areas, highest budget first": () => ({ province: "own-areas", sort: "budget" }),
   };
   return Object.entries(filters).map(([name, filterOf]) => ({
     name,
+    searches: isSearch(filterOf(0)),
     ask: (n) => ({ reader: readerOf(n), filter: filterOf(n) }),
   }));
 }

@@ -6,15 +6,19 @@ import {
   companies,
   companyMembers,
   companyProfiles,
+  companyWork,
   notifications,
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
 import { type CompanyView, companyProfileFields } from "../companies/views.ts";
 import type { UserActor } from "../context.ts";
+import { amsterdamDay, type Day } from "../dates.ts";
+import { isPaused } from "../matching/rules.ts";
 import { MOST_UNREAD } from "../notifications/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
+import { subscriptionFields, type SubscriptionFacts } from "../subscriptions/views.ts";
 import { sessionEnd } from "./rules.ts";
 
 /** The actor of a session token, with what every page needs. */
@@ -24,6 +28,8 @@ export type SessionView = {
   hasSecondStep: boolean;
   subscribed: boolean;
   subscriptionEnd: Date | null;
+  /** The company's subscription as our row has it; null without one. */
+  subscription: SubscriptionFacts | null;
   expiresAt: Date;
   signedInAt: Date;
   /** When it was last extended (`extendSession`). */
@@ -32,6 +38,8 @@ export type SessionView = {
   unreadNotifications: number;
   /** The end of the previous visit to the list of requests; null without one. */
   newSince: Date | null;
+  /** The last day of the company's pause; null when it has none now. */
+  pausedUntil: Day | null;
   /** The company of this account; null without one. */
   company: CompanyView | null;
   /** Parts that a database error kept from being read: their `subscribed: false` or `company: null` means nothing. */
@@ -69,18 +77,14 @@ const WHO = {
   usedAt: authSessions.updatedAt,
 };
 
-const SUBSCRIPTION = {
-  status: subscriptions.status,
-  currentPeriodEnd: subscriptions.currentPeriodEnd,
-  pastDueSince: subscriptions.pastDueSince,
-  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-};
+const SUBSCRIPTION = { subscription: subscriptionFields };
 
 const COMPANY = {
   companyRole: companyMembers.role,
   newSince: companyMembers.newSince,
   company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
   companyProfile: companyProfileFields,
+  pausedUntil: companyWork.pausedUntil,
 };
 
 const UNREAD = {
@@ -102,19 +106,21 @@ const sessionOfToken = (db: Database) =>
       .leftJoin(companies, eq(companies.id, companyMembers.companyId))
       .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
       .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+      .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
       .where(eq(authSessions.token, sql.placeholder("token")))
       .prepare(name),
   );
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOfToken>["execute"]>>[number];
 
-const NO_SUBSCRIPTION = {
-  status: null,
-  currentPeriodEnd: null,
-  pastDueSince: null,
-  cancelAtPeriodEnd: null,
+const NO_SUBSCRIPTION = { subscription: null };
+const NO_COMPANY = {
+  company: null,
+  companyRole: null,
+  newSince: null,
+  companyProfile: null,
+  pausedUntil: null,
 };
-const NO_COMPANY = { company: null, companyRole: null, newSince: null, companyProfile: null };
 
 /**
  * Reads the parts one by one after the single query failed, so that an error in a company's tables does not break pages that
@@ -149,6 +155,7 @@ async function readApart(
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
     .where(eq(companyMembers.userId, who.userId))
     .catch(failed("company"));
   const row = {
@@ -179,8 +186,7 @@ export async function sessionView(
   // Apply the rule again: the row may be older than the rule, or than its owner's role as operator.
   const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));
   if (expiresAt <= ctx.now) return null;
-  const { status, currentPeriodEnd, pastDueSince } = row;
-  const cancelAtPeriodEnd = row.cancelAtPeriodEnd === true;
+  const { subscription } = row;
   return {
     hasSecondStep: row.hasSecondStep,
     actor: {
@@ -195,16 +201,15 @@ export async function sessionView(
       emailVerified: row.emailVerified,
       fullName: row.fullName,
     },
-    subscribed: isSubscribed(
-      status && { status, currentPeriodEnd, pastDueSince, cancelAtPeriodEnd },
-      ctx.now,
-    ),
-    subscriptionEnd: currentPeriodEnd,
+    subscribed: isSubscribed(subscription, ctx.now),
+    subscriptionEnd: subscription?.currentPeriodEnd ?? null,
+    subscription,
     expiresAt,
     signedInAt: row.signedInAt,
     usedAt: row.usedAt,
     unreadNotifications: row.unreadNotifications,
     newSince: row.newSince,
+    pausedUntil: isPaused(row.pausedUntil, amsterdamDay(ctx.now)) ? row.pausedUntil : null,
     company: row.company && { ...row.company, profile: row.companyProfile },
     unread,
   };

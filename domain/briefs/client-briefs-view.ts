@@ -17,24 +17,27 @@ export const CLIENT_BRIEFS_PAGE_SIZE = 20;
  * One page of the client's briefs, with the number of pages: first those with proposals to choose from or questions to answer, then the
  * other open ones, the decided ones, and those that ended without a choice; each newest first, by publication, so that a reopened
  * brief is new again. `unseen` counts the proposals that came or changed since the client last opened the brief.
- * A page beyond the last one is empty.
+ * A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's address.
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
   const query = preparedOnce(ctx.db, "client_briefs", (name) => prepareOverview(ctx.db, name));
   const rows = await query.execute({
     client: client.userId,
+    email: client.email,
     // Drizzle does not encode the value of a placeholder, so pass the instant as text.
     now: ctx.now.toISOString(),
     before: (page - 1) * CLIENT_BRIEFS_PAGE_SIZE,
   });
   const today = amsterdamDay(ctx.now);
+  const [first] = rows;
   return {
-    briefs: rows.map(({ total: _total, ...row }) => ({
+    unconfirmed: first ? first.hasUnconfirmed : await hasUnconfirmedBrief(ctx, client),
+    briefs: rows.map(({ total: _total, hasUnconfirmed: _unconfirmed, ...row }) => ({
       ...row,
       state: clientStateOf(row, row.pending),
       isReopenable: reopenedStatus(row, row.pending, today) !== null,
     })),
-    pages: Math.ceil((rows[0]?.total ?? 0) / CLIENT_BRIEFS_PAGE_SIZE),
+    pages: Math.ceil((first?.total ?? 0) / CLIENT_BRIEFS_PAGE_SIZE),
   };
 }
 export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>["briefs"][number];
@@ -98,6 +101,8 @@ function prepareOverview(db: Database, name: string) {
       toAnswer,
       // A subquery, because a window function would compute the quotes of every brief for one page.
       total: sql<number>`(${db.$count(briefs, isOwn)})::int`,
+      hasUnconfirmed: sql<boolean>`exists (select from ${briefs} waiting where waiting.owner_email = ${given("email")}
+        and waiting.client_id is null and waiting.confirmed_at is null)`,
     })
     .from(briefs)
     .innerJoinLateral(quotes, sql`true`)
@@ -108,8 +113,8 @@ function prepareOverview(db: Database, name: string) {
     .prepare(name);
 }
 
-/** Whether an unconfirmed brief carries this client's address. */
-export async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActor): Promise<boolean> {
+/** The same for a client without briefs, whose overview has no row that says it. */
+async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActor): Promise<boolean> {
   const query = preparedOnce(ctx.db, "client_unconfirmed", (name) =>
     ctx.db
       .select({ id: briefs.id })

@@ -3,7 +3,7 @@ import { briefs, companyWork, postcodes, regionPlaces } from "#db/schema/index.t
 import { placeCounts } from "../companies/region-places.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { amsterdamDay, daysBefore, type Day } from "../dates.ts";
+import { amsterdamDay, daysBefore } from "../dates.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { centroids } from "../places/centroids.ts";
 import type { Province } from "../places/rules.ts";
@@ -31,11 +31,6 @@ export async function companyWorkOf(ctx: Pick<Ctx, "db" | "now">, actor: UserAct
     ...work,
     pausedUntil: isPaused(work.pausedUntil, amsterdamDay(ctx.now)) ? work.pausedUntil : null,
   };
-}
-
-/** The last day of the pause of this actor's company; null when it has none now. */
-export async function pauseOf(ctx: Pick<Ctx, "db" | "now">, actor: UserActor): Promise<Day | null> {
-  return (await companyWorkOf(ctx, actor))?.pausedUntil ?? null;
 }
 
 /** Wishes that are counted: not a pause, and not the weekly maximum, which depends on later jobs. */

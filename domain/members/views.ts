@@ -11,8 +11,10 @@ import {
 import { openBriefsFilter } from "../briefs/input.ts";
 import { liveLink } from "../accounts/link-views.ts";
 import type { CompanyActor, Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
+import { preparedOnce } from "../prepared.ts";
 import { managesMembers } from "./policy.ts";
+
+const given = sql.placeholder;
 
 /** The members of the actor's company, owners first, and for owners its open invitations. */
 export async function membersView(ctx: Pick<Ctx, "db" | "now">, actor: CompanyActor) {
@@ -71,11 +73,16 @@ export async function leavingView(ctx: Pick<Ctx, "db">, { companyId, userId }: U
 
 /** The filters that the actor saved, by name. */
 export async function savedFiltersOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
-  const rows = await ctx.db
-    .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
-    .from(savedFilters)
-    .where(and(isOwnCompany(savedFilters.companyId, actor), eq(savedFilters.userId, actor.userId)))
-    .orderBy(asc(savedFilters.name));
+  const { companyId, userId } = actor;
+  const query = preparedOnce(ctx.db, "saved_filters_of", (name) =>
+    ctx.db
+      .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
+      .from(savedFilters)
+      .where(and(eq(savedFilters.companyId, given("companyId")), eq(savedFilters.userId, given("userId"))))
+      .orderBy(asc(savedFilters.name))
+      .prepare(name),
+  );
+  const rows = await query.execute({ companyId, userId });
   // A later release may have fewer filters than the one that stored it.
   return rows.map((row) => ({ ...row, filter: openBriefsFilter.parse(row.filter) }));
 }

@@ -3,23 +3,33 @@ import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { accessUntil, debitUnderWay, isSubscribed, mayStillCharge, subscriptionPhase } from "./rules.ts";
 
-/**
- * The subscription of a company for its own pages. `current` is null without access. `canStop` without access means that the
- * provider still tries to charge for it. `underWay` is its first debit while the bank has not answered. `payUrl` is the provider's page for an overdue invoice.
- */
+/** What the pages of a company read of its subscription. */
+export const subscriptionFields = {
+  status: subscriptions.status,
+  currentPeriodStart: subscriptions.currentPeriodStart,
+  currentPeriodEnd: subscriptions.currentPeriodEnd,
+  pastDueSince: subscriptions.pastDueSince,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+  payUrl: subscriptions.payUrl,
+  firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
+};
+
+export type SubscriptionFacts = Pick<typeof subscriptions.$inferSelect, keyof typeof subscriptionFields>;
+
+/** The subscription of a company for its own pages, read now. */
 export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [row] = await ctx.db
-    .select({
-      status: subscriptions.status,
-      currentPeriodStart: subscriptions.currentPeriodStart,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      pastDueSince: subscriptions.pastDueSince,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-      payUrl: subscriptions.payUrl,
-      firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
-    })
+    .select(subscriptionFields)
     .from(subscriptions)
     .where(isOwnCompany(subscriptions.companyId, actor));
+  return subscriptionAt(row ?? null, ctx.now);
+}
+
+/**
+ * What a row means at this time. `current` is null without access. `canStop` without access means that the
+ * provider still tries to charge for it. `underWay` is its first debit while the bank has not answered. `payUrl` is the provider's page for an overdue invoice.
+ */
+export function subscriptionAt(row: SubscriptionFacts | null, now: Date) {
   if (!row)
     return {
       phase: null,
@@ -30,13 +40,13 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
       payUrl: null,
     };
   const { payUrl, ...state } = row;
-  const phase = subscriptionPhase(state, ctx.now);
+  const phase = subscriptionPhase(state, now);
   return {
     phase,
-    current: isSubscribed(state, ctx.now) ? state : null,
-    underWay: debitUnderWay(state, ctx.now),
+    current: isSubscribed(state, now) ? state : null,
+    underWay: debitUnderWay(state, now),
     canStop: mayStillCharge(state),
-    accessUntil: accessUntil(state, ctx.now),
+    accessUntil: accessUntil(state, now),
     payUrl: phase === "past_due" ? payUrl : null,
   };
 }

@@ -56,14 +56,16 @@ export async function todayView(
 ): Promise<TodayItem[]> {
   const soon = runsOutBefore(ctx.now);
   const mayAnswer = declinesAsks.allows(actor);
-  const asks = mayAnswer ? await asksOfCompany(ctx, actor.companyId) : [];
-  const [found] = await todayOfCompany(ctx.db).execute({
-    companyId: actor.companyId,
-    now: ctx.now.toISOString(),
-    chosenSince: chosenSince(ctx.now).toISOString(),
-    readSince: readSince(ctx.now).toISOString(),
-    soon: soon.toISOString(),
-  });
+  const [asks, [found]] = await Promise.all([
+    mayAnswer ? asksOfCompany(ctx, actor.companyId) : [],
+    todayOfCompany(ctx.db).execute({
+      companyId: actor.companyId,
+      now: ctx.now.toISOString(),
+      chosenSince: chosenSince(ctx.now).toISOString(),
+      readSince: readSince(ctx.now).toISOString(),
+      soon: soon.toISOString(),
+    }),
+  ]);
   if (!found || !company) return [];
   const { chosen, pending, ...facts } = found;
   return [

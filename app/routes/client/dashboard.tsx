@@ -10,7 +10,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { clientBriefs, hasUnconfirmedBrief, type ClientBrief } from "#domain/briefs/client-briefs-view.ts";
+import { clientBriefs, type ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { isId } from "#domain/ids.ts";
 import { formatCount } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
@@ -32,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const briefId = new URL(request.url).searchParams.get("opdracht");
   if (briefId !== null) throw redirect(isId(briefId) ? requestPath(briefId) : PATH);
   const page = pageAsked(request);
-  const { found, problem } = await readOrProblem(
-    () => Promise.all([clientBriefs(ctx, session.actor, page), hasUnconfirmedBrief(ctx, session.actor)]),
-    { toast: "client_data_load_failed", log: logFailure(context, "a client's requests could not be loaded") },
-  );
-  const [{ briefs, pages }, unconfirmed] = found ?? [{ briefs: null, pages: 0 }, false];
+  const { found, problem } = await readOrProblem(() => clientBriefs(ctx, session.actor, page), {
+    toast: "client_data_load_failed",
+    log: logFailure(context, "a client's requests could not be loaded"),
+  });
+  const { briefs, pages, unconfirmed } = found ?? { briefs: null, pages: 0, unconfirmed: false };
   if (briefs?.length === 0 && page > 1) throw redirect(PATH);
   return data({ briefs, page, pages, unconfirmed, problem }, { status: problem ? 503 : 200 });
 }

@@ -15,7 +15,6 @@ import { editsProfile } from "#domain/companies/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { visitList } from "#domain/members/visit-list.ts";
-import { pauseOf } from "#domain/matching/views.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
 import type { Vertical } from "#domain/verticals.ts";
@@ -89,9 +88,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
   const reader = { ...readerOf(session), newSince: newSince ?? null };
-  const [standing, pausedUntil, today, savedFilters, { found, problem }] = await Promise.all([
+  const [standing, today, savedFilters, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
-    pauseOf(ctx, ctx.actor),
     // An open sheet stands in its place.
     params.briefId === undefined ? todayRows(context, ctx, session) : null,
     savedFilterLinks(ctx, vertical),
@@ -113,7 +111,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hiddenNow: new URL(request.url).searchParams.get(HIDDEN_NOW),
     savedFilters,
   };
-  const shown = { ...page, list, order: null, work: null, pausedUntil, today, ...standing };
+  const shown = {
+    ...page,
+    list,
+    order: null,
+    work: null,
+    pausedUntil: session.pausedUntil,
+    today,
+    ...standing,
+  };
   return found ? shown : data(shown, { status: 503 });
 }
 
