@@ -12,6 +12,8 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   new_request: "nieuwe aanvragen",
   asked_first: "aanvragen waarin je als eerste wordt gevraagd",
   ask_ended: "het antwoord van een bedrijf dat je als eerste vroeg",
+  question_asked: "vragen van bedrijven",
+  question_answered: "antwoorden op je vragen",
   quote_ended: "offertes die niet zijn gekozen of zijn verlopen",
   request_changed: "aanvragen die gewijzigd zijn na je offerte",
   place_free: "plaatsen die vrijkomen",
@@ -94,6 +96,9 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       : "Je offerte is verlopen";
   },
   request_changed: () => "De aanvraag bij je offerte is gewijzigd",
+  question_asked: () => "Een bedrijf heeft een vraag over je aanvraag",
+  question_answered: () => "De opdrachtgever heeft je vraag beantwoord",
+  question_shared: () => "De opdrachtgever heeft een vraag van een ander bedrijf beantwoord",
   quote_read: () => "Je offerte is gelezen",
   place_free: ({ data }) => `Er is een plaats voor je vrij in ${data["province"]}`,
   billing: ({ type }) => BILLING_TITLES[type] ?? "Er is iets gewijzigd aan je abonnement",
@@ -149,6 +154,12 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
   request_changed: {
     name: "Gewijzigde aanvragen",
     when: "Een opdrachtgever wijzigt de aanvraag nadat je een offerte stuurde.",
+  },
+  question_asked: { name: "Vragen van bedrijven", when: "Een bedrijf wil iets weten over je aanvraag." },
+  question_answered: { name: "Antwoorden op je vragen", when: "Een opdrachtgever beantwoordt je vraag." },
+  question_shared: {
+    name: "Antwoorden op andere vragen",
+    when: "Een opdrachtgever bij wie je een offerte hebt, beantwoordt een ander bedrijf.",
   },
   quote_read: { name: "Gelezen offertes", when: "Een opdrachtgever opent jouw offerte." },
   place_free: { name: "Vrije plaatsen", when: "Er komt een plaats vrij in een provincie waar je op wacht." },

@@ -18,6 +18,9 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   quote_chosen: { title: "Je bent gekozen", body: "Een opdrachtgever heeft je offerte geaccepteerd." },
   quote_ended: { title: "Nieuws over je offerte", body: SEE },
   request_changed: { title: "Een aanvraag is gewijzigd", body: "Kijk of je offerte nog klopt." },
+  question_asked: { title: "Vraag over je aanvraag", body: "Een bedrijf wil iets weten." },
+  question_answered: { title: "Antwoord op je vraag", body: "Een opdrachtgever heeft geantwoord." },
+  question_shared: { title: "Nieuws over een opdracht", body: SEE },
   quote_read: { title: "Je offerte is gelezen", body: SEE },
   place_free: {
     title: "Er is een plaats vrij",

@@ -36,6 +36,7 @@ const oncePerVersion = ({ proposalId, data }: { proposalId: string; data: { vers
   `${proposalId}:${data.version}`;
 const oncePerBriefAndDay = ({ briefId }: { briefId: string }, day: Day) => `${briefId} ${day}`;
 const oncePerBrief = ({ briefId }: { briefId: string }) => briefId;
+const oncePerQuestion = ({ data }: { data: { questionId: string } }) => data.questionId;
 const oncePerPublication = ({ briefId, data }: { briefId: string; data: { publishedAt: string } }) =>
   `${briefId}:${Date.parse(data.publishedAt)}`;
 const oncePerUser = ({ userId }: { userId: string }) => userId;
@@ -116,8 +117,8 @@ export const REACTIONS = {
   "brief.ask_withdrawn": [{ mail: "ask-withdrawn", to: "quoters", once: oncePerBrief }],
   "brief.ask_ended": [{ mail: "ask-ended" }],
   "brief.opened": [],
-  "brief.question_asked": [],
-  "brief.question_answered": [],
+  "brief.question_asked": [{ mail: "question-asked", once: oncePerQuestion }],
+  "brief.question_answered": [{ mail: "question-answered", to: "quoters", once: oncePerQuestion }],
   "brief.closes_soon": [
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
   ],
@@ -208,6 +209,8 @@ type NoticeReaction<Type extends EventType> = {
   kind: NoticeKind;
   /** Key of the effect, as of a mail. */
   once?: (event: DomainEvent<Type>) => string;
+  /** Tells the other companies with a pending quote on the brief, instead of the company of the event. */
+  among?: "others";
   /** Leaves out the user who did it: a colleague's news, and their own act. */
   notToActor?: true;
 };
@@ -217,6 +220,11 @@ const NOTICES: { [Type in EventType]?: readonly NoticeReaction<Type>[] } = {
   "brief.company_asked": [{ kind: "asked_first", once: oncePerBrief }],
   "brief.ask_withdrawn": [{ kind: "asked_first", once: oncePerBrief }],
   "brief.ask_ended": [{ kind: "ask_ended" }],
+  "brief.question_asked": [{ kind: "question_asked", once: oncePerQuestion }],
+  "brief.question_answered": [
+    { kind: "question_answered", once: oncePerQuestion },
+    { kind: "question_shared", once: oncePerQuestion, among: "others" },
+  ],
   "brief.closes_soon": [
     {
       kind: "request_ends",

@@ -9,7 +9,7 @@ import { notify } from "../notify.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions, noticeReactions } from "./reactions.ts";
-import { usersToTell } from "./users-to-tell.ts";
+import { otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 
 /** NOTIFY channel of new events. Carries ids, never content. */
 export const EVENT_CHANNEL = "events";
@@ -45,12 +45,15 @@ export async function record<Type extends EventType>(
     const users = to === "actor" ? actingUser(ctx.actor) : await usersToTell(tx, to, ids);
     for (const userId of users) await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
   }
-  for (const { kind, once, notToActor } of noticeReactions(event.type)) {
+  for (const { kind, once, among, notToActor } of noticeReactions(event.type)) {
     const { briefId, proposalId } = ids;
     const effectKey = `${type}:${kind}:${once?.(event) ?? id}`;
     const notice = { kind, type, effectKey, briefId, proposalId, data };
     const leftOut = notToActor ? actingUser(ctx.actor) : [];
-    const hearing = await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids);
+    const hearing =
+      among === "others"
+        ? await otherQuotersToTell(tx, ctx.now, ids)
+        : await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids);
     const users = hearing.filter((userId) => !leftOut.includes(userId));
     await notify(ctx, tx, notice, users);
   }

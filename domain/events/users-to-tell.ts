@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { briefs, companyMembers, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
 import { ROLES_THAT_HEAR, type Hearers } from "../notifications/rules.ts";
 
 type Subjects = { briefId?: string; proposalId?: string; companyId?: string };
@@ -29,6 +30,28 @@ export async function usersToTell(
     .select({ userId: companyMembers.userId })
     .from(companyMembers)
     .where(and(isMember, inArray(companyMembers.role, [...ROLES_THAT_HEAR[whom]])))
+    .orderBy(asc(companyMembers.userId));
+  return members.map(({ userId }) => userId);
+}
+
+/** The members who write to clients of the companies with a pending quote on this brief, without this company. */
+export async function otherQuotersToTell(
+  tx: Pick<Transaction, "select">,
+  now: Date,
+  { briefId, companyId }: Subjects,
+): Promise<string[]> {
+  const members = await tx
+    .select({ userId: companyMembers.userId })
+    .from(proposals)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, proposals.companyId))
+    .where(
+      and(
+        eq(proposals.briefId, briefId!),
+        isPendingAt(now),
+        ne(proposals.companyId, companyId!),
+        inArray(companyMembers.role, [...ROLES_THAT_HEAR.quoters]),
+      ),
+    )
     .orderBy(asc(companyMembers.userId));
   return members.map(({ userId }) => userId);
 }

@@ -15,6 +15,7 @@ import {
   proposalForMail,
   revealForMail,
 } from "./proposal-facts.ts";
+import { answerForMail, questionForMail } from "./question-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
 import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } from "./subscription-facts.ts";
 
@@ -32,6 +33,8 @@ export const MAIL_FACTS = {
   outdatedProposal: (ctx: Ctx, order: MailOrderIds) => outdatedProposalForMail(ctx, order),
   ownProposal: (ctx: Ctx, order: MailOrderIds) => ownProposalForMail(ctx, order),
   reveal: (ctx: Ctx, order: MailOrderIds) => revealForMail(ctx, order),
+  question: (ctx: Ctx, order: MailOrderIds) => questionForMail(ctx, order),
+  answer: (ctx: Ctx, order: MailOrderIds) => answerForMail(ctx, order),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),
   user: (ctx: Ctx, { userId }: MailOrderIds) => userForMail(ctx, userId!),
   mailbox: (ctx: Ctx, order: MailOrderIds) => mailboxForMail(ctx, order),

@@ -39,6 +39,10 @@ export const NOTIFICATION_KINDS = {
   request_changed: { for: "quoters", mail: "at_once", bell: "at_once", push: "at_once" },
   /** The client opened the quote. */
   quote_read: { for: "quoters", mail: "none", bell: "at_once", push: "never" },
+  /** The client answered a question of the company. */
+  question_answered: { for: "quoters", mail: "at_once", bell: "at_once", push: "at_once" },
+  /** The client answered a question of another company, about a request that this one quoted on. */
+  question_shared: { for: "quoters", mail: "none", bell: "at_once", push: "never" },
   /** A place came free in a province that the company waits for. */
   place_free: { for: "owners", mail: "at_once", bell: "at_once", push: "at_once" },
   /** Invoices and payments. */
@@ -47,6 +51,8 @@ export const NOTIFICATION_KINDS = {
   company: { for: "owners", mail: "required", bell: "at_once", push: "none" },
   /** The company that was asked first will not quote, or was silent. */
   ask_ended: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
+  /** A company asks something about the request. */
+  question_asked: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   new_quote: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },
   /** A company changed its quote, or confirmed it for the changed request. */
   quote_changed: { for: "client", mail: "at_once", bell: "at_once", push: "at_once" },

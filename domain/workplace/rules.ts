@@ -3,10 +3,10 @@ import { addHours } from "../dates.ts";
 /** The largest number that the navigation shows of a place; beyond it `99+`. */
 export const MOST_COUNTED = 99;
 
-/** Hours after its client opened it that a quote stands under today's work. */
+/** Hours after its client opened a quote, or answered a question, that it stands under today's work. */
 const READ_HOURS = 48;
 
-/** From when on a client must have opened a quote for it to stand under today's work. */
+/** From when on a client must have opened a quote, or answered a question, for it to stand under today's work. */
 export const readSince = (now: Date): Date => addHours(now, -READ_HOURS);
 
 /** Days after the choice that a company is told to call its client. */

@@ -20,6 +20,7 @@ import type { Ctx } from "../context.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
+import { answersToUse, type AnswerToUse } from "../questions/answers-to-use-view.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { chosenSince, MOST_OF_A_KIND, readSince } from "./rules.ts";
 import { dutiesOf, type Duty } from "./duties.ts";
@@ -43,12 +44,14 @@ export type TodayQuote = {
 /** Something that a company can do today. */
 export type TodayItem =
   | { kind: "answer_ask"; ask: AskToAnswer }
+  | { kind: "use_answer"; answered: AnswerToUse }
   | { kind: "call_client" | "quote_outdated" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
   | Duty;
 
 /**
  * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first,
- * confirm proposals whose request changed, look at those that run out or were read, and then the duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
+ * quote where a question was answered, confirm proposals whose request changed, look at those that run out or were read, and then the
+ * duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
  */
 export async function todayView(
   ctx: Pick<Ctx, "db" | "now">,
@@ -56,8 +59,9 @@ export async function todayView(
 ): Promise<TodayItem[]> {
   const soon = runsOutBefore(ctx.now);
   const mayAnswer = declinesAsks.allows(actor);
-  const [asks, [found]] = await Promise.all([
+  const [asks, answered, [found]] = await Promise.all([
     mayAnswer ? asksOfCompany(ctx, actor.companyId) : [],
+    mayAnswer ? answersToUse(ctx, actor.companyId, { since: readSince(ctx.now), most: MOST_OF_A_KIND }) : [],
     todayOfCompany(ctx.db).execute({
       companyId: actor.companyId,
       now: ctx.now.toISOString(),
@@ -71,6 +75,7 @@ export async function todayView(
   return [
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
+    ...answered.map((answer): TodayItem => ({ kind: "use_answer", answered: answer })),
     ...pending.map(quoteOf).map((quote): TodayItem => ({
       kind: quote.isOutdated ? "quote_outdated" : quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
       quote,

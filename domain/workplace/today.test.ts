@@ -9,6 +9,7 @@ import { companyView } from "../../tests/support/company-view.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
+import { ask } from "../../tests/support/questions.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { PROFILE_PARTS } from "../companies/completeness.ts";
@@ -17,6 +18,7 @@ import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { confirmProposal } from "../proposals/confirm-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { answerQuestion } from "../questions/answer-question.ts";
 import { todayView } from "./today-view.ts";
 
 let harness: TestHarness;
@@ -54,6 +56,23 @@ test("names a request that asks the company first until it answers, to members w
   expect(await kindsOf(await settledCompany())).toEqual([]);
   await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE });
   expect(await kindsOf(one)).not.toContain("answer_ask");
+});
+
+test("names a request whose client answered the company, until it quotes", async () => {
+  const [one, owner] = [await settledCompany(), await client(harness)];
+  const [briefId] = await publishedBriefs(harness, owner, 1);
+  const answerOne = async () => {
+    const questionId = await ask(harness, one.actor, briefId!);
+    await answerQuestion(harness.ctx(owner), { briefId: briefId!, questionId, answer: "Ja." });
+  };
+  await answerOne();
+  await answerOne();
+  expect(await todayOf(one)).toMatchObject([
+    { kind: "use_answer", answered: { briefId, answeredAt: harness.now } },
+  ]);
+  expect(await kindsOf(one, { companyRole: "READER" })).toEqual([]);
+  await sendProposal(harness.ctx(one.actor), { briefId: briefId!, ...QUOTE });
+  expect(await kindsOf(one)).toEqual([]);
 });
 
 test("puts the client who chose the company first, then quotes that run out, then those that were read", async () => {

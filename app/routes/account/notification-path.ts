@@ -11,12 +11,16 @@ export const NOTIFICATIONS_PATH = "/meldingen";
 /** Events about the check of a company; the others of that kind are about its members. */
 const CHECK_EVENTS = new Set(["company.verified", "company.unverified", "company.check_lapsed"]);
 
+/** Kinds that are about the questions on a page. */
+const QUESTION_KINDS = new Set<NotificationKind>(["question_asked", "question_answered", "question_shared"]);
+
 /** Where a notification leads. */
 export function notificationPath({ kind, type, briefId, proposalId }: Target, role: Role): string {
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
   if (kind === "company")
     return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";
-  if (role === "PHOTOGRAPHER") return briefPath(briefId, "");
-  return requestPath(briefId) + (proposalId ? `#offerte-${proposalId}` : "");
+  const part = QUESTION_KINDS.has(kind) ? "#vragen" : proposalId ? `#offerte-${proposalId}` : "";
+  if (role === "PHOTOGRAPHER") return briefPath(briefId, "") + (proposalId ? "" : part);
+  return requestPath(briefId) + part;
 }

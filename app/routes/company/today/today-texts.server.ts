@@ -3,6 +3,7 @@ import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
 import { PROFILE_PART_TEXTS } from "#texts/profile-parts.ts";
 import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list-paths.ts";
+import { QUESTIONS_ID } from "../sheet/sheet-questions.tsx";
 import { PAY_PATH } from "../past-due-notice.tsx";
 
 const workOf = ({
@@ -44,6 +45,13 @@ export function todayRow(item: TodayItem): {
         title: "De aanvraag is gewijzigd: geldt je offerte nog?",
         text: `${workOf(item.quote)}. Bevestig je offerte, of pas hem aan.`,
         href: sheetOf(item.quote),
+      };
+    case "use_answer":
+      return {
+        kind,
+        title: "Je vraag is beantwoord",
+        text: `${workOf(item.answered)}. Je kunt nu een offerte schrijven.`,
+        href: `${briefPath(item.answered.briefId, "")}#${QUESTIONS_ID}`,
       };
     case "quote_runs_out":
       return {
