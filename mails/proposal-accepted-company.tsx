@@ -1,5 +1,6 @@
+import type { ContactPreference } from "#domain/briefs/rules.ts";
 import { formatAddress, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
+import { ADDRESS_KIND_LABELS, CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -16,6 +17,7 @@ type ProposalAcceptedCompanyData = QuotePrice & {
     email: string;
     /** In E.164. */
     phone: string | null;
+    preference: ContactPreference | null;
     /** One address for cleaning; for a move the origin and the destination, each with a label. */
     addresses: readonly { label: string; lines: readonly string[] }[];
   };
@@ -37,6 +39,7 @@ export default template({
       name: contact.clientName,
       email: contact.clientEmail,
       phone: contact.clientPhone,
+      preference: contact.contactPreference,
       addresses: contact.addresses.map((address) => ({
         label: ADDRESS_KIND_LABELS[address.kind],
         lines: formatAddress(address),
@@ -50,6 +53,7 @@ export default template({
       name,
       email: "sanne@voorbeeld.example",
       phone: "+31612345678",
+      preference: "whatsapp" as const,
       addresses: [
         { label: "Van", lines: ["Kerkstraat 12 A", "3511 AB Utrecht"] },
         { label: "Naar", lines: ["Dorpsweg 3", "7941 CD Meppel"] },
@@ -87,6 +91,10 @@ function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
               label: "Telefoon",
               value: client.phone && formatPhone(client.phone),
               href: `tel:${client.phone}`,
+            },
+            {
+              label: "Contact het liefst",
+              value: client.preference && CONTACT_PREFERENCE_LABELS[client.preference],
             },
             ...client.addresses.map(({ label, lines }) => ({ label, value: lines })),
           ]}

@@ -16,6 +16,7 @@ const SENTENCES = {
   invalid: "Controleer wat je hier hebt ingevuld.",
   choose_one: "Maak een keuze.",
   email_invalid: "Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.",
+  phone_for_preference: "Vul je telefoonnummer in, of kies Mailen of Geen voorkeur.",
   phone_invalid: "Vul een geldig telefoonnummer in, zoals 06 12345678.",
   postcode_invalid: "Vul een postcode in met vier cijfers en twee letters, zoals 1234 AB.",
   house_number_invalid:
@@ -143,6 +144,7 @@ const FIELDS: Record<string, FieldSentences> = {
   clientName: name,
   clientEmail: email,
   clientPhone: phone,
+  contactPreference: choice("Kies hoe je het liefst contact hebt."),
   additionalInfo: { too_long: "Je extra informatie is te lang. Maak de tekst korter." },
 
   // Moving brief

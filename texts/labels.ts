@@ -12,7 +12,7 @@ import type {
   ServiceType,
   TimePreference,
 } from "#domain/briefs/details.ts";
-import type { AddressKind } from "#domain/briefs/rules.ts";
+import type { AddressKind, ContactPreference } from "#domain/briefs/rules.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { SubscriptionPhase } from "#domain/subscriptions/rules.ts";
@@ -169,6 +169,12 @@ export function floorLabel(floor: number): string {
   if (floor < 0) return "Onder de begane grond";
   return floor === 0 ? "Begane grond" : `${floor}e verdieping`;
 }
+
+export const CONTACT_PREFERENCE_LABELS: Record<ContactPreference, string> = {
+  call: "Bellen",
+  mail: "Mailen",
+  whatsapp: "WhatsApp",
+};
 
 export const ADDRESS_KIND_LABELS: Record<AddressKind, string> = {
   JOB: "Adres",

@@ -21,6 +21,7 @@ import {
   BRIEF_CLOSE_REASONS,
   BRIEF_STATUSES,
   CHOICE_REASONS,
+  CONTACT_PREFERENCES,
   MAX_BRIEF_CHANGES,
   MAX_PROPOSALS,
 } from "#domain/briefs/rules.ts";
@@ -71,6 +72,8 @@ export const briefs = pgTable(
     ownerEmail: text("owner_email").notNull(),
     clientName: text("client_name").notNull(),
     clientPhone: text("client_phone"),
+    /** How it likes to be reached by the company that it chooses; null without a preference. */
+    contactPreference: text("contact_preference", { enum: CONTACT_PREFERENCES }),
     /** The draft it was sent from: makes sending idempotent. */
     submissionKey: uuid("submission_key").notNull(),
     /** Of the answers (`answersHash`), so that a client cannot run the same request twice. Null is not compared. */
@@ -141,6 +144,7 @@ export const briefs = pgTable(
     check("briefs_status", isOneOf(t.status, BRIEF_STATUSES)),
     check("briefs_close_reason", isOneOf(t.closeReason, BRIEF_CLOSE_REASONS)),
     check("briefs_cancelled_has_reason", sql`(${t.status} = 'CANCELLED') = (${t.closeReason} is not null)`),
+    check("briefs_contact_preference", isOneOf(t.contactPreference, CONTACT_PREFERENCES)),
     check("briefs_choice_reason", isOneOf(t.choiceReason, CHOICE_REASONS)),
     check("briefs_reason_of_a_choice", sql`${t.choiceReason} is null or ${t.status} = 'COMPLETED'`),
     check("briefs_max_proposals", sql`${t.maxProposals} between 1 and ${sql.raw(String(MAX_PROPOSALS))}`),

@@ -88,6 +88,7 @@ async function lockOwnBrief(ctx: Ctx<UserActor>, tx: Transaction, briefId: strin
       clientName: briefs.clientName,
       ownerEmail: briefs.ownerEmail,
       clientPhone: briefs.clientPhone,
+      contactPreference: briefs.contactPreference,
       requestHash: briefs.requestHash,
       publishedAt: briefs.publishedAt,
       version: briefs.version,

@@ -26,6 +26,7 @@ const FIXED_FIELDS: ReadonlySet<string> = new Set([
   "clientName",
   "clientEmail",
   "clientPhone",
+  "contactPreference",
   ...ASK_FIELDS,
 ]);
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   emailField,
   houseNumberField,
+  optionalChoiceField,
   optionalPhoneField,
   optionalText,
   postcodeField,
@@ -9,6 +10,7 @@ import {
 } from "../fields.ts";
 import { ASK_FIELDS, askFields } from "../asking/input.ts";
 import { idField, optionalIdField } from "../verb.ts";
+import { CONTACT_PREFERENCES, needsPhone, type ContactPreference } from "./rules.ts";
 import { openText, placeField } from "./open-text.ts";
 
 // Fields that the wizards of both verticals share.
@@ -23,19 +25,30 @@ export const addressFields = {
 };
 
 /** The client's contact details: the last step of either wizard. */
-export const contactStep = z.object({
+export const contactFields = {
   clientName: requiredText(120),
   clientEmail: emailField,
   clientPhone: optionalPhoneField,
   additionalInfo: openText(2_000),
+  contactPreference: optionalChoiceField(CONTACT_PREFERENCES),
   ...askFields,
-});
+};
 
-/** Names of the fields of `contactStep`. */
+/** A check of the contact details: who likes to be called has to say at which number. */
+export const hasPhoneForPreference = (contact: {
+  contactPreference: ContactPreference | null;
+  clientPhone: string | null;
+}): boolean => !needsPhone(contact.contactPreference) || contact.clientPhone !== null;
+export const PHONE_MISSING = { path: ["clientPhone"], message: "phone_for_preference" };
+
+export const contactStep = z.object(contactFields).refine(hasPhoneForPreference, PHONE_MISSING);
+
+/** Names of the fields of the contact details. */
 export const CONTACT_FIELDS = [
   "clientName",
   "clientEmail",
   "clientPhone",
+  "contactPreference",
   "additionalInfo",
   ...ASK_FIELDS,
 ] as const;

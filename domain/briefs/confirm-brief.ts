@@ -38,12 +38,12 @@ type NotPublished =
   | { because: "not_a_client" };
 
 /** Fields with the date of the job. A draft of an outdated brief leaves them out. */
-const DATE_FIELDS = ["startDate", "moveDate"];
+const DATE_FIELDS = ["startDate", "handOverDate", "moveDate"];
 
 /** Fields with the client's contact details and exact address. */
 const PERSONAL_FIELDS = ["", "from.", "to."]
   .flatMap((end) => ["postcode", "houseNumber", "addition", "street"].map((field) => end + field))
-  .concat("clientName", "clientEmail", "clientPhone");
+  .concat("clientName", "clientEmail", "clientPhone", "contactPreference");
 
 /**
  * Publishes the brief whose mail was answered with its link or code, and gives it to the client account with that
@@ -116,6 +116,7 @@ async function lockBrief(tx: Transaction, briefId: string, email: string) {
       clientId: briefs.clientId,
       clientName: briefs.clientName,
       clientPhone: briefs.clientPhone,
+      contactPreference: briefs.contactPreference,
       ownerEmail: briefs.ownerEmail,
       requestHash: briefs.requestHash,
     })

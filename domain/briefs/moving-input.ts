@@ -20,7 +20,14 @@ import {
   PARKINGS,
 } from "./details.ts";
 import { countIn, countsOf, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
+import {
+  addressFields,
+  CONTACT_FIELDS,
+  contactFields,
+  hasPhoneForPreference,
+  PHONE_MISSING,
+  submissionOf,
+} from "./common-fields.ts";
 import { openText, placeField } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 
@@ -118,10 +125,9 @@ const sizeStep = z
     { path: ["size"], message: "size_required" },
   );
 
-const budgetAndContactStep = z.object({
-  budget: optionalChoiceField(BUDGET_BANDS),
-  ...contactStep.shape,
-});
+const budgetAndContactStep = z
+  .object({ budget: optionalChoiceField(BUDGET_BANDS), ...contactFields })
+  .refine(hasPhoneForPreference, PHONE_MISSING);
 
 /** The four steps of the moving wizard. Each is checked when the client leaves it. */
 export const movingSteps = (now: Date) =>

@@ -48,6 +48,7 @@ const common = () => ({
   budget: "200_500",
   additionalInfo: "Bel niet voor tienen.",
   clientEmail: owner.email,
+  contactPreference: "whatsapp",
 });
 
 const full = () =>
@@ -122,6 +123,7 @@ const home = () => ({
   specialRequests: "Smalle gang.",
   budget: "500_1000",
   additionalInfo: "De sleutel krijg ik om tien uur.",
+  contactPreference: "call",
   clientEmail: owner.email,
 });
 /** Turns `officeRooms.toilet` into `{ officeRooms: { toilet } }`. */

@@ -56,6 +56,7 @@ async function ownBrief(ctx: Ctx<UserActor>, briefId: string) {
       clientName: briefs.clientName,
       ownerEmail: briefs.ownerEmail,
       clientPhone: briefs.clientPhone,
+      contactPreference: briefs.contactPreference,
     })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));

@@ -43,6 +43,7 @@ const prepareContacts = (db: Database, name: string) =>
       // What accepting reveals, or has revealed.
       clientEmail: sql<string>`coalesce(${reveals.clientEmail}, ${clientAccount.email}, ${briefs.ownerEmail})`,
       clientPhone: briefs.clientPhone,
+      contactPreference: briefs.contactPreference,
       address: revealedAddress,
       acceptedId: proposals.id,
       company: {

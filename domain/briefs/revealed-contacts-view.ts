@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import type { ContactPreference } from "./rules.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 
 /** The columns of an address that a reveal gives. */
@@ -19,6 +20,7 @@ export type RevealedContact = {
   clientName: string;
   clientEmail: string;
   clientPhone: string | null;
+  contactPreference: ContactPreference | null;
   addresses: Omit<typeof briefAddresses.$inferSelect, "briefId">[];
 };
 
@@ -37,6 +39,7 @@ export async function revealedContacts(
       clientName: briefs.clientName,
       clientEmail: reveals.clientEmail,
       clientPhone: briefs.clientPhone,
+      contactPreference: briefs.contactPreference,
       address: revealedAddress,
     })
     .from(reveals)

@@ -12,6 +12,14 @@ export type BriefCloseReason = (typeof BRIEF_CLOSE_REASONS)[number];
 export const CHOICE_REASONS = ["price", "date", "inclusions", "company", "clarity", "other"] as const;
 export type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
+/** How a client likes to be reached by the company that it chooses. */
+export const CONTACT_PREFERENCES = ["call", "mail", "whatsapp"] as const;
+export type ContactPreference = (typeof CONTACT_PREFERENCES)[number];
+
+/** Whether the company needs a phone number for it. */
+export const needsPhone = (preference: ContactPreference | null): boolean =>
+  preference === "call" || preference === "whatsapp";
+
 export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 

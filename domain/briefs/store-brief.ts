@@ -14,7 +14,7 @@ import { postcodeDigits } from "../places/rules.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";
-import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
+import { BUDGET_BAND_EUROS, expiryOf, type ContactPreference } from "./rules.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "./submitted-brief-view.ts";
 
 type BriefColumns = typeof briefs.$inferInsert;
@@ -31,6 +31,7 @@ export type CheckedBrief = Pick<
     clientName: string;
     clientEmail: string;
     clientPhone: string | null;
+    contactPreference: ContactPreference | null;
     additionalInfo: string;
     askedProfile: string;
     askChoice: AskChoice | null;
@@ -88,6 +89,7 @@ export async function storeBrief(
         requestHash: hash,
         clientName: contact.clientName,
         clientPhone: contact.clientPhone,
+        contactPreference: contact.contactPreference,
         clientId: client?.userId ?? null,
         isExclusive: asked !== null,
         createdAt: ctx.now,

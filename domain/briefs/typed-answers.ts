@@ -16,6 +16,7 @@ export type AnsweredBrief = Pick<
   | "clientName"
   | "ownerEmail"
   | "clientPhone"
+  | "contactPreference"
 > & { addresses: (typeof briefAddresses.$inferSelect)[] };
 
 /** The answers of a brief as its wizard takes them: submitting them gives the same brief. */
@@ -33,6 +34,7 @@ export function typedAnswers(brief: AnsweredBrief): TypedValues {
     clientName: brief.clientName,
     clientEmail: brief.ownerEmail,
     clientPhone: brief.clientPhone ?? "",
+    contactPreference: brief.contactPreference ?? "",
   };
 }
 

@@ -28,6 +28,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
       clientName: briefs.clientName,
       clientEmail: briefs.ownerEmail,
       clientPhone: briefs.clientPhone,
+      contactPreference: briefs.contactPreference,
       location: briefs.locationText,
       province: briefs.province,
       otherProvince: briefs.otherProvince,

@@ -52,6 +52,7 @@ test("its quotes stay with their companies, without who asked", async () => {
     ownerEmail: "",
     clientName: "",
     clientPhone: null,
+    contactPreference: null,
     description: "",
     additionalInfo: "",
   });

@@ -123,6 +123,7 @@ async function anonymise(tx: Transaction, ids: string[]): Promise<void> {
       ownerEmail: "",
       clientName: "",
       clientPhone: null,
+      contactPreference: null,
       requestHash: null,
       description: "",
       additionalInfo: "",

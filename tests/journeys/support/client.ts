@@ -34,7 +34,7 @@ export async function choose(page: Page, name: string, value: string): Promise<v
 }
 
 /** Opens the fold around this field. */
-export async function unfold(page: Page, field: Locator): Promise<void> {
+export async function unfold(page: Page | Locator, field: Locator): Promise<void> {
   const fold = page.locator("details:not([open])", { has: field }).locator("> summary");
   if ((await fold.count()) > 0) await fold.first().click();
 }

@@ -28,7 +28,7 @@ export async function fillInMove(page: Page, client: Client, destination: string
     await stop.getByLabel("Woning of pand").selectOption("apartment");
     await stop.getByLabel("Verdieping").fill("2");
     await stop.getByRole("radio", { name: "Nee" }).first().check({ force: true });
-    await unfold(page, stop.getByLabel("Lopen tot de verhuiswagen"));
+    await unfold(stop, page.getByLabel("Lopen tot de verhuiswagen"));
     await stop.getByLabel("Lopen tot de verhuiswagen").fill("15");
   }
   await next(page);

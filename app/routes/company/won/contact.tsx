@@ -5,7 +5,7 @@ const outside = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
 /** Who the client is, and every way to reach them. */
 export function Contact({ contact, calendarHref }: { contact: ContactTexts; calendarHref: string | null }) {
-  const { name, email, phone, addresses } = contact;
+  const { name, email, phone, preference, addresses } = contact;
   return (
     <section
       aria-labelledby="opdrachtgever"
@@ -45,6 +45,12 @@ export function Contact({ contact, calendarHref }: { contact: ContactTexts; cale
           <dt className="text-sm">E-mail</dt>
           <dd className="font-semibold break-all">{email}</dd>
         </div>
+        {preference && (
+          <div>
+            <dt className="text-sm">Heeft het liefst contact via</dt>
+            <dd className="font-semibold">{preference}</dd>
+          </div>
+        )}
         {addresses.map(({ label, lines, route }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm">{label}</dt>

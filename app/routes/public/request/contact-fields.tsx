@@ -1,9 +1,12 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { Field } from "#app/ui/field.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import { isAnswered, type StepProps } from "./brief-steps.ts";
+import { CONTACT_PREFERENCES, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
+import { choices, isAnswered, type StepProps } from "./brief-steps.ts";
 
 /** The contact details: the last step of both wizards. */
 export function ContactFields({ values, errors, client }: StepProps) {
@@ -33,15 +36,23 @@ export function ContactFields({ values, errors, client }: StepProps) {
         defaultValue={client?.email ?? textOf(values, "clientEmail")}
         error={errors.clientEmail}
       />
-      <Field
-        {...field("clientPhone")}
-        defaultValue={"clientPhone" in values ? textOf(values, "clientPhone") : client?.phone}
-        label="Telefoonnummer"
-        optional
-        type="tel"
-        autoComplete="tel"
-        width="medium"
-      />
+      <FieldRow share="pair">
+        <Field
+          {...field("clientPhone")}
+          defaultValue={"clientPhone" in values ? textOf(values, "clientPhone") : client?.phone}
+          label="Telefoonnummer"
+          optional
+          type="tel"
+          autoComplete="tel"
+        />
+        <Select
+          {...field("contactPreference")}
+          label="Contact het liefst"
+          optional="unmarked"
+          placeholder="Geen voorkeur"
+          options={choices(CONTACT_PREFERENCES, CONTACT_PREFERENCE_LABELS)}
+        />
+      </FieldRow>
       <Fold summary="Nog iets voor de bedrijven" open={isAnswered({ values, errors }, ["additionalInfo"])}>
         <TextArea
           {...field("additionalInfo")}

@@ -1,0 +1,2 @@
+ALTER TABLE "briefs" ADD COLUMN "contact_preference" text;--> statement-breakpoint
+ALTER TABLE "briefs" ADD CONSTRAINT "briefs_contact_preference" CHECK ("briefs"."contact_preference" in ('call', 'mail', 'whatsapp'));
