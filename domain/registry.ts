@@ -127,6 +127,7 @@ import { changeProposal } from "./proposals/change-proposal.ts";
 import { confirmProposal } from "./proposals/confirm-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
 import { deleteQuoteTemplate } from "./proposals/delete-quote-template.ts";
+import { noteTemplateUse } from "./proposals/note-template-use.ts";
 import { discardQuoteDraft } from "./proposals/discard-quote-draft.ts";
 import { renameQuoteTemplate } from "./proposals/rename-quote-template.ts";
 import { saveQuoteDraft } from "./proposals/save-quote-draft.ts";
@@ -204,6 +205,7 @@ export const VERBS: readonly Verb[] = [
   removePhoto,
   deleteExpired,
   deleteQuoteTemplate,
+  noteTemplateUse,
   deleteOldSignups,
   discardDraft,
   discardQuoteDraft,

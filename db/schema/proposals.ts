@@ -219,6 +219,8 @@ export const quoteTemplates = pgTable(
     name: text("name").notNull(),
     answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When a quote was last begun with it; null while it was not. */
+    usedAt: instant("used_at"),
   },
   (t) => [
     uniqueIndex("quote_templates_number").on(t.companyId, t.number),

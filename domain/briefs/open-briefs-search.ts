@@ -51,9 +51,20 @@ const size = sql`coalesce(${briefs.details} ->> 'squareMeters', ${briefs.details
 /** The kinds of work by their code, as clients read them: a search finds them by these words. */
 export type WorkNames = Readonly<Record<string, string>>;
 
-const searchedText = sql`lower(concat_ws(' ', ${briefs.locationText}, ${briefs.description},
-  ${briefs.details} -> 'to' ->> 'place', ${given("workNames")}::jsonb ->> ${briefs.category},
-  ${given("workNames")}::jsonb ->> (${briefs.details} ->> 'serviceType')))`;
+/** The places of a brief and its kind of work, in the words of these names. */
+export const placeAndWork = (workNames: SQL): SQL => sql`concat_ws(' ', ${briefs.locationText},
+  ${briefs.details} -> 'to' ->> 'place', ${workNames}::jsonb ->> ${briefs.category},
+  ${workNames}::jsonb ->> (${briefs.details} ->> 'serviceType'))`;
+
+/** Condition: the text has each of the words (`text[]`), which are in lower case. */
+export const hasWords = (text: SQL, words: SQL): SQL =>
+  sql`not exists (select from unnest(${words}::text[]) word where strpos(lower(${text}), word) = 0)`;
+
+/** The words of a search, in lower case. */
+export const wordsOf = (q: string | undefined): string[] =>
+  q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+
+const searchedText = sql`concat_ws(' ', ${briefs.description}, ${placeAndWork(sql`${given("workNames")}`)})`;
 
 /** The conditions of a search. What a client did not fill in excludes nothing. */
 export function searchPart(filter: OpenBriefsFilter, workNames: WorkNames): QueryPart {
@@ -61,7 +72,7 @@ export function searchPart(filter: OpenBriefsFilter, workNames: WorkNames): Quer
   return {
     name: `search_${sort}`,
     condition: sql`(
-      not exists (select from unnest(${given("words")}::text[]) word where strpos(${searchedText}, word) = 0)
+      ${hasWords(searchedText, sql`${given("words")}`)}
       and coalesce(${distanceKmSql(sql`base`, sql`at`)} <= ${given("within")}::int, true)
       and coalesce(${briefs.eventDate} >= ${given("from")}::date, true)
       and coalesce(${briefs.eventDate} <= ${given("to")}::date, true)
@@ -70,7 +81,7 @@ export function searchPart(filter: OpenBriefsFilter, workNames: WorkNames): Quer
       and (${briefs.proposalsCount} = 0 or not ${given("unquoted")}::boolean))`,
     values: {
       workNames: JSON.stringify(workNames),
-      words: q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [],
+      words: wordsOf(q),
       within: within ?? null,
       from: from ?? null,
       to: to ?? null,

@@ -92,3 +92,27 @@ test("counts nothing of another company", async () => {
   expect(shown).toHaveLength(1);
   expect(counts).toMatchObject({ ALL: 1, OPEN: 1, CHOSEN: 0, WITHDRAWN: 0 });
 });
+
+test("searches the own quotes by place, kind of work and name, with all words, and counts what it finds", async () => {
+  const workNames = { RESIDENTIAL: "Schoonmaak van een woning" };
+  const found = async (words: string, filter: OwnQuoteFilter = "ALL", { actor } = mine) => {
+    const page = await ownProposals(harness, actor, 1, filter, { words, workNames });
+    expect(page.counts[filter]).toBe(page.proposals.length);
+    return page.proposals.length;
+  };
+  const moved = { locationText: "De Bilt (3731)", category: "OFFICE" as const };
+  const [brief] = await harness.db
+    .select({ id: proposals.briefId })
+    .from(proposals)
+    .where(eq(proposals.id, quotes.get("chosen")!));
+  await harness.db.update(briefs).set(moved).where(eq(briefs.id, brief!.id));
+  expect(await found("bilt")).toBe(1);
+  expect(await found("3731 DE")).toBe(1);
+  expect(await found("bilt", "CHOSEN")).toBe(1);
+  expect(await found("bilt", "OPEN")).toBe(0);
+  expect(await found("woning")).toBe(NAMES.length - 1);
+  expect(await found("bilt woning")).toBe(0);
+  expect(await found("grote schoonmaak")).toBe(NAMES.length);
+  expect(await found("' or true --%_")).toBe(0);
+  expect(await found("bilt", "ALL", rival)).toBe(0);
+});

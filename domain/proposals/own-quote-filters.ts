@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
+import { hasWords, placeAndWork, wordsOf, type WorkNames } from "../briefs/open-briefs-search.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
@@ -28,10 +29,25 @@ export function ownQuoteFilters(now: Date): Record<OwnQuoteFilter, SQL> {
   };
 }
 
-/** How many of its own proposals a company has under each filter. */
+/** What a company looks for among its own proposals. */
+export type OwnQuoteSearch = { words: string; workNames: WorkNames };
+
+/** Condition for proposals joined with their briefs: place, kind of work and name of the quote have all the words. */
+export function ownQuoteSearch({ words, workNames }: OwnQuoteSearch): SQL | undefined {
+  const given = wordsOf(words);
+  if (given.length === 0) return undefined;
+  const names = sql`${JSON.stringify(workNames)}`;
+  return hasWords(
+    sql`concat_ws(' ', ${proposals.packageName}, ${placeAndWork(names)})`,
+    sql`${sql.param(given)}`,
+  );
+}
+
+/** How many of its own proposals a company has under each filter, among those of a search. */
 export async function ownQuoteCounts(
   ctx: Pick<Ctx, "db" | "now">,
   company: UserActor,
+  search?: SQL,
 ): Promise<Record<OwnQuoteFilter, number>> {
   const filters = ownQuoteFilters(ctx.now);
   const counts = Object.fromEntries(
@@ -44,6 +60,6 @@ export async function ownQuoteCounts(
     .select(counts)
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(isOwnProposal(ctx, company));
+    .where(and(isOwnProposal(ctx, company), search));
   return found!;
 }

@@ -37,13 +37,17 @@ export async function quoteDraft(
 export const isOwnTemplate = (company: Pick<UserActor, "companyId">, templateId: string) =>
   and(eq(quoteTemplates.id, templateId), isOwnCompany(quoteTemplates.companyId, company));
 
-/** The templates of this company by name. */
+/** The templates of this company, the last used first. */
 export function quoteTemplatesOf(ctx: Reader, company: UserActor) {
   return ctx.db
     .select({ id: quoteTemplates.id, name: quoteTemplates.name })
     .from(quoteTemplates)
     .where(isOwnCompany(quoteTemplates.companyId, company))
-    .orderBy(asc(quoteTemplates.name), asc(quoteTemplates.number));
+    .orderBy(
+      desc(sql`coalesce(${quoteTemplates.usedAt}, ${quoteTemplates.createdAt})`),
+      asc(quoteTemplates.name),
+      asc(quoteTemplates.number),
+    );
 }
 export type QuoteTemplate = Awaited<ReturnType<typeof quoteTemplatesOf>>[number];
 

@@ -9,6 +9,7 @@ import { QUOTE } from "../../tests/support/proposals.ts";
 import { MAX_DRAFT_BYTES } from "../drafts/rules.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { deleteQuoteTemplate } from "./delete-quote-template.ts";
+import { noteTemplateUse } from "./note-template-use.ts";
 import { quoteDraft, quoteTemplateAnswers, quoteTemplatesOf } from "./quote-drafts-view.ts";
 import { renameQuoteTemplate } from "./rename-quote-template.ts";
 import { MAX_TEMPLATES, QUOTE_DRAFT_DAYS } from "./rules.ts";
@@ -84,6 +85,19 @@ test("keeps at most the maximum number of templates, also when saved at once", a
   await deleteQuoteTemplate(harness.ctx(own.actor), { templateId: first!.id });
   await store("Weer plaats");
   expect(await harness.db.$count(quoteTemplates)).toBe(MAX_TEMPLATES);
+});
+
+test("lists the template first that a quote last began with, and the newest until then", async () => {
+  const names = async () => (await quoteTemplatesOf(harness, own.actor)).map(({ name }) => name);
+  const { templateId } = await store("Eerste");
+  harness.passHours(1);
+  await store("Tweede");
+  expect(await names()).toEqual(["Tweede", "Eerste"]);
+  harness.passHours(1);
+  await noteTemplateUse(harness.ctx(other.actor), { templateId });
+  expect(await names()).toEqual(["Tweede", "Eerste"]);
+  await noteTemplateUse(harness.ctx(own.actor), { templateId });
+  expect(await names()).toEqual(["Eerste", "Tweede"]);
 });
 
 test("renames and deletes its own templates only", async () => {

@@ -9,7 +9,7 @@ import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { writtenBy } from "../written-by.ts";
 import { isOwnProposal } from "./own-proposal.ts";
-import { ownQuoteCounts, ownQuoteFilters } from "./own-quote-filters.ts";
+import { ownQuoteCounts, ownQuoteFilters, ownQuoteSearch, type OwnQuoteSearch } from "./own-quote-filters.ts";
 import type { OwnQuoteFilter } from "./rules.ts";
 
 /** The fields of its own proposal that a company reads, in its list and with the brief. */
@@ -29,17 +29,19 @@ export const ownProposalFields = (now: Date) => ({
 export const OWN_PROPOSALS_PAGE_SIZE = 20;
 
 /**
- * One page of the company's own proposals under this filter, newest first (what runs out: soonest first), with the client's
- * contact for an accepted one, the number of pages and the counts of all filters. Nothing of other companies. A page beyond
- * the last one is empty.
+ * One page of the company's own proposals under this filter, of those that a search finds, newest first (what runs out:
+ * soonest first), with the client's contact for an accepted one, the number of pages and the counts of all filters. Nothing
+ * of other companies. A page beyond the last one is empty.
  */
 export async function ownProposals(
   ctx: Pick<Ctx, "db" | "now">,
   company: UserActor,
   page = 1,
   filter: OwnQuoteFilter = "ALL",
+  search: OwnQuoteSearch = { words: "", workNames: {} },
 ) {
-  const counts = await ownQuoteCounts(ctx, company);
+  const found = ownQuoteSearch(search);
+  const counts = await ownQuoteCounts(ctx, company, found);
   const rows = await ctx.db
     .select({
       ...ownProposalFields(ctx.now),
@@ -59,7 +61,7 @@ export async function ownProposals(
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(and(isOwnProposal(ctx, company), ownQuoteFilters(ctx.now)[filter]))
+    .where(and(isOwnProposal(ctx, company), ownQuoteFilters(ctx.now)[filter], found))
     .orderBy(
       ...(filter === "RUNS_OUT" ? [asc(proposals.validUntil)] : []),
       desc(proposals.createdAt),

@@ -83,6 +83,16 @@ describe("the next page", () => {
     );
   });
 
+  test("searches the own proposals, keeps the words to the sheet and the state, and says what it did not find", async () => {
+    const found = await pageOf("subscribed", `${QUOTES}?zoek=utrecht`);
+    expect(found).toContain('name="zoek" value="utrecht"');
+    expect(found).toContain("?van=offertes&amp;zoek=utrecht");
+    expect(found).toContain("stand=ingetrokken&amp;zoek=utrecht");
+    const none = await pageOf("subscribed", `${QUOTES}?zoek=%22%3Cx%3E`);
+    expect(none).toContain("Geen van je offertes heeft");
+    expect(none).not.toContain("<x>");
+  });
+
   test("shows the rest of a client's briefs", async () => {
     const first = await pageOf("client", CLIENT);
     expect(first).toContain("Pagina 1 van 2");

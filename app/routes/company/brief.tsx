@@ -44,7 +44,7 @@ import { requireCompany } from "./company-page.server.ts";
 import { briefPath, changeQuotePath, listPath, listSearchOf, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
-import { composerPage, type ComposerPage } from "./quote/composer-page.server.ts";
+import { composerPage, noteStart, type ComposerPage } from "./quote/composer-page.server.ts";
 import { composeQuote } from "./quote/composer.server.ts";
 import type { QuoteAnswer } from "./quote/composing.ts";
 import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
@@ -92,6 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Both forms of the page have the same address.
   const asked = typed !== null && "question" in typed;
   const reader = readerOf(session);
+  if (composes) await noteStart(ctx, request).catch(logFailure(context));
   const [composer, history, questions, asking] = await Promise.all([
     composes ? composerPage(composing, search, asked ? null : typed) : null,
     ownHistory(ctx, ctx.actor, serviceOf(brief.details)),

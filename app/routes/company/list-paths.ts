@@ -22,19 +22,34 @@ const QUOTE_FILTER_VALUES: Record<OwnQuoteFilter, string> = {
 export const quoteFilterOf = (query: URLSearchParams): OwnQuoteFilter =>
   OWN_QUOTE_FILTERS.find((filter) => QUOTE_FILTER_VALUES[filter] === query.get("stand")) ?? "ALL";
 
-/** The query of a page of the own quotes under a filter; empty for the first page of all. */
-function ownQuotesSearch(page: number, filter: OwnQuoteFilter): string {
+/** Name of the words in the query of the own quotes. */
+export const QUOTE_WORDS = "zoek";
+
+/** Longest search for own quotes, in characters. */
+const MAX_WORDS_LENGTH = 80;
+
+/** The words that a query searches the own quotes for; empty for all. */
+export const quoteWordsOf = (query: URLSearchParams): string =>
+  (query.get(QUOTE_WORDS) ?? "").trim().slice(0, MAX_WORDS_LENGTH);
+
+/** The query of a page of the own quotes under a filter, with these words; empty for the first page of all. */
+function ownQuotesSearch(page: number, filter: OwnQuoteFilter, words: string): string {
   const query = new URLSearchParams(pageSearch(page));
   if (filter !== "ALL") query.set("stand", QUOTE_FILTER_VALUES[filter]);
+  if (words) query.set(QUOTE_WORDS, words);
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Path of a page of the company's own quotes under a filter. */
-export const ownQuotesPath = (page: number, filter: OwnQuoteFilter = "ALL") =>
-  `${LIST_PATH}/offertes${ownQuotesSearch(page, filter)}`;
+/** Value of `stand` in the address for a filter; empty for all. */
+export const quoteFilterValue = (filter: OwnQuoteFilter): string => QUOTE_FILTER_VALUES[filter];
+
+/** Path of a page of the company's own quotes under a filter, with these words. */
+export const ownQuotesPath = (page: number, filter: OwnQuoteFilter = "ALL", words = "") =>
+  `${LIST_PATH}/offertes${ownQuotesSearch(page, filter, words)}`;
 
 /** Path of the page of own quotes that this query names, of that page itself or of a sheet opened from it. */
-export const ownQuotesPathOf = (query: URLSearchParams) => ownQuotesPath(pageOf(query), quoteFilterOf(query));
+export const ownQuotesPathOf = (query: URLSearchParams) =>
+  ownQuotesPath(pageOf(query), quoteFilterOf(query), quoteWordsOf(query));
 
 /** Path of a page of the quotes that were not chosen, under the company's statistics. */
 export const statisticsPath = (page: number) => `${LIST_PATH}/statistiek${pageSearch(page)}`;
@@ -60,7 +75,7 @@ export const ALL_PROVINCES = listSearch({ province: "" });
 export const HIDDEN_NOW = "verborgen";
 
 /** Parameters of a sheet that are not of the list beside it. */
-const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina", "stand", HIDDEN_NOW];
+const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina", "stand", QUOTE_WORDS, HIDDEN_NOW];
 
 /** The query of the list beside a sheet with this query. */
 export function listSearchOf(sheetSearch: string): string {
@@ -76,8 +91,8 @@ export const listPath = (search: string) => LIST_PATH + search;
 export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
 
 /** Path of the sheet of a brief, opened from this page of the own quotes. */
-export const quotedBriefPath = (briefId: string, page: number, filter: OwnQuoteFilter = "ALL") =>
-  briefPath(briefId, `?van=offertes${ownQuotesSearch(page, filter).replace("?", "&")}`);
+export const quotedBriefPath = (briefId: string, page: number, filter: OwnQuoteFilter = "ALL", words = "") =>
+  briefPath(briefId, `?van=offertes${ownQuotesSearch(page, filter, words).replace("?", "&")}`);
 
 /** Id of the link that opens a sheet; it gets the focus when the sheet closes. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;

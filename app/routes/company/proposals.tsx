@@ -16,7 +16,14 @@ import { serviceLabel } from "#texts/brief-answers.ts";
 import type { Route } from "./+types/proposals";
 import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { ownQuotesPath, ownQuotesPathOf, quotedBriefPath, quoteFilterOf } from "./list-paths.ts";
+import { workNames } from "./list-page.server.ts";
+import {
+  ownQuotesPath,
+  ownQuotesPathOf,
+  quotedBriefPath,
+  quoteFilterOf,
+  quoteWordsOf,
+} from "./list-paths.ts";
 import { ProposalCard, quoteId } from "./proposal-card.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { contactTexts } from "./won/contact-texts.server.ts";
@@ -30,13 +37,15 @@ const queryOf = (request: Request) => new URL(request.url).searchParams;
 
 /** Works without a subscription: a company keeps its own quotes and the clients who chose it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context);
+  const { ctx, company } = requireCompany(context);
   const query = queryOf(request);
   const page = pageOf(query);
   const filter = quoteFilterOf(query);
-  const { proposals, pages, counts } = await ownProposals(ctx, ctx.actor, page, filter);
-  if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1, filter));
-  return { proposals: proposals.map(proposalOf), page, pages, filter, counts };
+  const words = quoteWordsOf(query);
+  const search = { words, workNames: workNames(company.vertical) };
+  const { proposals, pages, counts } = await ownProposals(ctx, ctx.actor, page, filter, search);
+  if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1, filter, words));
+  return { proposals: proposals.map(proposalOf), page, pages, filter, words, counts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,15 +81,16 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
 
 /** "Mijn offertes": the company's own quotes with their status, and the contact data of accepted ones. */
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposals, page, pages, filter, counts } = loaderData;
+  const { proposals, page, pages, filter, words, counts } = loaderData;
+  const hasAny = words !== "" || counts.ALL > 0;
   return (
     <>
       <h1>Mijn offertes</h1>
-      {counts.ALL > 0 && <QuoteFilters counts={counts} current={filter} />}
+      {hasAny && <QuoteFilters counts={counts} current={filter} words={words} />}
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      {counts.ALL === 0 ? (
+      {!hasAny ? (
         <div className="mt-6">
           <EmptyState
             title="Je hebt nog geen offertes verstuurd"
@@ -90,7 +100,9 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : proposals.length === 0 ? (
         <p className="mt-6">
-          Geen van je offertes staat nu zo.{" "}
+          {words
+            ? `Geen van je offertes heeft “${words}” in plaats, werk of naam.`
+            : "Geen van je offertes staat nu zo."}{" "}
           <a href={ownQuotesPath(1)} className="link">
             Bekijk ze allemaal
           </a>
@@ -98,11 +110,15 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ul className="mt-6 space-y-5">
           {proposals.map((one) => (
-            <ProposalCard key={one.id} {...one} sheetPath={quotedBriefPath(one.brief.id, page, filter)} />
+            <ProposalCard
+              key={one.id}
+              {...one}
+              sheetPath={quotedBriefPath(one.brief.id, page, filter, words)}
+            />
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} href={(to) => ownQuotesPath(to, filter)} />
+      <Pagination page={page} pages={pages} href={(to) => ownQuotesPath(to, filter, words)} />
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
-import { ownQuotesPath } from "./list-paths.ts";
+import { ownQuotesPath, QUOTE_WORDS, quoteFilterValue } from "./list-paths.ts";
 
 const LABELS: Record<OwnQuoteFilter, string> = {
   ALL: "Alle",
@@ -17,25 +19,51 @@ const LABELS: Record<OwnQuoteFilter, string> = {
   WITHDRAWN: "Ingetrokken",
 };
 
-/** Links to the own quotes by state, each with how many there are; a state without any is left out. */
+/** A search of the own quotes, and links to them by state, each with how many there are; a state without any is left out. */
 export function QuoteFilters({
   counts,
   current,
+  words,
 }: {
   counts: Record<OwnQuoteFilter, number>;
   current: OwnQuoteFilter;
+  words: string;
 }) {
   const shown = OWN_QUOTE_FILTERS.filter(
     (filter) => filter === "ALL" || filter === current || counts[filter] > 0,
   );
   return (
-    <nav aria-label="Offertes naar stand">
-      <Disclosure summary={`Stand: ${LABELS[current]} (${formatNumber(counts[current])})`}>
+    <nav aria-label="Offertes zoeken en filteren">
+      <Disclosure
+        summary={`Zoeken en filteren: ${words && `“${words}”, `}${LABELS[current]} (${formatNumber(counts[current])})`}
+      >
+        <form
+          method="get"
+          action={ownQuotesPath(1)}
+          className="mt-1 flex flex-wrap items-end gap-3 rounded bg-mist p-4"
+        >
+          {current !== "ALL" && <input type="hidden" name="stand" value={quoteFilterValue(current)} />}
+          <div className="min-w-52 grow">
+            <Field
+              name={QUOTE_WORDS}
+              label="Plaats, werk of naam van de offerte"
+              type="search"
+              optional="unmarked"
+              defaultValue={words}
+            />
+          </div>
+          <Button variant="secondary">Zoeken</Button>
+          {words && (
+            <a href={ownQuotesPath(1, current)} className="link inline-flex min-h-11 items-center">
+              Zoekwoorden wissen
+            </a>
+          )}
+        </form>
         <ul className="-mx-2 flex flex-wrap gap-x-2">
           {shown.map((filter) => (
             <li key={filter}>
               <a
-                href={ownQuotesPath(1, filter)}
+                href={ownQuotesPath(1, filter, words)}
                 aria-current={filter === current ? "page" : undefined}
                 className={cx(
                   "inline-flex min-h-11 items-center gap-2 px-2 text-sm no-underline focus-visible:-outline-offset-3",

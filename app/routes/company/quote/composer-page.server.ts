@@ -1,5 +1,8 @@
 import type { FormValues } from "#app/forms/form-answer.ts";
 import type { QuoteContent } from "#domain/proposals/details.ts";
+import type { Ctx } from "#domain/context.ts";
+import { isId } from "#domain/ids.ts";
+import { noteTemplateUse } from "#domain/proposals/note-template-use.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import {
   ownQuoteContent,
@@ -9,6 +12,7 @@ import {
   recentQuotes,
 } from "#domain/proposals/quote-drafts-view.ts";
 import { MAX_CHANGES } from "#domain/proposals/rules.ts";
+import { isFetchedAhead } from "../../client/opened-by-person.server.ts";
 import { quoteDraftPath, TEMPLATES_PATH } from "../list-paths.ts";
 import { changesLeftText } from "../proposal-texts.server.ts";
 import type { Composing } from "./composing.ts";
@@ -18,6 +22,13 @@ import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { quoteValues, usualValues } from "./quote-values.ts";
 
 const START_FIELD = "begin";
+
+/** Notes that somebody begins a quote with a template, so that it stands first the next time. */
+export async function noteStart(ctx: Ctx, request: Request): Promise<void> {
+  const start = new URL(request.url).searchParams.get(START_FIELD);
+  if (start !== null && isId(start) && !isFetchedAhead(request))
+    await noteTemplateUse(ctx, { templateId: start });
+}
 
 /** What the form starts with: what was typed, a template, the last quote for the service, or only defaults. */
 async function startOf(

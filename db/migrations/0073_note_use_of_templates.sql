@@ -1,0 +1,1 @@
+ALTER TABLE "quote_templates" ADD COLUMN "used_at" timestamp with time zone;
