@@ -12,6 +12,7 @@ export default [
   route("aanvraag/verzonden", "routes/public/request/sent.tsx"),
   route("aanvraag/bekijken/:token", "routes/client/reading.tsx"),
   route("aanvraag/bekijken/:token/gelezen", "routes/client/mark-read-by-link.ts"),
+  route("aanvraag/bekijken/:token/fotos/:photoId/klein?", "routes/client/reading-photo.ts"),
   route("aanvraag/bekijken/:token/code", "routes/client/reading-code.tsx"),
   route("aanvraag/stand/:token", "routes/client/standing.tsx"),
   route("aanvraag/bevestigen", "routes/public/request/confirm-brief.tsx"),
@@ -32,6 +33,7 @@ export default [
   route("privacy-beleid", "routes/public/legal/privacy.tsx", { id: "privacy-beleid" }),
   route("algemene-voorwaarden", "routes/public/legal/terms.tsx"),
   route("terms", "routes/public/legal/terms.tsx", { id: "terms" }),
+  route("fotos/:photoId/klein?", "routes/public/files/photo.ts"),
   route("robots.txt", "routes/public/files/robots.ts"),
   route("sitemap.xml", "routes/public/files/sitemap.ts"),
   route("site.webmanifest", "routes/public/files/manifest.ts"),
@@ -77,6 +79,7 @@ export default [
   // Client
   route("client-dashboard", "routes/client/dashboard.tsx"),
   route("client-dashboard/aanvraag/:briefId", "routes/client/request.tsx"),
+  route("client-dashboard/aanvraag/:briefId/fotos", "routes/client/photos.tsx"),
   route("client-dashboard/aanvraag/:briefId/gelezen", "routes/client/mark-read.ts"),
 
   // Company

@@ -209,6 +209,8 @@ const table = {
   proposal_confirmed: success("Offerte bevestigd", "De opdrachtgever ziet dat je offerte nog geldt."),
   proposal_changed: success("Wijziging verstuurd", "De opdrachtgever krijgt er bericht van."),
   province_added: success("Provincie toegevoegd", "Je kunt hier nu offertes sturen."),
+  photos_saved: success("Foto’s opgeslagen"),
+  photo_removed: success("Foto verwijderd"),
   quote_draft_kept: success("Je offerte is bewaard", "Open de opdracht om verder te gaan."),
   quote_template_renamed: success("Sjabloon hernoemd"),
   job_saved: success("Opdracht bijgewerkt"),

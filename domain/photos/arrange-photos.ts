@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { briefPhotos } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
@@ -20,13 +21,13 @@ export const arrangePhotos = verb(
       await lockPhotoOwner(ctx, tx, owner, { isAdding: false });
       const present = await photosOf({ db: tx }, owner);
       const arranged = present.toSorted((one, other) => placeOf(one) - placeOf(other));
-      for (const [position, { id, room }] of arranged.entries()) {
-        const given = places.get(id);
-        await tx
-          .update(briefPhotos)
-          .set({ position, room: given ? given.room : room })
-          .where(eq(briefPhotos.id, id));
-      }
+      const named = arranged.map(({ id, room }) => ({
+        id,
+        room: places.has(id) ? places.get(id)!.room : room,
+      }));
+      if (isDeepStrictEqual(named, present)) return;
+      for (const [position, { id, room }] of named.entries())
+        await tx.update(briefPhotos).set({ position, room }).where(eq(briefPhotos.id, id));
       if (owner.briefId !== null)
         await record(ctx, tx, { type: "brief.photos_changed", briefId: owner.briefId });
     });

@@ -95,6 +95,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: anybody(400),
     post: anybody(422),
   },
+  // tests/http/photos.test.ts asks for photos that there are.
+  "/aanvraag/bekijken/:token/fotos/:photoId/klein?": {
+    path: () => "/aanvraag/bekijken/onzin/fotos/onzin",
+    get: anybody(404),
+  },
+  "/fotos/:photoId/klein?": { path: () => "/fotos/onzin", get: anybody(404) },
   "/aanvraag/bekijken/:token/code": {
     path: () => "/aanvraag/bekijken/onzin/code",
     get: anybody(404),
@@ -184,6 +190,11 @@ export const ACCESS_TABLE: Record<string, Row> = {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}`,
     get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
     post: only(CLIENTS, 422, "/login"),
+  },
+  "/client-dashboard/aanvraag/:briefId/fotos": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/fotos`,
+    get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
+    post: { ...others(CLIENTS, "/login"), otherClient: 404 },
   },
   "/client-dashboard/aanvraag/:briefId/gelezen": {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/gelezen`,

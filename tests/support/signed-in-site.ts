@@ -51,6 +51,8 @@ export type SignedInSite = {
     form?: Record<string, string> | FormData,
     cookie?: string,
   ): Promise<Response>;
+  /** The cookie of this actor's session. */
+  cookieOf(actor: Actor): string;
   /** POSTs a body of any content type as this actor. */
   post(
     actor: Actor,
@@ -133,6 +135,7 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
         headers: headersOf(actor, cookie),
         body: form && (form instanceof FormData ? form : new URLSearchParams(form)),
       }),
+    cookieOf: (actor) => cookies[actor] ?? "",
     post: (actor, path, contentType, body) =>
       fetch(site.url + path, {
         method: "POST",

@@ -6,6 +6,8 @@ import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
+import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { markQuotesReadByLink } from "#domain/briefs/mark-quotes-read-by-link.ts";
@@ -13,6 +15,7 @@ import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestionByLink } from "#domain/questions/answer-question-by-link.ts";
+import { photosOf } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
 import type { Route } from "./+types/reading";
 import { takeAnswer } from "./answer-question.server.ts";
@@ -49,8 +52,11 @@ export async function loader({ request, context, params: { token } }: Route.Load
   const reader = { kind: "link", briefId: link.briefId } as const;
   const page = foundOr404(await requestPage(ctxOf(context), reader, link.briefId));
   if (page.hasUnread && isOpenedByPerson(request)) await markQuotesReadByLink(ctxOf(context), { token });
-  const questions = await questionsOfRequest(ctxOf(context), reader, link.briefId);
-  return { token, request: page, questions };
+  const [questions, photos] = await Promise.all([
+    questionsOfRequest(ctxOf(context), reader, link.briefId),
+    photosOf(ctxOf(context), { briefId: link.briefId, draftId: null }),
+  ]);
+  return { token, request: page, questions, photos };
 }
 
 /**
@@ -84,7 +90,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
 /** `/aanvraag/bekijken/:token`: a request with its quotes, for whoever has the link of its mails. */
 export default function Reading({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <DeadLink />;
-  const { request, token, questions } = loaderData;
+  const { request, token, questions, photos } = loaderData;
   const canCancel = briefStatusesBefore("cancel").includes(request.status);
   return (
     <>
@@ -128,6 +134,7 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
             )}
           </div>
         }
+        photos={photos.length > 0 && <PhotoStrip photos={photos} base={readingPath(token) + PHOTOS_PATH} />}
         questions={questionsOf({
           briefId: request.id,
           questions,

@@ -20,6 +20,7 @@ export function RequestBody({
   renderActions,
   acts,
   contact,
+  photos,
 }: {
   request: RequestPage;
   /** Where the content script notes that its quotes are read. */
@@ -33,6 +34,8 @@ export function RequestBody({
   acts?: ReactNode;
   /** The client's own contact details, below the answers. */
   contact?: readonly Description[];
+  /** Its photos, below the answers. */
+  photos?: ReactNode;
 }) {
   const live = `brief:${request.id}`;
   const version = versionOf(request);
@@ -89,6 +92,11 @@ export function RequestBody({
             ]}
           />
           <EarlierVersions request={request} />
+          {photos && (
+            <div id="aanvraag-fotos" data-live={live} className="mt-6 print:hidden">
+              {photos}
+            </div>
+          )}
         </section>
         <section id="aanvraag-verloop" data-live={live} aria-labelledby="verloop">
           <h2 id="verloop" className="mb-3 text-h3">

@@ -1,6 +1,9 @@
 /** The page of one request. */
 export const requestPath = (briefId: string): string => `/client-dashboard/aanvraag/${briefId}`;
 
+/** The page that adds and arranges its photos. */
+export const requestPhotosPath = (briefId: string): string => `${requestPath(briefId)}/fotos`;
+
 /** Where the script of a page with quotes notes that it is being read. */
 export const readMarkPath = (page: string): string => `${page}/gelezen`;
 

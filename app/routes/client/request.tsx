@@ -21,6 +21,7 @@ import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
+import { photosOf } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
 import { briefStatusesBefore, CHOICE_REASONS, type ChoiceReason } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -37,6 +38,7 @@ import { DeclineProposal } from "./decline-proposal.tsx";
 import { NoQuotesYet } from "./no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
 import { OpenBrief } from "./open-brief.tsx";
+import { OwnPhotos } from "./own-photos.tsx";
 import { ReopenBrief } from "./reopen-brief.tsx";
 import { ReadingLinkSettings } from "./reading-link-settings.tsx";
 import { VERSION_FIELD } from "./reading-paths.ts";
@@ -132,10 +134,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = foundOr404(await requestPage(ctx, reader, briefId));
   const query = new URL(request.url).searchParams;
   const isWaiting = page.state === "waiting";
-  const [contacts, wait, questions, typed] = await Promise.all([
+  const [contacts, wait, questions, photos, typed] = await Promise.all([
     requestContacts(ctx, session.actor, briefId),
     isWaiting ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
     questionsOfRequest(ctx, reader, briefId),
+    photosOf(ctx, { briefId, draftId: null }),
     restoredValues(request, context),
     page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
   ]);
@@ -144,6 +147,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     contacts: shownContacts(foundOr404(contacts)),
     wait,
     questions,
+    photos,
     typed,
     dialog: query.get(DIALOG_FIELD),
     version: query.get(VERSION_FIELD),
@@ -194,7 +198,7 @@ function readVersion(
 
 /** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, contacts, wait, questions, typed, dialog, version } = loaderData;
+  const { request, contacts, wait, questions, photos, typed, dialog, version } = loaderData;
   const answer = actionData ?? undefined;
   const isOpen = (id: string) => dialog === id;
   return (
@@ -264,6 +268,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           typed,
         })}
         contact={ownContactItems(contacts.client)}
+        photos={<OwnPhotos request={request} photos={photos} />}
       />
       <ReadingLinkSettings briefId={request.id} />
     </>

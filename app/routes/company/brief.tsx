@@ -11,6 +11,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { photosOf } from "#domain/photos/views.ts";
 import { asksQuestions } from "#domain/questions/policy.ts";
 import { askingOnSheet, questionsOnSheet } from "#domain/questions/views.ts";
 import { declineAsk } from "#domain/asking/decline-ask.ts";
@@ -93,10 +94,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = typed !== null && "question" in typed;
   const reader = readerOf(session);
   if (composes) await noteStart(ctx, request).catch(logFailure(context));
-  const [composer, history, questions, asking] = await Promise.all([
+  const [composer, history, questions, photos, asking] = await Promise.all([
     composes ? composerPage(composing, search, asked ? null : typed) : null,
     ownHistory(ctx, ctx.actor, serviceOf(brief.details)),
     questionsOnSheet(ctx, reader, params.briefId),
+    photosOf(ctx, { briefId: params.briefId, draftId: null }),
     askingOnSheet(ctx, reader, params.briefId),
   ]);
   const sheet = {
@@ -117,6 +119,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     hasProfile: company.profile !== null,
     provinces: brief.territory.provinces,
     questions,
+    photos,
     asking,
     mayAsk: asksQuestions.allows(ctx.actor) && company.profile !== null,
     askTyped: asked ? typed : null,

@@ -1,7 +1,10 @@
+import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
+import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import type { Photo } from "#domain/photos/views.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 
 export const CLOSED = "Deze opdracht is niet meer open";
@@ -20,6 +23,7 @@ export type SheetContent = {
   answers: { label: string; value: string }[];
   /** When the client last changed it; empty when never. */
   changedOn: string;
+  photos: Photo[];
 };
 
 /** What the client asks. While it is read, the way to the form is in reach at the foot. */
@@ -65,6 +69,9 @@ export function SheetFacts({
           </div>
         ))}
       </dl>
+      <div id="blad-fotos" data-live={`brief:${briefId}`} className="mt-4 empty:hidden">
+        <PhotoStrip photos={sheet.photos} base={PHOTOS_PATH} />
+      </div>
       {quoteLabel && (
         <div className="sticky-action">
           <Button href={`#${QUOTE_TITLE_ID}`} data-in-pane className="w-full">

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
+import { PhotoEditor } from "#app/photos/photo-editor.tsx";
+import { PHOTO_FILES, PHOTOS_PATH } from "#app/photos/photo-paths.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import type { Photo } from "#domain/photos/views.ts";
 import { AskChoiceField, AskedField, AskedNotice, type AskedCompany } from "./asked-company.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
@@ -18,6 +22,8 @@ type LoadedStep = Pick<StepProps, "today" | "client" | "places"> & {
   returnTo: number | null;
   /** The company that the request asks first. */
   asked: AskedCompany | null;
+  /** Photos of the draft; none before the last step. */
+  photos: Photo[];
 };
 
 type Interrupted = { about: string; next: string | null; href: string; anewHref: string };
@@ -35,6 +41,17 @@ function AskWhich({ about, next, href, anewHref }: Interrupted) {
   );
 }
 
+/** Photos are folded away until there is one, as most requests need none. */
+function PhotosOfDraft({ photos, error }: { photos: Photo[]; error: string | undefined }) {
+  return (
+    <Disclosure summary="Foto’s toevoegen (niet verplicht)" open={photos.length > 0 || error !== undefined}>
+      <div className="mt-3">
+        <PhotoEditor photos={photos} base={PHOTOS_PATH} error={error} />
+      </div>
+    </Disclosure>
+  );
+}
+
 /** One step of a wizard. The last step also shows the earlier answers. */
 export function BriefStepPage({
   loaded,
@@ -49,7 +66,7 @@ export function BriefStepPage({
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {
   if (loaded.interrupted !== null) return <AskWhich {...loaded.interrupted} />;
-  const { asked, companyEmail, kind, step, answers, returnTo, today, client, places } = loaded;
+  const { asked, companyEmail, kind, step, answers, returnTo, today, client, places, photos } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === steps.length;
   return (
@@ -86,6 +103,7 @@ export function BriefStepPage({
           client={client}
           places={places}
         />
+        {isLast && <PhotosOfDraft photos={photos} error={answer?.errors[PHOTO_FILES]} />}
         {isLast && <Summary answers={answers} />}
       </StepForm>
     </>

@@ -15,6 +15,7 @@ import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
 import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
+import { photosOf } from "#domain/photos/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Verb } from "#domain/verb.ts";
@@ -22,6 +23,7 @@ import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { askedCompanyOf } from "./asked-company.server.ts";
+import { handleDraftPhotos } from "./draft-photos.server.ts";
 import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
 import { SENT_PATH } from "./request-paths.ts";
@@ -42,12 +44,15 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard &
   const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...places };
   const asked = await askedCompanyOf(ctx, wizard.kind, answers);
+  const draftId = draftIdOf(request, wizard.kind);
+  const isLast = loaded.step === wizard.fields.length;
   return {
     interrupted: null,
     ...loaded,
     answers,
     places,
     asked,
+    photos: draftId && isLast ? await photosOf(ctx, { briefId: null, draftId }) : [],
     kind: wizard.kind,
     today: amsterdamDay(ctx.now),
     client,
@@ -89,6 +94,8 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   };
   const already = await sentBefore();
   if (already) return already;
+  const photos = await handleDraftPhotos(request, context, wizard);
+  if (photos) return photos;
   const finish = (draftId: string, answers: FormValues) =>
     answerRefusal(
       answers,

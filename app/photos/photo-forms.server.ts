@@ -1,0 +1,60 @@
+import { filesIn, UNREAD_UPLOAD } from "#app/routes/company/uploaded-files.server.ts";
+import { addPhotos } from "#domain/photos/add-photos.ts";
+import { admitPhotos } from "#domain/photos/admit-photos.ts";
+import { arrangePhotos } from "#domain/photos/arrange-photos.ts";
+import type { PhotoOwner } from "#domain/photos/input.ts";
+import { removePhoto } from "#domain/photos/remove-photo.ts";
+import { MAX_BRIEF_PHOTOS, PHOTO_ROOMS } from "#domain/photos/rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import { NO_PHOTO_CHOSEN } from "#texts/photos.ts";
+import { refusedFiles } from "#texts/upload-errors.ts";
+import { PHOTO_EARLIER, PHOTO_FILES, PHOTO_GONE, PHOTO_ID, PHOTO_ROOM } from "./photo-paths.ts";
+
+/** What the field of files says, and the status of the answer; `saved` when at least one photo was kept. */
+export type PhotoProblem = { error: string; status: number; saved: boolean };
+
+/** Reads the body of an upload, once its sender is admitted. */
+type ReadUpload = () => Promise<FormData | 400 | 413>;
+
+/** Admits the sender, and reads the form with its files. Throws as `admitPhotos`. */
+export async function readPhotos(
+  ctx: Ctx,
+  owner: PhotoOwner,
+  read: ReadUpload,
+): Promise<FormData | PhotoProblem> {
+  await admitPhotos(ctx, owner);
+  const form = await read();
+  if (form instanceof FormData) return form;
+  return { error: UNREAD_UPLOAD[form].message, status: form, saved: false };
+}
+
+/** Keeps the files of an upload. Null when all were kept. Throws as `addPhotos`. */
+export async function keepPhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): Promise<PhotoProblem | null> {
+  const files = await filesIn(form, PHOTO_FILES);
+  if (files.length === 0) return { error: NO_PHOTO_CHOSEN, status: 422, saved: false };
+  const { added, refused } = await addPhotos(ctx, { ...owner, files: files.slice(0, 3 * MAX_BRIEF_PHOTOS) });
+  if (refused.length === 0) return null;
+  const { message } = refusedFiles(added, refused);
+  // The page is loaded again after a 200 only, and then it shows the photos that were kept.
+  return { error: message, status: added > 0 ? 200 : 422, saved: added > 0 };
+}
+
+/**
+ * Saves what each photo shows, and what the pressed button says: one place earlier, or gone. Returns whether such a button
+ * was pressed.
+ */
+export async function changePhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): Promise<boolean> {
+  const rooms = textsIn(form, PHOTO_ROOM);
+  const photos = textsIn(form, PHOTO_ID)
+    .slice(0, MAX_BRIEF_PHOTOS)
+    .map((photoId, index) => ({ photoId, room: PHOTO_ROOMS.find((room) => room === rooms[index]) ?? null }));
+  const [earlier, gone] = [form.get(PHOTO_EARLIER), form.get(PHOTO_GONE)];
+  const at = photos.findIndex(({ photoId }) => photoId === earlier);
+  if (at > 0) photos.splice(at - 1, 2, photos[at]!, photos[at - 1]!);
+  await arrangePhotos(ctx, { ...owner, photos });
+  if (typeof gone === "string") await removePhoto(ctx, { ...owner, photoId: gone });
+  return typeof earlier === "string" || typeof gone === "string";
+}
+
+const textsIn = (form: FormData, field: string): string[] =>
+  form.getAll(field).filter((value) => typeof value === "string");

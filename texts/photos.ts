@@ -1,0 +1,28 @@
+import { MAX_BRIEF_PHOTOS, type PhotoRoom } from "#domain/photos/rules.ts";
+import { formatCount } from "./formats.ts";
+import { COUNTS } from "./numbers.ts";
+
+/** What a photo of a request shows. */
+export const PHOTO_ROOM_LABELS: Record<PhotoRoom, string> = {
+  living_room: "Woonkamer",
+  kitchen: "Keuken",
+  bathroom: "Badkamer of toilet",
+  bedroom: "Slaapkamer",
+  hall: "Hal of trap",
+  storage: "Zolder, kelder of berging",
+  workplace: "Werkruimte",
+  outside: "Buiten",
+};
+
+/** A photo in words: "Foto 2: keuken". */
+export function photoText(number: number, room: PhotoRoom | null): string {
+  return room ? `Foto ${number}: ${PHOTO_ROOM_LABELS[room].toLowerCase()}` : `Foto ${number}`;
+}
+
+export const PHOTO_FILES_HINT = `Hooguit ${formatCount(MAX_BRIEF_PHOTOS, "foto", "foto’s")}: jpg, png of webp, elk hooguit ${COUNTS.upload}.`;
+
+/** What a client should know before it adds photos. */
+export const PHOTO_PRIVACY_HINT =
+  "Bedrijven zien de foto’s voordat je kiest: laat huisnummers, namen en gezichten erbuiten. Waar en waarmee een foto is gemaakt, halen we eruit.";
+
+export const NO_PHOTO_CHOSEN = "Kies eerst een of meer foto’s.";
