@@ -7,6 +7,7 @@ import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts
 import { takeFocus } from "#app/ui/take-focus.ts";
 import { startAutosave, stopAutosave, restoreTyping } from "./autosave.ts";
 import { startMarkingRead } from "./mark-read.ts";
+import { startPending } from "./pending.ts";
 import { startSharing } from "./share.ts";
 import { startUploadsAtOnce } from "./upload-at-once.ts";
 
@@ -106,13 +107,6 @@ addEventListener("online", () => {
   for (const note of document.querySelectorAll<HTMLElement>("[data-offline]")) note.hidden = true;
 });
 
-// A second press would show the refusal of a decision that the first one has made.
-document.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset.once === undefined || event.defaultPrevented) return;
-  if (form.ariaBusy) event.preventDefault();
-  form.ariaBusy = "true";
-});
 // A dialog that is not on this page is on the page of its form's address.
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -150,9 +144,7 @@ async function showDialogOf(form: HTMLFormElement, button: HTMLButtonElement) {
     form.ariaBusy = null;
   }
 }
-addEventListener("pageshow", () => {
-  for (const form of document.querySelectorAll("form[data-once]")) form.ariaBusy = null;
-});
+startPending();
 
 function scheduleDialog(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;

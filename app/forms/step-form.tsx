@@ -25,6 +25,7 @@ export function StepForm({
   return (
     <form
       data-keep-typed={`/aanvraag/concept?soort=${kind}&stap=${step}`}
+      data-once
       method="post"
       action={action}
       noValidate

@@ -11,7 +11,7 @@ export type ChoiceGroupProps = FieldTexts & {
   id?: string;
   options: readonly Choice[];
   /** Two columns on a phone as well; for short labels. */
-  columns?: 1 | 2 | 3 | "dense";
+  columns?: 1 | 2 | 3 | "dense" | "short";
   /** A long list scrolls in a box of its own. */
   scrolls?: boolean;
 };
@@ -19,6 +19,9 @@ export type ChoiceGroupProps = FieldTexts & {
 /** The maximum number of columns; fewer in a narrow box. */
 const grids = {
   dense: "grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))]",
+  /** For a few short answers: two columns on a phone, three on a wide screen. */
+  short:
+    "grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]",
   1: "",
   2: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,(100%-0.75rem)/2)),1fr))]",
   3: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(11.5rem,(100%-1.5rem)/3)),1fr))]",
@@ -41,6 +44,7 @@ export function ChoiceGroup(
     scrolls,
     isChosen,
   } = props;
+  const isDense = columns === "dense" || columns === "short";
   const describedBy = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
   return (
     <fieldset aria-describedby={describedBy || undefined}>
@@ -53,7 +57,7 @@ export function ChoiceGroup(
       <div
         className={cx(
           "mt-2.5 grid",
-          columns === "dense" ? "gap-2" : "gap-3",
+          isDense ? "gap-2" : "gap-3",
           grids[columns],
           scrolls && "max-h-72 overflow-y-auto rounded border border-line p-3",
         )}
@@ -63,7 +67,7 @@ export function ChoiceGroup(
             key={option.value}
             className={cx(
               "relative flex cursor-pointer items-center rounded border bg-paper",
-              columns === "dense" ? "min-h-11 gap-2 px-2.5 py-2 text-sm" : "min-h-12 gap-3 px-4 py-3",
+              isDense ? "min-h-11 gap-2 px-2.5 py-2 text-sm" : "min-h-12 gap-3 px-4 py-3",
               "transition-colors duration-150 hover:border-ink",
               "has-checked:border-accent has-checked:bg-accent-tint has-checked:ring-1 has-checked:ring-accent",
               "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent",

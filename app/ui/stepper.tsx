@@ -3,7 +3,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 /** "Stap 2 van 4" above its progress bar. */
 export function Stepper({ step, total, title }: { step: number; total: number; title: string }) {
   return (
-    <div>
+    <div className="max-sm:-mt-4">
       <p className="text-sm font-semibold text-accent">
         Stap {step} van {total}
       </p>

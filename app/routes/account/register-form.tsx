@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
@@ -54,12 +55,10 @@ export function RegisterForm(props: {
       </div>
       <div className="space-y-6 group-has-[#role-PHOTOGRAPHER:checked]:hidden">
         <Field {...field("fullName")} label="Je naam" autoComplete="name" />
-        <Field
+        <MailField
           {...field("email")}
           label="E-mailadres"
           hint="Hierop krijg je bericht van je offertes."
-          type="email"
-          autoComplete="email"
           defaultValue={field("email").defaultValue || email}
         />
         <Field

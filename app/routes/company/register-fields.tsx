@@ -1,4 +1,5 @@
 import { fieldsOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
@@ -48,7 +49,7 @@ export function RegisterFields({
       />
       <Field {...field("fullName")} label="Je naam" autoComplete="name" />
       <FieldRow>
-        <Field {...field("email")} label="E-mailadres" type="email" autoComplete="email" />
+        <MailField {...field("email")} label="E-mailadres" />
         <Field {...field("phone")} label="Telefoonnummer" type="tel" autoComplete="tel" />
       </FieldRow>
       <PasswordField name="password" label="Wachtwoord" isNew refused={refused} error={errors.password} />

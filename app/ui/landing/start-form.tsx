@@ -13,6 +13,7 @@ export function StartForm({
 }) {
   return (
     <form
+      data-once
       method="get"
       action={action}
       className="grid max-w-xl gap-4 rounded border border-line bg-paper p-4 shadow sm:grid-cols-[1fr_10rem] sm:p-5"

@@ -1,4 +1,5 @@
 import { verticalOfSlug } from "#app/seo/landing-paths.ts";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -53,7 +54,13 @@ export function SignupForm({
   // A refused form is shown on this page, in the colours of its vertical.
   const vertical = companyVertical ?? verticalOfSlug(audience) ?? SHARED_VERTICAL;
   return (
-    <form method="post" action={VERTICAL_PAGES[vertical].newsletter} noValidate className="space-y-5">
+    <form
+      data-once
+      method="post"
+      action={VERTICAL_PAGES[vertical].newsletter}
+      noValidate
+      className="space-y-5"
+    >
       <input type="hidden" name="voor" value={audience} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="terug" value={returnTo} />
@@ -69,12 +76,10 @@ export function SignupForm({
         defaultValue={name}
         error={errors?.name}
       />
-      <Field
+      <MailField
         id={`${idPrefix}email`}
         name="email"
         label="E-mailadres"
-        type="email"
-        autoComplete="email"
         defaultValue={email}
         error={errors?.email}
       />

@@ -5,8 +5,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/email";
 import { CodeField } from "../code-field.tsx";
 import { requestChange, confirmByCode } from "./email-actions.server.ts";
@@ -74,11 +74,9 @@ function AskForAddress(props: {
       )}
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
-        <Field
+        <MailField
           name="email"
           label="Nieuw e-mailadres"
-          type="email"
-          autoComplete="email"
           defaultValue={textOf(answer?.values ?? {}, "email") || (props.typed ?? "")}
           error={answer?.errors.email}
         />

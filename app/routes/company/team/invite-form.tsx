@@ -1,6 +1,6 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { COMPANY_ROLES } from "#domain/roles.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { INTENTS } from "./intents.ts";
@@ -17,9 +17,9 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
       <p className="mt-2 text-soft">
         We mailen een link die {COUNTS.link.join_company} werkt. Daarmee maakt je collega een eigen account.
       </p>
-      <form method="post" noValidate className="mt-6 space-y-6">
+      <form data-once method="post" noValidate className="mt-6 space-y-6">
         <input type="hidden" name="intent" value={INTENTS.invite} />
-        <Field {...field("email")} type="email" label="E-mailadres" autoComplete="off" />
+        <MailField {...field("email")} label="E-mailadres" autoComplete="off" />
         <RoleChoice
           legend="Rol"
           id="nieuw"

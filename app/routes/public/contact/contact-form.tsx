@@ -1,4 +1,5 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
@@ -9,16 +10,10 @@ import { TextArea } from "#app/ui/text-area.tsx";
 export function ContactForm({ answer, stamp }: { answer: FormAnswer | undefined; stamp: string }) {
   const field = fieldsOf(answer);
   return (
-    <form method="post" noValidate className="space-y-6">
+    <form data-once method="post" noValidate className="space-y-6">
       <SpamFields stamp={stamp} hasTrap={!answer} />
       <Field {...field("name")} label="Je naam" autoComplete="name" maxLength={120} />
-      <Field
-        {...field("email")}
-        label="E-mailadres"
-        hint="Hierop krijg je antwoord."
-        type="email"
-        autoComplete="email"
-      />
+      <MailField {...field("email")} label="E-mailadres" hint="Hierop krijg je antwoord." />
       <Field {...field("subject")} label="Onderwerp" autoComplete="off" maxLength={150} />
       <TextArea {...field("message")} label="Je bericht" rows={6} maxLength={5_000} />
       <OfflineNote />

@@ -15,7 +15,7 @@ export function BudgetField({
       {...fieldsOf({ values, errors })("budget")}
       label={label}
       hint="Bedrijven zien dit bij je aanvraag."
-      columns="dense"
+      columns="short"
       options={[{ value: "", label: "Weet ik nog niet" }, ...choices(BUDGET_BANDS, BUDGET_BAND_LABELS)]}
     />
   );

@@ -25,7 +25,7 @@ function ServiceField({ values, errors }: Pick<StepProps, "values" | "errors">) 
     <ChoiceCards
       {...field}
       label="Wat voor schoonmaak zoek je?"
-      columns="dense"
+      columns="short"
       options={choices(SERVICE_TYPES, BREAKABLE_LABELS)}
     />
   );
@@ -50,21 +50,21 @@ function TypeFields({ values, errors, today }: StepProps) {
         <ChoiceCards
           {...field("afterConstruction")}
           label="Na bouw of verbouwing?"
-          columns="dense"
+          columns="short"
           options={YES_NO}
         />
       </div>
       <ChoiceCards
         {...field("propertyType")}
         label="Wat voor pand is het?"
-        columns="dense"
+        columns="short"
         options={choices(PROPERTY_TYPES, PROPERTY_TYPE_LABELS)}
       />
       <div className="not-end">
         <ChoiceCards
           {...field("frequency")}
           label="Hoe vaak?"
-          columns="dense"
+          columns="short"
           options={choices(FREQUENCIES, FREQUENCY_LABELS)}
         />
       </div>
@@ -96,14 +96,14 @@ function LocationFields({ values, errors, places }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
-      <p className="text-soft">Je straat en huisnummer krijgt alleen het bedrijf dat jij kiest.</p>
+      <p className="text-sm text-soft">Je straat en huisnummer ziet alleen het bedrijf dat je kiest.</p>
       <StreetFields values={values} errors={errors} />
       <PlaceField values={values} errors={errors} places={places} />
       <ChoiceCards
         {...field("timePreference")}
         defaultValue={textOf(values, "timePreference") || "flexible"}
         label="Wanneer komt het je uit?"
-        columns="dense"
+        columns="short"
         options={choices(TIME_PREFERENCES, TIME_PREFERENCE_LABELS)}
       />
       <Fold summary="Budget en provincie" open={isAnswered({ values, errors }, ["budget", "province"])}>

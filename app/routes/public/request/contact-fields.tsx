@@ -1,4 +1,5 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
+import { MailField } from "#app/ui/mail-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -13,7 +14,7 @@ export function ContactFields({ values, errors, client }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
-      <p className="text-soft">Alleen het bedrijf dat jij kiest, krijgt je gegevens.</p>
+      <p className="text-sm text-soft">Alleen het bedrijf dat je kiest, krijgt je gegevens.</p>
       <Field
         name="clientName"
         label="Je naam"
@@ -22,11 +23,9 @@ export function ContactFields({ values, errors, client }: StepProps) {
         defaultValue={textOf(values, "clientName") || client?.name}
         error={errors.clientName}
       />
-      <Field
+      <MailField
         name="clientEmail"
         label="E-mailadres"
-        type="email"
-        autoComplete="email"
         readOnly={client !== null}
         hint={
           client

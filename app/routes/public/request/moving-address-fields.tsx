@@ -19,7 +19,7 @@ export function AddressFields({ values, errors, places }: StepProps) {
   const legend = "mb-4 font-heading text-h3 font-bold";
   return (
     <>
-      <p className="text-soft">Je straten en huisnummers krijgt alleen het bedrijf dat jij kiest.</p>
+      <p className="text-sm text-soft">Straten en huisnummers ziet alleen het bedrijf dat je kiest.</p>
       <fieldset className="space-y-6">
         <legend className={legend}>Van</legend>
         <StreetFields stop="from" values={values} errors={errors} />
@@ -84,7 +84,7 @@ function Access({ children, ...props }: AddressProps & { children?: ReactNode })
         {...field("lift")}
         label="Is er een lift?"
         hint="Op de begane grond hoef je dit niet in te vullen."
-        columns="dense"
+        columns="short"
         options={YES_NO}
       />
       <Fold
@@ -103,21 +103,21 @@ function Access({ children, ...props }: AddressProps & { children?: ReactNode })
           {...field("parking")}
           label="Waar kan de wagen staan?"
           optional
-          columns="dense"
+          columns="short"
           options={choices(PARKINGS, PARKING_LABELS)}
         />
         <ChoiceCards
           {...field("permit")}
           label="Is er een vergunning voor nodig?"
           optional
-          columns="dense"
+          columns="short"
           options={YES_NO}
         />
         <ChoiceCards
           {...field("furnitureLift")}
           label="Verhuislift"
           optional
-          columns="dense"
+          columns="short"
           options={choices(FURNITURE_LIFTS, FURNITURE_LIFT_LABELS)}
         />
         {children}

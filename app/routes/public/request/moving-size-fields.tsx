@@ -37,7 +37,7 @@ export function SizeFields({ values, errors }: StepProps) {
           name="heavyItems"
           label="Gaat er iets zwaars of kwetsbaars mee?"
           optional
-          columns="dense"
+          columns="short"
           options={choices(HEAVY_ITEMS, HEAVY_ITEM_LABELS)}
           defaultValues={listOf(values, "heavyItems")}
           error={errors.heavyItems}
@@ -58,7 +58,7 @@ export function SizeFields({ values, errors }: StepProps) {
           name="services"
           label="Wat moet het bedrijf nog meer doen?"
           optional
-          columns="dense"
+          columns="short"
           options={choices(MOVING_SERVICES, MOVING_SERVICE_LABELS)}
           defaultValues={listOf(values, "services")}
           error={errors.services}

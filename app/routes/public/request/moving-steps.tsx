@@ -38,7 +38,7 @@ function TypeFields({ values, errors, today }: StepProps) {
       <ChoiceCards
         name="movingType"
         label="Wat voor verhuizing is het?"
-        columns="dense"
+        columns="short"
         options={MOVING_CATEGORIES.map((value) => ({
           value,
           label: BREAKABLE_LABELS[value],
@@ -50,7 +50,7 @@ function TypeFields({ values, errors, today }: StepProps) {
       <ChoiceCards
         {...field("dateChoice")}
         label="Staat de dag vast?"
-        columns="dense"
+        columns="short"
         options={choices(DATE_CHOICES, DATE_CHOICE_LABELS)}
       />
       <Field

@@ -42,7 +42,7 @@ export function HandOverFields({
         <ChoiceCards
           {...field("emptyHome")}
           label="Is de woning leeg als we komen?"
-          columns="dense"
+          columns="short"
           options={YES_NO}
         />
       )}
@@ -72,20 +72,20 @@ export function WindowFields(props: Props) {
       <ChoiceCards
         {...field("windowSides")}
         label="Aan welke kant?"
-        columns="dense"
+        columns="short"
         options={choices(WINDOW_SIDES, WINDOW_SIDES_LABELS)}
       />
       <ChoiceCards
         {...field("windowFloor")}
         label="Wat is de hoogste verdieping?"
-        columns="dense"
+        columns="short"
         options={choices(WINDOW_FLOORS, WINDOW_FLOOR_LABELS)}
       />
       <ChoiceCards
         {...field("windowReach")}
         label="Hoe kom je er van buiten bij?"
         optional
-        columns="dense"
+        columns="short"
         options={choices(WINDOW_REACHES, WINDOW_REACH_LABELS)}
       />
     </>
@@ -122,7 +122,7 @@ export function OfficeFields({ values, errors }: Props) {
         name="officeFloors"
         label="Wat voor vloer ligt er?"
         optional
-        columns="dense"
+        columns="short"
         options={choices(OFFICE_FLOORS, OFFICE_FLOOR_LABELS)}
         defaultValues={listOf(values, "officeFloors")}
         error={errors.officeFloors}
@@ -138,14 +138,14 @@ export function CarpetFields({ values, errors }: Props) {
         {...fieldsOf({ values, errors })("carpetMaterial")}
         label="Waar is het van gemaakt?"
         optional
-        columns="dense"
+        columns="short"
         options={choices(CARPET_MATERIALS, CARPET_MATERIAL_LABELS)}
       />
       <CheckboxCards
         name="carpetStains"
         label="Zitten er vlekken in?"
         optional
-        columns="dense"
+        columns="short"
         options={choices(CARPET_STAINS, CARPET_STAIN_LABELS)}
         defaultValues={listOf(values, "carpetStains")}
         error={errors.carpetStains}

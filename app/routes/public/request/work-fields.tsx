@@ -72,7 +72,7 @@ function RoomFields({ values, errors }: StepProps) {
         name="rooms"
         label="Welke ruimtes?"
         optional
-        columns="dense"
+        columns="short"
         options={ROOMS.map((value) => ({
           value,
           label: ROOM_LABELS[value],
@@ -104,7 +104,7 @@ function WishFields({
           name="additionalServices"
           label="Moet er nog iets extra’s gebeuren?"
           optional
-          columns="dense"
+          columns="short"
           options={choices(ADDITIONAL_SERVICES, ADDITIONAL_SERVICE_LABELS)}
           defaultValues={listOf(values, "additionalServices")}
           error={errors.additionalServices}
@@ -115,7 +115,7 @@ function WishFields({
           {...field("cleaningSupplies")}
           label="Wie zorgt voor de schoonmaakmiddelen?"
           optional
-          columns="dense"
+          columns="short"
           options={choices(CLEANING_SUPPLIES, CLEANING_SUPPLIES_LABELS)}
         />
       )}
