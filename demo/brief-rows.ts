@@ -18,7 +18,14 @@ import { postcodeDigits, provinceOfPostcode } from "#domain/places/rules.ts";
 import { DEMO_CLEANING } from "./cleaning-briefs.ts";
 import { CLEANING_HISTORY, MOVING_HISTORY } from "./history.ts";
 import { DEMO_MOVES } from "./moving-briefs.ts";
-import type { DemoCleaning, DemoMove, DemoQuestion, DemoQuote, DemoStop } from "./content-types.ts";
+import type {
+  DemoCleaning,
+  DemoMove,
+  DemoPhoto,
+  DemoQuestion,
+  DemoQuote,
+  DemoStop,
+} from "./content-types.ts";
 
 export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
 type AddressRow = typeof briefAddresses.$inferInsert;
@@ -29,6 +36,7 @@ export type DemoBrief = {
   addresses: AddressRow[];
   quotes: DemoQuote[];
   questions: DemoQuestion[];
+  photos: DemoPhoto[];
   client: string | undefined;
   phone: number | undefined;
   asksFirst: string | undefined;
@@ -106,6 +114,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
   return {
     quotes,
     questions: request.questions ?? [],
+    photos: request.photos ?? [],
     client: request.client,
     phone: request.phone,
     asksFirst: request.asksFirst,

@@ -13,6 +13,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     },
     wishes: "Onze huurwoning moet schoon worden opgeleverd. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
     extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365, "changed"], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
+    photos: [["kitchen", "kitchen"], ["bathroom", "bathroom"], ["hall", "hall"]],
     questions: [
       ["fris", "Zijn de keukenkastjes leeg als wij komen?", "Ja, de hele woning is dan leeg."],
       ["oost", "Is er een lift, of gaat alles de trap op?"],
@@ -65,6 +66,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       windows: { count: 6, sides: "outside", floor: "higher", reach: "hard" },
     },
     wishes: "Drie hoog, aan de straatkant zonder balkon. Graag elke maand buitenom.", quotes: [["glas", 55], ["hoek", 62]],
+    photos: [["windows", "outside"]],
     questions: [["hoek", "Draaien de ramen naar binnen open?", "De twee aan de straat wel, het keukenraam niet."]],
   },
   {

@@ -1,3 +1,5 @@
+import type { PhotoRoom } from "#domain/photos/rules.ts";
+import type { Scene } from "./pictures/draw.ts";
 import type { CompanyRole } from "#domain/roles.ts";
 import type { ChoiceReason } from "#domain/briefs/rules.ts";
 import type { CleaningDetails, HomeType, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
@@ -64,6 +66,9 @@ export type DemoQuote = [
 /** Company, its only question about the brief, and the answer; without one it waits for an answer. */
 export type DemoQuestion = [company: string, question: string, answer?: string];
 
+/** A photo of the work, and what it shows. */
+export type DemoPhoto = [scene: Scene, room: PhotoRoom | null];
+
 /** What briefs of both verticals have. The status follows from `quotes` and `closed`. */
 type DemoRequest = {
   /** Full name; the demo client if absent. */
@@ -77,6 +82,7 @@ type DemoRequest = {
   extra?: string;
   quotes?: DemoQuote[];
   questions?: DemoQuestion[];
+  photos?: DemoPhoto[];
   /** Key of the company that it asks first, which then sees it alone. */
   asksFirst?: string;
   closed?: "client" | "expired";

@@ -7,6 +7,7 @@ import {
   authUsers,
   briefAddresses,
   briefMarks,
+  briefPhotos,
   briefQuestions,
   briefs,
   checkouts,
@@ -116,6 +117,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(askedCompanies).values(rows.askedCompanies);
   await tx.insert(briefQuestions).values(rows.questions);
+  await tx.insert(briefPhotos).values(rows.photos);
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(briefMarks).values(rows.briefMarks).onConflictDoNothing();
   await tx.insert(proposals).values(rows.proposals);

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { smallKeyOf } from "#domain/photos/rules.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import {
   authAccounts,
   authUsers,
   briefAddresses,
+  briefPhotos,
   briefs,
   companies,
   companyMembers,
@@ -267,6 +269,14 @@ test("every demo company quotes where it has a place", async () => {
       sql`not (${companyProfiles.serviceAreas} && array[${briefs.province}, ${briefs.otherProvince}]::text[])`,
     );
   expect(outside).toEqual([]);
+});
+
+test("every photo of a request has its file and its small copy", async () => {
+  const photos = await db.select({ key: briefPhotos.key }).from(briefPhotos);
+  expect(photos.length).toBeGreaterThan(3);
+  const storage = folderStorage(files);
+  for (const key of photos.flatMap((photo) => [photo.key, smallKeyOf(photo.key)]))
+    expect([key, (await storage.get(key))?.contentType]).toEqual([key, "image/webp"]);
 });
 
 test("every picture that a demo company shows is a file of its own, and most companies have some", async () => {

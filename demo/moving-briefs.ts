@@ -12,6 +12,7 @@ export const DEMO_MOVES: DemoMove[] = [
     },
     wishes: "Smal trappenhuis, waarschijnlijk is een verhuislift nodig. De kast kan uit elkaar.",
     extra: "We pakken zelf in. Parkeervergunning regelen wij.",
+    photos: [["hoist", "outside"], ["sofa", "living_room"], ["boxes", null]],
     quotes: [["dam", 895], ["stoer", 780], ["zeeland", 940], ["tillers", 865], ["veer", 720]],
   },
   {

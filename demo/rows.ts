@@ -7,6 +7,7 @@ import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { companyRows, type Quoter } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
+import { photoRows } from "./photo-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
 import { questionRows } from "./question-rows.ts";
 import { templateRows } from "./template-rows.ts";
@@ -33,12 +34,13 @@ export function demoRows(now: Date, passwordHash: string) {
     brief: { ...request.brief, ...clientOf(request, clientId, accounts) } satisfies BriefRow,
   }));
   const quoted = requests.map(({ brief, quotes }) => proposalRows(brief, quotes, company.quoters, now));
+  const photos = requests.map((request) => photoRows(request.brief, request.photos));
   return {
     settings: launchRows(now),
     ...accounts.rows,
     companyProfiles: company.rows.profiles,
     portfolio: company.rows.portfolio,
-    pictures: company.rows.pictures,
+    pictures: [...company.rows.pictures, ...photos.flatMap(({ files }) => files)],
     subscriptions: company.rows.subscriptions,
     paymentCustomers: company.rows.customers,
     sandboxCustomers: company.rows.sandboxCustomers,
@@ -55,6 +57,7 @@ export function demoRows(now: Date, passwordHash: string) {
       asksFirst === undefined ? [] : [askRow(brief, company.quoters.get(asksFirst)!.companyId)],
     ),
     questions: requests.flatMap(({ brief, questions }) => questionRows(brief, questions, company.quoters)),
+    photos: photos.flatMap(({ rows }) => rows),
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
     proposalVersions: quoted.flatMap((one) => one.versions),

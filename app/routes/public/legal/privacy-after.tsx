@@ -23,7 +23,8 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           <li>
             Een bevestigde aanvraag staat hooguit {OPEN_DAYS} dagen open, en blijft daarna in je account tot
             je dat verwijdert. Heb je geen account, dan verwijderen we haar {CLOSED_DAYS} dagen nadat ze
-            sluit. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg.
+            sluit. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg en
+            zonder foto’s.
           </li>
           <li>Een account: tot je het verwijdert.</li>
           <li>

@@ -26,7 +26,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         <ul>
           <li>
             <strong>Vraag je offertes aan:</strong> je naam, e-mailadres, het adres van de klus, als je wilt
-            je telefoonnummer, en wat je over het werk vertelt.
+            je telefoonnummer, wat je over het werk vertelt en de foto’s die je erbij doet. Uit een foto halen
+            we waar, wanneer en waarmee hij is gemaakt.
           </li>
           <li>
             <strong>Maak je een account, of bevestig je een aanvraag:</strong> je naam, e-mailadres en rol,
@@ -95,7 +96,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
       <>
         <p>
           Bedrijven met een abonnement zien van je aanvraag wat er moet gebeuren, wanneer, je budget, je
-          plaats en de vier cijfers van je postcode. Niet wie je bent.
+          plaats, de vier cijfers van je postcode en je foto’s. Niet wie je bent, zolang dat niet op een foto
+          staat.
         </p>
         <p>
           Accepteer je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf,
