@@ -30,6 +30,7 @@ const DOMAIN_ERROR_CODES = [
   "client_required",
   "draft_too_large",
   "brief_running",
+  "brief_repeated",
   "brief_not_open",
   "brief_already_decided",
   "brief_expired",

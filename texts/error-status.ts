@@ -29,6 +29,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   client_required: 409,
   draft_too_large: 422,
   brief_running: 409,
+  brief_repeated: 409,
   brief_not_open: 409,
   brief_already_decided: 409,
   brief_expired: 409,

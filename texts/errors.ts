@@ -1,4 +1,4 @@
-import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { MAX_PROPOSALS, REPEAT_DAYS } from "#domain/briefs/rules.ts";
 import { MAX_MEMBERS, MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { MAX_REPEATS } from "#domain/proposals/rules.ts";
@@ -125,6 +125,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Te veel tekst",
     message:
       "Bij elkaar heb je meer getypt dan we kunnen bewaren. Maak je teksten korter en probeer het opnieuw.",
+  },
+  brief_repeated: {
+    title: "Bedoel je deze?",
+    message: `Precies dezelfde aanvraag stuurde je de afgelopen ${inWords(REPEAT_DAYS)} dagen al. Wil je hem nog een keer versturen?`,
   },
   brief_running: {
     title: "Je hebt deze aanvraag al lopen",

@@ -10,7 +10,13 @@ export type FormAnswer = {
   values: FormValues;
   /** Title of the error summary, instead of the general one. */
   title?: string;
-  refusal?: { title: string; message: string; link?: { href: string; label: string } };
+  refusal?: {
+    title: string;
+    message: string;
+    link?: { href: string; label: string };
+    /** A button that sends the form all the same, with this intent. */
+    anyway?: { intent: string; label: string };
+  };
   /** URLs of fields with an error that stand on another page, by field name. */
   elsewhere?: Record<string, string>;
 };

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
@@ -24,6 +25,13 @@ export function FormProblems({
               <a href={answer.refusal.link.href} className="link inline-flex min-h-11 items-center">
                 {answer.refusal.link.label}
               </a>
+            </p>
+          )}
+          {answer.refusal.anyway && (
+            <p className="mt-2">
+              <Button name="intent" value={answer.refusal.anyway.intent} variant="secondary">
+                {answer.refusal.anyway.label}
+              </Button>
             </p>
           )}
         </Notice>

@@ -9,7 +9,7 @@ import { loadDraft } from "#domain/drafts/draft-view.ts";
 import type { DraftKind } from "#domain/drafts/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { draftCookie, draftIdOf } from "./draft.server.ts";
-import { COMPUTED_ID, type FormAnswer, type FormValues } from "./form-answer.ts";
+import { COMPUTED_ID, textOf, type FormAnswer, type FormValues } from "./form-answer.ts";
 import { formOf, parseForm, valuesOf } from "./parse-form.server.ts";
 
 /** A form in steps, each at its own URL (`?stap=2`), stored as a draft. */
@@ -127,7 +127,8 @@ export async function storeStep(
 
 /**
  * Handles a step: stores the typed text, then goes back, shows the step again ("bereken", to compute without
- * JavaScript), goes on, or returns the errors. On the last step, when every step is valid, `finish` gets all answers.
+ * JavaScript), goes on, or returns the errors. On the last step, when every step is valid, `finish` gets all
+ * answers and the intent.
  * Without stored answers of the earlier steps, the draft was submitted or deleted meanwhile: then `finished` returns
  * the answer for a submitted draft, or null to begin again.
  */
@@ -135,7 +136,11 @@ export async function handleStep(
   request: Request,
   context: Readonly<RouterContextProvider>,
   wizard: Wizard,
-  finish: (draftId: string, answers: FormValues) => Promise<Response | ReturnType<typeof data<FormAnswer>>>,
+  finish: (
+    draftId: string,
+    answers: FormValues,
+    intent: string,
+  ) => Promise<Response | ReturnType<typeof data<FormAnswer>>>,
   finished: () => Promise<Response | null> = async () => null,
 ) {
   const ctx = ctxOf(context);
@@ -166,7 +171,7 @@ export async function handleStep(
   }
   const open = firstOpenStep(wizard, answers, ctx.now, last);
   if (open < last) return redirect(stepPath(wizard, open), { headers });
-  return finish(draftId, answers);
+  return finish(draftId, answers, textOf(valuesOf(form), "intent"));
 }
 
 /** Errors of all answers together. Those of earlier steps link to their step, which leads back to the last one. */

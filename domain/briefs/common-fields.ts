@@ -58,4 +58,10 @@ export const CONTACT_FIELDS = [
  * unconfirmed brief that this one replaces.
  */
 export const submissionOf = <Request extends z.ZodType>(request: Request) =>
-  z.object({ draftId: idField, correctedId: optionalIdField, request });
+  z.object({
+    draftId: idField,
+    correctedId: optionalIdField,
+    request,
+    /** The client was asked whether it means a brief that it sent this week, and wants another. */
+    sendsAgain: z.boolean().optional(),
+  });

@@ -57,6 +57,9 @@ export const UNCONFIRMED_DAYS = 14;
 /** Days after its closing that the reading link of a brief works, and that a brief without an account is kept. */
 export const CLOSED_DAYS = 90;
 
+/** Days within which a client who sends the same brief again is asked whether that is meant. */
+export const REPEAT_DAYS = 7;
+
 /** Days that a published brief stays open. */
 export const OPEN_DAYS = 30;
 

@@ -10,7 +10,9 @@ import type { UserActor } from "../context.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { reopenBrief } from "./reopen-brief.ts";
+import { BriefRepeated } from "./brief-repeated.ts";
 import { BriefRunning } from "./brief-running.ts";
+import { REPEAT_DAYS } from "./rules.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 let harness: TestHarness;
@@ -23,6 +25,10 @@ afterEach(() => harness.close());
 
 const submit = (change: Record<string, unknown> = {}, actor = owner) =>
   submitCleaningBrief(harness.ctx(actor), cleaningSubmission(harness, change));
+
+/** The client was asked, and means another one. */
+const submitAgain = () =>
+  submitCleaningBrief(harness.ctx(owner), { ...cleaningSubmission(harness), sendsAgain: true });
 
 test("refuses the same request of the same client while it runs, and names the running one", async () => {
   const { briefId } = await submit();
@@ -56,13 +62,39 @@ test("takes the same request of somebody else, and again after cancelling", asyn
   const { briefId } = await submit();
   expect(await outcome(submit({}, await client(harness)))).not.toHaveProperty("refusal");
   await cancelBrief(harness.ctx(owner), { briefId });
+  expect(await outcome(submitAgain())).not.toHaveProperty("refusal");
+});
+
+test("asks within a week whether the client means the same request as before, whatever became of it", async () => {
+  const { briefId } = await submit();
+  await cancelBrief(harness.ctx(owner), { briefId });
+  const again = await submit().catch((error: unknown) => error);
+  expect(again).toBeInstanceOf(BriefRepeated);
+  expect(again).toMatchObject({ code: "brief_repeated", briefId });
+  // Not one with another answer, and nobody else.
+  expect(await outcome(submit({ houseNumber: "14" }))).not.toHaveProperty("refusal");
+  expect(await outcome(submit({}, await client(harness)))).not.toHaveProperty("refusal");
+});
+
+test("asks no more after a week", async () => {
+  const { briefId } = await submit();
+  await cancelBrief(harness.ctx(owner), { briefId });
+  harness.passHours(REPEAT_DAYS * 24);
   expect(await outcome(submit())).not.toHaveProperty("refusal");
+});
+
+test("says nothing of earlier requests to somebody who has not confirmed the address", async () => {
+  const { briefId } = await submit();
+  await cancelBrief(harness.ctx(owner), { briefId });
+  const stranger = harness.ctx({ kind: "visitor" });
+  const sent = submitCleaningBrief(stranger, cleaningSubmission(harness, { clientEmail: owner.email }));
+  expect(await outcome(sent)).toMatchObject({ value: { published: false } });
 });
 
 test("takes the same request once the first has expired, also before the job has closed it", async () => {
   const { briefId } = await submit();
   await harness.db.update(briefs).set({ expiresAt: harness.now }).where(eq(briefs.id, briefId));
-  expect(await outcome(submit())).not.toHaveProperty("refusal");
+  expect(await outcome(submitAgain())).not.toHaveProperty("refusal");
   // The first one is not reopened beside it.
   expect(await outcome(reopenBrief(harness.ctx(owner), { briefId }))).toEqual({ refusal: "brief_running" });
 });

@@ -12,6 +12,7 @@ import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { postcodeDigits } from "../places/rules.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
+import { refuseRepeated } from "./refuse-repeated.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";
 import { BUDGET_BAND_EUROS, expiryOf, type ContactPreference } from "./rules.ts";
@@ -39,6 +40,8 @@ export type CheckedBrief = Pick<
   addresses: Omit<typeof briefAddresses.$inferInsert, "briefId">[];
 };
 
+type Submission = { draftId: string; correctedId: string | null; sendsAgain?: boolean | undefined };
+
 /**
  * Stores a brief, once per draft: submitting the same draft again returns the same brief.
  * A client with a confirmed address publishes at once, under the address of the account. For anybody else a mail must
@@ -46,12 +49,14 @@ export type CheckedBrief = Pick<
  * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
  * address may be a stranger's.
  * A brief that asks one company first is shown to that one alone (`announceBrief`).
- * Throws `company_not_askable`, `BriefRunning` when the client has the same brief running already, `client_required` for the address of a company account, which has no page to answer proposals, and
+ * A client who sent the same within a week has to say that it means another (`sendsAgain`). Somebody without a confirmed address
+ * is not asked: the answer would tell a stranger what an address sent, and the mail asks already (decision 72).
+ * Throws `company_not_askable`, `BriefRunning` when the client has the same brief running already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
   ctx: Ctx,
-  { draftId, correctedId }: { draftId: string; correctedId: string | null },
+  { draftId, correctedId, sendsAgain = false }: Submission,
   brief: CheckedBrief,
 ): Promise<SubmittedBrief> {
   const { addresses, contact, ...columns } = brief;
@@ -69,6 +74,7 @@ export async function storeBrief(
       const submitted = await findSubmittedBrief({ db: tx }, draftId);
       if (submitted) return submitted;
       await refuseRunning(ctx, tx, { ownerEmail, requestHash: hash });
+      if (!sendsAgain) await refuseRepeated(ctx, tx, { clientId: client.userId, requestHash: hash });
     }
     const work = { vertical: brief.details.vertical, ...columns };
     const asked = await companyToAsk({ db: tx, now: ctx.now }, contact, work);

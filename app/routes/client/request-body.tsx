@@ -110,11 +110,13 @@ export function RequestBody({
 }
 
 /** Quotes that somebody may be reading are not replaced by others: the page says that there are (app/content/live-script.ts). */
-const versionOf = ({ quotes, version: requestVersion }: RequestPage) =>
-  [
-    requestVersion,
-    ...quotes.map(({ id, version, briefVersion, status }) => `${id} ${version} ${briefVersion} ${status}`),
-  ].join(" ");
+const versionOf = ({ quotes, version: requestVersion }: RequestPage) => {
+  const read = quotes.map(
+    ({ id, version, briefVersion, status }) => `${id} ${version} ${briefVersion} ${status}`,
+  );
+  // Without quotes nobody reads any, so the first one is shown at once.
+  return read.length > 0 ? [requestVersion, ...read].join(" ") : "";
+};
 
 function Timeline({ entries, closing }: { entries: RequestPage["timeline"]; closing: string | null }) {
   return (

@@ -204,15 +204,16 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
           <AskedFirst ask={sheet.ask} mayDecline={sheet.ask.mayDecline} />
         </div>
       )}
-      <SheetFacts briefId={params.briefId} sheet={sheet} quoteLabel={composer && quoteLabelOf(composer)} />
-      <SheetQuestions
-        briefId={params.briefId}
-        questions={sheet.questions}
-        asking={sheet.asking}
-        mayAsk={sheet.mayAsk}
-        answer={asked}
-        typed={sheet.askTyped}
-      />
+      <SheetFacts briefId={params.briefId} sheet={sheet} quoteLabel={composer && quoteLabelOf(composer)}>
+        <SheetQuestions
+          briefId={params.briefId}
+          questions={sheet.questions}
+          asking={sheet.asking}
+          mayAsk={sheet.mayAsk}
+          answer={asked}
+          typed={sheet.askTyped}
+        />
+      </SheetFacts>
       <div className="mt-8">
         {composer ? (
           <QuoteForm composer={composer} answer={quoted} />

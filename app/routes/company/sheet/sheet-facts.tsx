@@ -1,5 +1,6 @@
 import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -31,11 +32,14 @@ export function SheetFacts({
   briefId,
   sheet,
   quoteLabel,
+  children,
 }: {
   briefId: string;
   sheet: SheetContent;
   /** What the link to the form says; null without a form for a new quote. */
   quoteLabel: string | null;
+  /** What else is read before a quote. */
+  children?: ReactNode;
 }) {
   return (
     <div>
@@ -72,6 +76,7 @@ export function SheetFacts({
       <div id="blad-fotos" data-live={`brief:${briefId}`} className="mt-4 empty:hidden">
         <PhotoStrip photos={sheet.photos} base={PHOTOS_PATH} />
       </div>
+      {children}
       {quoteLabel && (
         <div className="sticky-action">
           <Button href={`#${QUOTE_TITLE_ID}`} data-in-pane className="w-full">

@@ -13,6 +13,7 @@ import { requestPath } from "#app/routes/client/request-paths.ts";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
+import { BriefRepeated } from "#domain/briefs/brief-repeated.ts";
 import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import { photosOf } from "#domain/photos/views.ts";
@@ -71,6 +72,16 @@ function runningAnswer({ code, briefId }: BriefRunning, values: FormValues): For
   return { errors: {}, values, refusal: { ...ERROR_TEXTS[code], link } };
 }
 
+/** The intent of the button that sends the same brief once more. */
+const AGAIN_INTENT = "toch-versturen";
+
+/** Asks whether the client means a brief that it sent this week, with a link to it. */
+function repeatedAnswer({ code, briefId }: BriefRepeated, values: FormValues): FormAnswer {
+  const link = { href: requestPath(briefId), label: "Bekijk die aanvraag" };
+  const anyway = { intent: AGAIN_INTENT, label: "Toch versturen" };
+  return { errors: {}, values, refusal: { ...ERROR_TEXTS[code], link, anyway } };
+}
+
 /** Handles a step, and submits the brief on the last one. A draft that was submitted before is not submitted again. */
 export async function handleBriefStep<Input extends { clientEmail: string }>(
   request: Request,
@@ -96,7 +107,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   if (already) return already;
   const photos = await handleDraftPhotos(request, context, wizard);
   if (photos) return photos;
-  const finish = (draftId: string, answers: FormValues) =>
+  const finish = (draftId: string, answers: FormValues, intent: string) =>
     answerRefusal(
       answers,
       async () => {
@@ -105,13 +116,16 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         if (!parsed.ok) return data(withStepLinks(wizard, parsed.answer), { status: 422 });
         const sentOne = sentRequestOf(request);
         const correctedId = sentOne?.correctionId === draftId ? sentOne.draftId : null;
-        const submission = { draftId, correctedId, request: parsed.value };
+        const sendsAgain = intent === AGAIN_INTENT;
+        const submission = { draftId, correctedId, request: parsed.value, sendsAgain };
         const submitted = await wizard.submit(ctx, submission).catch((error: unknown) => {
-          if (error instanceof BriefRunning) return error;
+          if (error instanceof BriefRunning || error instanceof BriefRepeated) return error;
           throw error;
         });
         if (submitted instanceof BriefRunning)
           return data(runningAnswer(submitted, answers), { status: 409 });
+        if (submitted instanceof BriefRepeated)
+          return data(repeatedAnswer(submitted, answers), { status: 409 });
         if (submitted.published) return sent(submitted);
         const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
         return sent(submitted, pendingEmailCookie(parsed.value.clientEmail), waiting);
