@@ -93,14 +93,17 @@ export async function openBriefs(
   filter: OpenBriefsFilter,
   workNames: WorkNames = {},
 ): Promise<OpenBriefsPage> {
-  const { query, searchedCount, values } = openBriefsQuery(ctx, reader, filter, workNames);
+  const { query, count, values } = openBriefsQuery(ctx, reader, filter, workNames);
   const searches = isSearch(filter);
   const newSince = newSinceOf(reader, ctx.now);
-  const [found, searched] = await Promise.all([query.execute(values), searchedCount?.execute(values)]);
+  const [found, counted] = await Promise.all([
+    query.execute(values),
+    searches || !filter.after ? count.execute(values) : null,
+  ]);
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
-  const total = found[0]?.total ?? 0;
-  const isMore = !searches && total > MOST_TOTAL;
+  const read = counted?.[0]!.count ?? 0;
+  const sum = searches ? (found[0]?.total ?? 0) : Math.min(read, MOST_TOTAL);
   return {
     rows: page.map(({ confirmedAt, seenAt, rank: _rank, total: _total, ...row }) => ({
       ...row,
@@ -109,8 +112,8 @@ export async function openBriefs(
       isNew: seenAt === null && confirmedAt! >= newSince,
     })),
     next: found.length > page.length && last ? cursorOf(filter.sort, last) : null,
-    total: filter.after ? null : { count: isMore ? MOST_TOTAL : total, isMore },
-    isCut: (searched?.[0]?.count ?? 0) >= MOST_SEARCHED,
+    total: filter.after ? null : { count: sum, isMore: !searches && read > MOST_TOTAL },
+    isCut: searches && read >= MOST_SEARCHED,
   };
 }
 
@@ -143,16 +146,14 @@ export function openBriefsQuery(
     page: pageParts.map(({ condition }) => condition),
   };
   const list = nameOf("open_briefs", [...places, ...pageParts]);
+  const counted = nameOf(search ? "open_searched" : "open_total", places);
   return {
     query: preparedOnce(ctx.db, list, (name) =>
       search ? prepareSearch(ctx.db, name, kind) : prepareList(ctx.db, name, kind),
     ),
-    /** How many briefs a search reads. */
-    searchedCount: search
-      ? preparedOnce(ctx.db, nameOf("open_searched", places), (name) =>
-          prepareCount(ctx.db, name, kind.places),
-        )
-      : null,
+    count: preparedOnce(ctx.db, counted, (name) =>
+      prepareCount(ctx.db, name, kind.places, search ? SEARCHED : TOTAL_AND_ONE),
+    ),
     values,
   };
 }
@@ -218,13 +219,8 @@ const base = sql`${baseOfCompany(given("companyId"))} base`;
 const at = sql`lateral ${centreOf(briefs.postcode4)} at`;
 
 function prepareList(db: Database, name: string, { places, page }: Kind) {
-  // Later pages show no total.
-  const isFirst = page.length === 0;
-  const total = isFirst
-    ? sql<number>`(select count(*)::int from ${newestOf(db, places, TOTAL_AND_ONE).as("counted")})`
-    : sql<number>`0`;
   return db
-    .select({ ...fields, rank: sql<string>`0`, total })
+    .select({ ...fields, rank: sql<string>`0`, total: sql<number>`0` })
     .from(briefs)
     .leftJoin(proposals, isOwnProposal)
     .leftJoin(briefMarks, isOwnMark)
@@ -265,10 +261,10 @@ function prepareSearch(db: Database, name: string, { sort, places, page }: Kind)
     .prepare(name);
 }
 
-function prepareCount(db: Database, name: string, places: SQL[]) {
+function prepareCount(db: Database, name: string, places: SQL[], limit: number) {
   return db
     .select({ count: sql<number>`count(*)::int` })
-    .from(newestOf(db, places, SEARCHED).as("newest"))
+    .from(newestOf(db, places, limit).as("newest"))
     .prepare(name);
 }
 

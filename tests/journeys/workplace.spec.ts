@@ -13,7 +13,7 @@ const TODAY = `${LIST}/vandaag`;
 const FIRST_ROWS = {
   cleaner: [
     [TODAY, "ol a"],
-    [`${LIST}/offertes`, "li"],
+    [`${LIST}/offertes`, "li:has(h2)"],
     [`${LIST}/profiel`, "h1 ~ *"],
     [`${LIST}/werk`, "h1 ~ *"],
     [`${LIST}/sjablonen`, "h1 ~ *"],
@@ -36,6 +36,10 @@ for (const account of ["cleaner", "client"] as const)
     for (const [path, row] of FIRST_ROWS[account]) {
       await page.goto(path);
       await settled(page);
+      // As people get the page: what is folded stays folded.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll("main details")) fold.removeAttribute("open");
+      });
       for (const [size, most] of [
         [LAPTOP, 200],
         [PHONE, 260],

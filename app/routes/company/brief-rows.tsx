@@ -6,9 +6,9 @@ export type Row = {
   id: string;
   title: string;
   place: string;
+  when: string;
+  /** Budget, distance, size and age. */
   facts: string;
-  /** Distance, size and age. */
-  measures: string;
   count: number;
   max: number;
   badge: string | null;
@@ -39,27 +39,23 @@ export function BriefRows({
           data-live={`brief:${row.id}`}
           data-unread={row.isUnread ? "" : undefined}
         >
-          <div>
-            <h2>
-              <a
-                id={sheetLinkId(row.id)}
-                href={briefPath(row.id, search)}
-                aria-current={row.id === openId ? "true" : undefined}
-                aria-label={`${row.title}, ${row.place}`}
-              >
-                {row.title}
-              </a>
-              {row.badge && <Badge code="NIEUW" label={row.badge} />}
-            </h2>
-            <p>
-              {row.isUnread && <span className="sr-only">Nog niet geopend. </span>}
-              {`${row.place} · ${row.facts}`}
-            </p>
-          </div>
-          <div>
-            <p>{row.measures}</p>
-            <QuotesCounter count={row.count} max={row.max} />
-          </div>
+          <h2>
+            <a
+              id={sheetLinkId(row.id)}
+              href={briefPath(row.id, search)}
+              aria-current={row.id === openId ? "true" : undefined}
+              aria-label={`${row.title}, ${row.place}`}
+            >
+              {row.title}
+            </a>
+            {row.badge && <Badge code="NIEUW" label={row.badge} />}
+          </h2>
+          <p>
+            {row.isUnread && <span className="sr-only">Nog niet geopend. </span>}
+            {`${row.place} · ${row.when}`}
+          </p>
+          <p>{row.facts}</p>
+          <QuotesCounter count={row.count} max={row.max} />
           {maySort && <Marks row={row} isHidden={show === "hidden"} />}
         </li>
       ))}

@@ -52,13 +52,11 @@ export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
     id: row.id,
     title: serviceLabel(vertical, row.category, row.service),
     place: row.locationText,
+    when: whenText(row),
     facts: [
-      whenText(row),
       ...(row.floors ? [tripText(row.floors, row.tripKm)] : []),
       formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
-    ].join(" · "),
-    measures: [
-      ...(row.distanceKm === null ? [] : [kmText(row.distanceKm)]),
+      ...(row.distanceKm === null ? [] : [`op ${kmText(row.distanceKm)}`.replaceAll(" ", "\u00A0")]),
       ...(size === null ? [] : [`${formatNumber(size)} ${SIZE_UNITS[vertical]}`]),
       ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
     ].join(" · "),

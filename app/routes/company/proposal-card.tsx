@@ -53,7 +53,10 @@ export function ProposalCard({ brief, proposal, contact, sheetPath }: Loaded & {
 
 function Contact({ contact }: { contact: NonNullable<Loaded["contact"]> }) {
   return (
-    <section aria-label="Contactgegevens" className="mt-4 rounded bg-green-tint p-4 sm:p-5">
+    <section
+      aria-label={`Contactgegevens van ${contact.name}`}
+      className="mt-4 rounded bg-green-tint p-4 sm:p-5"
+    >
       <h3 className="text-h4">{contact.name} koos voor jou</h3>
       <p className="mt-1">Neem contact op om het werk af te spreken.</p>
       <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { onOwnSite, signInAs } from "./support/account.ts";
+import { resize, setBrowserFont, settled } from "./support/layout.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const test = onOwnSite("workplace-pages");
+
+const PHONE = { width: 390, height: 844 };
+const LIST = "/verhuisbedrijf-dashboard";
+
+/** Pages of a company, with the heading of each. */
+const PAGES = {
+  [`${LIST}/statistiek`]: "Statistiek",
+  [`${LIST}/offertes`]: "Mijn offertes",
+  [`${LIST}/vandaag`]: "Vandaag",
+  "/meer": "Meer",
+} as const;
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Presses Tab until the focus is on this link or field. */
+async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("the focus did not get there");
+}
+
+test("own quotes are searched by keyboard, and a quote is opened and left again", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "cleaner");
+  await page.goto(`${LIST}/offertes`);
+  await tabTo(page, page.locator("main summary").first());
+  await page.keyboard.press("Enter");
+  const words = page.getByLabel("Plaats, werk of naam van de offerte");
+  await tabTo(page, words);
+  await page.keyboard.type("utrecht");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/zoek=utrecht/);
+  const quotes = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  for (const text of await quotes.allTextContents()) expect(text.toLowerCase()).toContain("utrecht");
+  const sheet = page.getByRole("link", { name: /^Bekijk de opdracht/ }).first();
+  await tabTo(page, sheet);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/van=offertes.*zoek=utrecht/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/offertes\?zoek=utrecht/);
+});
+
+test("every page of the workplace is read without script, on a phone", async ({ newVisitor }) => {
+  const options = { javaScriptEnabled: false, viewport: PHONE };
+  const page = await signInAs(() => newVisitor(options), "cleaner");
+  for (const [path, name] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+  }
+  await page.goto(`${LIST}/offertes`);
+  await page.locator("main summary").first().click();
+  await page.getByLabel("Plaats, werk of naam van de offerte").fill("utrecht");
+  await page.getByRole("button", { name: "Zoeken" }).click();
+  await expect(page).toHaveURL(/zoek=utrecht/);
+  await expect(heading(page, "Mijn offertes")).toBeVisible();
+});
+
+for (const [path, name] of Object.entries(PAGES))
+  test(`${name} has no fault that axe finds, and no sideways scrolling with text twice as large`, async ({
+    newVisitor,
+  }) => {
+    const page = await signInAs(newVisitor, "cleaner");
+    await page.goto(path);
+    await expectAccessible(page);
+    await resize(page, PHONE);
+    await expectAccessible(page);
+    await setBrowserFont(page, 32);
+    await page.goto(path);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+test("a sheet and a won job are printed without the frame around them", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "cleaner");
+  for (const [list, link] of [
+    [LIST, page.locator(".brief-rows a").first()],
+    [`${LIST}/gekozen`, page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first()],
+  ] as const) {
+    await page.goto(list);
+    await link.click();
+    await page.waitForURL(/\/(opdracht|gekozen)\/./);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Afdrukken" })).toBeHidden();
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+  }
+});
