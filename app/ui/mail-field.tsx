@@ -13,11 +13,7 @@ export function MailField(props: Omit<ComponentProps<typeof Field>, "type">) {
     <div>
       <Field autoComplete="email" {...props} type="email" data-mail="" />
       <output className="block text-sm">
-        <span
-          data-mail-offer={id}
-          hidden
-          className="flex flex-wrap items-center gap-x-1.5 [&[hidden]]:hidden"
-        >
+        <span data-mail-offer={id} hidden>
           Bedoelde je{" "}
           <button type="button" className="link inline-flex min-h-11 items-center font-semibold break-all">
             dit adres
