@@ -108,6 +108,8 @@ const LIMITS = {
   ],
   // An unpaid order holds a place, so only the first two of a day do (decision 15).
   "hold-for": [{ uses: 2, seconds: DAY }],
+  // The same for a company, which may have several owners who order.
+  "hold-of": [{ uses: 2, seconds: DAY }],
   // Questions to the payment provider that a page view causes.
   "refresh-of": [{ uses: 10, seconds: 10 * MINUTE }],
   "join-for": [

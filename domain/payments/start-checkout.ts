@@ -54,7 +54,10 @@ export const startCheckout = verb(
       )
       .catch(async (error: unknown) => {
         // Don't count a checkout that the provider rejected towards the daily limit on holds.
-        if (until > ctx.now) await refundTry(ctx, "hold-for", actor.email);
+        if (until > ctx.now) {
+          await refundTry(ctx, "hold-for", actor.email);
+          await refundTry(ctx, "hold-of", companyId);
+        }
         throw error;
       });
     // Of two concurrent checkouts, the one that is stored last finds the other.
@@ -119,8 +122,14 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
   });
 }
 
-/** When the hold of this checkout ends: a little after the checkout expires, or now when two of today had a hold. */
-const holdUntil = async (ctx: Ctx<CompanyActor>, tx: Transaction): Promise<Date> =>
-  (await isWithinLimit({ ...ctx, db: tx }, "hold-for", ctx.actor.email))
-    ? addMinutes(ctx.now, HOLD_MINUTES)
-    : ctx.now;
+/**
+ * When the hold of this checkout ends: a little after the checkout expires, or now when two of today had a hold, of this mailbox
+ * or of this company.
+ */
+async function holdUntil(ctx: Ctx<CompanyActor>, tx: Transaction): Promise<Date> {
+  const { email, companyId } = ctx.actor;
+  const counted = { ...ctx, db: tx };
+  const mayHold =
+    (await isWithinLimit(counted, "hold-of", companyId)) && (await isWithinLimit(counted, "hold-for", email));
+  return mayHold ? addMinutes(ctx.now, HOLD_MINUTES) : ctx.now;
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { someCompanies } from "../../tests/support/companies.ts";
+import { colleague, someCompanies } from "../../tests/support/companies.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany, readLaunch } from "../launch/views.ts";
@@ -31,6 +31,17 @@ test("companies that never pay hold places of a province and of the offer for tw
     [[], 9],
   ];
   expect(kept).toEqual([taken, taken, free, free, free]);
+});
+
+test("owners of one company share its two holds of a day", async () => {
+  const owners = [at.actor, await colleague(at.harness, at.actor, "OWNER")];
+  const kept = [];
+  for (let hour = 0; hour < 4; hour += 1) {
+    await startCheckout(at.harness.ctx(owners[hour % 2]!), ORDER);
+    kept.push(await placesLeft());
+    at.harness.passHours(1);
+  }
+  expect(kept).toEqual([8, 8, 9, 9]);
 });
 
 test("lets a company that used up its holds order and pay at the price shown", async () => {
