@@ -80,6 +80,7 @@ export default [
   route("client-dashboard", "routes/client/dashboard.tsx"),
   route("client-dashboard/aanvraag/:briefId", "routes/client/request.tsx"),
   route("client-dashboard/aanvraag/:briefId/fotos", "routes/client/photos.tsx"),
+  route("client-dashboard/aanvraag/:briefId/wijzigen", "routes/client/change/change-request.tsx"),
   route("client-dashboard/aanvraag/:briefId/gelezen", "routes/client/mark-read.ts"),
 
   // Company

@@ -185,7 +185,7 @@ export function withStepLinks(wizard: Pick<Wizard, "path" | "fields">, answer: F
 }
 
 /** The errors in the order of the fields: zod reports checks of two fields after all others. */
-function inFieldOrder(fields: readonly string[], answer: FormAnswer): FormAnswer {
+export function inFieldOrder(fields: readonly string[], answer: FormAnswer): FormAnswer {
   const place = ([field]: [string, string]) => fields.indexOf(field);
   const errors = Object.entries(answer.errors).toSorted((one, other) => place(one) - place(other));
   return { ...answer, errors: Object.fromEntries(errors) };

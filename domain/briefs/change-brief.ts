@@ -7,6 +7,7 @@ import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { verb } from "../verb.ts";
+import { ANSWERED_COLUMNS } from "./answered-columns.ts";
 import { answersHash } from "./answers-hash.ts";
 import { isSameContent } from "./brief-content.ts";
 import { checkedAnswers, withChanges } from "./changed-answers.ts";
@@ -78,17 +79,7 @@ async function lockOwnBrief(ctx: Ctx<UserActor>, tx: Transaction, briefId: strin
   await lockAddress(tx, asked.ownerEmail);
   const [own] = await tx
     .select({
-      vertical: briefs.vertical,
-      details: briefs.details,
-      province: briefs.province,
-      eventDate: briefs.eventDate,
-      dateFlexible: briefs.dateFlexible,
-      description: briefs.description,
-      additionalInfo: briefs.additionalInfo,
-      clientName: briefs.clientName,
-      ownerEmail: briefs.ownerEmail,
-      clientPhone: briefs.clientPhone,
-      contactPreference: briefs.contactPreference,
+      ...ANSWERED_COLUMNS,
       requestHash: briefs.requestHash,
       publishedAt: briefs.publishedAt,
       version: briefs.version,

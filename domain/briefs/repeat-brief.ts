@@ -6,6 +6,7 @@ import { DomainError } from "../errors.ts";
 import { isId, newId } from "../ids.ts";
 import { perAddress, verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
+import { ANSWERED_COLUMNS } from "./answered-columns.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 import { typedAnswers } from "./typed-answers.ts";
@@ -46,17 +47,7 @@ export async function verticalToRepeat(ctx: Ctx<UserActor>, briefId: string): Pr
 async function ownBrief(ctx: Ctx<UserActor>, briefId: string) {
   const [brief] = await ctx.db
     .select({
-      vertical: briefs.vertical,
-      details: briefs.details,
-      province: briefs.province,
-      eventDate: briefs.eventDate,
-      dateFlexible: briefs.dateFlexible,
-      description: briefs.description,
-      additionalInfo: briefs.additionalInfo,
-      clientName: briefs.clientName,
-      ownerEmail: briefs.ownerEmail,
-      clientPhone: briefs.clientPhone,
-      contactPreference: briefs.contactPreference,
+      ...ANSWERED_COLUMNS,
     })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));

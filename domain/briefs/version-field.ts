@@ -7,3 +7,7 @@ export const briefVersionField = z.coerce
   .int("invalid")
   .min(1, "invalid")
   .max(MAX_BRIEF_CHANGES + 1, "invalid");
+
+/** The version that a form names; null when it names none. */
+export const versionFieldOf = (typed: unknown): number | null =>
+  briefVersionField.safeParse(typed).data ?? null;

@@ -196,6 +196,11 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
     post: { ...others(CLIENTS, "/login"), otherClient: 404 },
   },
+  "/client-dashboard/aanvraag/:briefId/wijzigen": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/wijzigen`,
+    get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
+    post: { ...only(CLIENTS, 409, "/login"), otherClient: 404 },
+  },
   "/client-dashboard/aanvraag/:briefId/gelezen": {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/gelezen`,
     get: anybody(400),

@@ -4,6 +4,9 @@ export const requestPath = (briefId: string): string => `/client-dashboard/aanvr
 /** The page that adds and arranges its photos. */
 export const requestPhotosPath = (briefId: string): string => `${requestPath(briefId)}/fotos`;
 
+/** The page that changes an open request. */
+export const changeRequestPath = (briefId: string): string => `${requestPath(briefId)}/wijzigen`;
+
 /** Where the script of a page with quotes notes that it is being read. */
 export const readMarkPath = (page: string): string => `${page}/gelezen`;
 

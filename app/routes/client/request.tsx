@@ -23,7 +23,13 @@ import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { photosOf } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
-import { briefStatusesBefore, CHOICE_REASONS, type ChoiceReason } from "#domain/briefs/rules.ts";
+import {
+  briefStatusesBefore,
+  CHOICE_REASONS,
+  MAX_BRIEF_CHANGES,
+  mayChangeBrief,
+  type ChoiceReason,
+} from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
@@ -48,6 +54,7 @@ import { ANSWER_INTENT, answerFieldIds, questionsOf } from "./request-questions.
 import {
   acceptDialogId,
   CANCEL_DIALOG_ID,
+  changeRequestPath,
   DIALOG_FIELD,
   ELSEWHERE_DIALOG_ID,
   OPEN_DIALOG_ID,
@@ -230,6 +237,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         acts={
           <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
             {request.ask?.mayOpen && <OpenBrief request={request} open={isOpen(OPEN_DIALOG_ID)} />}
+            {request.confirmedAt &&
+              mayChangeBrief(request.status) &&
+              request.version <= MAX_BRIEF_CHANGES && (
+                <a href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
+                  Aanvraag wijzigen
+                </a>
+              )}
             {briefStatusesBefore("cancel").includes(request.status) && (
               <CancelBrief request={request} open={isOpen(CANCEL_DIALOG_ID)} />
             )}

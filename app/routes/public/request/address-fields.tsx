@@ -1,6 +1,7 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useFixedAnswers } from "./fixed-answers.tsx";
 import { foundPlaceField, type StepProps } from "./brief-steps.ts";
 
 /** One address of a brief. A move has two, with the prefix `from.` or `to.` in the names of their fields. */
@@ -18,6 +19,7 @@ export function addressField({ stop, ...answer }: AddressProps) {
 /** Postcode, house number and street of an address in the Netherlands. */
 export function StreetFields({ streetOptional, ...props }: AddressProps & { streetOptional?: boolean }) {
   const field = addressField(props);
+  if (useFixedAnswers()) return null;
   return (
     <>
       <FieldRow share="address">
@@ -40,6 +42,8 @@ export function PlaceField({ places, ...props }: AddressProps & Pick<StepProps, 
   const field = addressField(props)("place", "address-level2");
   const found = places[field.name];
   const isFound = Boolean(found) && found === textOf(props.values, field.name);
+  // A request that was sent keeps its place. It tells the ends of a move apart.
+  if (useFixedAnswers()) return props.stop && <p>{textOf(props.values, field.name)}</p>;
   return (
     <>
       <Field

@@ -15,7 +15,12 @@ export type StepProps = {
 };
 
 /** A step of a wizard. */
-export type BriefStep = { title: string; Fields: (props: StepProps) => ReactNode };
+export type BriefStep = {
+  title: string;
+  /** The title without what a sent request keeps, if that differs. */
+  fixedTitle?: string;
+  Fields: (props: StepProps) => ReactNode;
+};
 
 /** Codes with their labels, as options. */
 export function choices<Code extends string>(codes: readonly Code[], labels: Record<Code, string>) {

@@ -13,23 +13,25 @@ import {
 import { PlaceField, StreetFields } from "./address-fields.tsx";
 import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { ServiceChoice, useFixedAnswers } from "./fixed-answers.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { WorkFields } from "./work-fields.tsx";
 import { choices, isAnswered, labelOf, YES_NO, type BriefStep, type StepProps } from "./brief-steps.ts";
 
 /** The service; folded to one line when a start form or a link chose it. */
 function ServiceField({ values, errors }: Pick<StepProps, "values" | "errors">) {
+  const isFixed = useFixedAnswers();
   const field = fieldsOf({ values, errors })("serviceType");
   const chosen = labelOf(SERVICE_TYPE_LABELS, field.defaultValue);
   const cards = (
-    <ChoiceCards
+    <ServiceChoice
       {...field}
       label="Wat voor schoonmaak zoek je?"
       columns="short"
       options={choices(SERVICE_TYPES, BREAKABLE_LABELS)}
     />
   );
-  if (!chosen || field.error) return cards;
+  if (!chosen || field.error || isFixed) return cards;
   return (
     <Fold summary="Soort schoonmaak" value={chosen}>
       {cards}
@@ -47,7 +49,7 @@ function TypeFields({ values, errors, today }: StepProps) {
     <>
       <ServiceField values={values} errors={errors} />
       <div className="only-deep-or-end">
-        <ChoiceCards
+        <ServiceChoice
           {...field("afterConstruction")}
           label="Na bouw of verbouwing?"
           columns="short"
@@ -93,10 +95,13 @@ function TypeFields({ values, errors, today }: StepProps) {
 }
 
 function LocationFields({ values, errors, places }: StepProps) {
+  const isFixed = useFixedAnswers();
   const field = fieldsOf({ values, errors });
   return (
     <>
-      <p className="text-sm text-soft">Je straat en huisnummer ziet alleen het bedrijf dat je kiest.</p>
+      {!isFixed && (
+        <p className="text-sm text-soft">Je straat en huisnummer ziet alleen het bedrijf dat je kiest.</p>
+      )}
       <StreetFields values={values} errors={errors} />
       <PlaceField values={values} errors={errors} places={places} />
       <ChoiceCards
@@ -106,7 +111,10 @@ function LocationFields({ values, errors, places }: StepProps) {
         columns="short"
         options={choices(TIME_PREFERENCES, TIME_PREFERENCE_LABELS)}
       />
-      <Fold summary="Budget en provincie" open={isAnswered({ values, errors }, ["budget", "province"])}>
+      <Fold
+        summary={isFixed ? "Budget" : "Budget en provincie"}
+        open={isAnswered({ values, errors }, ["budget", "province"])}
+      >
         <BudgetField label="Budget per schoonmaak" values={values} errors={errors} />
         <ProvinceField values={values} errors={errors} />
       </Fold>
@@ -118,6 +126,6 @@ function LocationFields({ values, errors, places }: StepProps) {
 export const CLEANING_STEPS: BriefStep[] = [
   { title: "Wat moet er schoon?", Fields: TypeFields },
   { title: "Het werk en je wensen", Fields: WorkFields },
-  { title: "Waar, wanneer en je budget", Fields: LocationFields },
-  { title: "Je gegevens", Fields: ContactFields },
+  { title: "Waar, wanneer en je budget", fixedTitle: "Wanneer en je budget", Fields: LocationFields },
+  { title: "Je gegevens", fixedTitle: "Wat je erbij wilt zeggen", Fields: ContactFields },
 ];

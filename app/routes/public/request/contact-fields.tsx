@@ -7,11 +7,13 @@ import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { CONTACT_PREFERENCES, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
+import { useFixedAnswers } from "./fixed-answers.tsx";
 import { choices, isAnswered, type StepProps } from "./brief-steps.ts";
 
 /** The contact details: the last step of both wizards. */
 export function ContactFields({ values, errors, client }: StepProps) {
   const field = fieldsOf({ values, errors });
+  if (useFixedAnswers()) return <InfoField values={values} errors={errors} />;
   return (
     <>
       <p className="text-sm text-soft">Alleen het bedrijf dat je kiest, krijgt je gegevens.</p>
@@ -52,15 +54,21 @@ export function ContactFields({ values, errors, client }: StepProps) {
           options={choices(CONTACT_PREFERENCES, CONTACT_PREFERENCE_LABELS)}
         />
       </FieldRow>
-      <Fold summary="Nog iets voor de bedrijven" open={isAnswered({ values, errors }, ["additionalInfo"])}>
-        <TextArea
-          {...field("additionalInfo")}
-          label="Nog iets wat bedrijven moeten weten?"
-          hint="Bedrijven lezen dit voordat je kiest, dus laat je naam, adres en nummer hier weg."
-          optional
-          maxLength={2000}
-        />
-      </Fold>
+      <InfoField values={values} errors={errors} />
     </>
+  );
+}
+
+function InfoField({ values, errors }: Pick<StepProps, "values" | "errors">) {
+  return (
+    <Fold summary="Nog iets voor de bedrijven" open={isAnswered({ values, errors }, ["additionalInfo"])}>
+      <TextArea
+        {...fieldsOf({ values, errors })("additionalInfo")}
+        label="Nog iets wat bedrijven moeten weten?"
+        hint="Bedrijven lezen dit voordat je kiest, dus laat je naam, adres en nummer hier weg."
+        optional
+        maxLength={2000}
+      />
+    </Fold>
   );
 }

@@ -10,22 +10,26 @@ import { FURNITURE_LIFTS, HOME_TYPES, PARKINGS } from "#domain/briefs/details.ts
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
 import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/service-labels.ts";
 import { addressField, PlaceField, StreetFields, type AddressProps } from "./address-fields.tsx";
+import { useFixedAnswers } from "./fixed-answers.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, isAnswered, YES_NO, type StepProps } from "./brief-steps.ts";
 
 /** Step 2: both addresses, and how the movers reach each home. */
 export function AddressFields({ values, errors, places }: StepProps) {
-  const international = textOf(values, "movingType") === "INTERNATIONAL";
+  const isFixed = useFixedAnswers();
+  const international = !isFixed && textOf(values, "movingType") === "INTERNATIONAL";
   const legend = "mb-4 font-heading text-h3 font-bold";
   return (
     <>
-      <p className="text-sm text-soft">Straten en huisnummers ziet alleen het bedrijf dat je kiest.</p>
+      {!isFixed && (
+        <p className="text-sm text-soft">Straten en huisnummers ziet alleen het bedrijf dat je kiest.</p>
+      )}
       <fieldset className="space-y-6">
         <legend className={legend}>Van</legend>
         <StreetFields stop="from" values={values} errors={errors} />
         <PlaceField stop="from" values={values} errors={errors} places={places} />
         <Access stop="from" values={values} errors={errors}>
-          <ProvinceField values={values} errors={errors} />
+          {!isFixed && <ProvinceField values={values} errors={errors} />}
         </Access>
       </fieldset>
       <fieldset className="space-y-6 border-t border-line pt-8">

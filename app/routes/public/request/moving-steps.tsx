@@ -8,6 +8,7 @@ import { MOVING_CATEGORIES, type MovingCategory } from "#domain/verticals.ts";
 import { DATE_CHOICE_LABELS, MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
+import { ServiceChoice } from "./fixed-answers.tsx";
 import { AddressFields } from "./moving-address-fields.tsx";
 import { SizeFields } from "./moving-size-fields.tsx";
 import { choices, isAnswered, type BriefStep, type StepProps } from "./brief-steps.ts";
@@ -35,7 +36,7 @@ function TypeFields({ values, errors, today }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
-      <ChoiceCards
+      <ServiceChoice
         name="movingType"
         label="Wat voor verhuizing is het?"
         columns="short"
@@ -85,5 +86,9 @@ export const MOVING_STEPS: BriefStep[] = [
   { title: "Wat verhuist er, en wanneer?", Fields: TypeFields },
   { title: "Van waar naar waar?", Fields: AddressFields },
   { title: "Hoeveel gaat er mee?", Fields: SizeFields },
-  { title: "Je budget en je gegevens", Fields: BudgetAndContactFields },
+  {
+    title: "Je budget en je gegevens",
+    fixedTitle: "Wat je erbij wilt zeggen, en je budget",
+    Fields: BudgetAndContactFields,
+  },
 ];

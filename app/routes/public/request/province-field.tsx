@@ -1,11 +1,13 @@
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
+import { useFixedAnswers } from "./fixed-answers.tsx";
 import type { StepProps } from "./brief-steps.ts";
 
 /** The province. It follows from the postcode, and can be corrected near a border. */
 export function ProvinceField({ values, errors }: Pick<StepProps, "values" | "errors">) {
   const field = fieldsOf({ values, errors });
+  if (useFixedAnswers()) return null;
   return (
     <Select
       {...field("province")}
