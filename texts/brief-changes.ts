@@ -26,7 +26,10 @@ export function briefChanges(before: BriefContent, after: BriefContent, reader: 
   const gone = old.filter(({ label }) => !now.some((answer) => answer.label === label));
   return [...now, ...gone]
     .map(({ label }) => ({ label, before: valueIn(old, label), after: valueIn(now, label) }))
-    .filter((change) => change.before !== change.after);
+    .filter(({ before: was, after: is }) => inOrder(was) !== inOrder(is));
 }
+
+/** The parts of a list in alphabetical order: another order of the same options is no change. */
+const inOrder = (value: string) => value.toLowerCase().split(", ").toSorted().join(", ");
 
 type Answers = ReturnType<typeof contentAnswers>;
