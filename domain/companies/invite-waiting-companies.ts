@@ -26,14 +26,14 @@ export const inviteWaitingCompanies = verb(
 
 async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<void> {
   const isOfVertical = eq(waitingList.vertical, vertical);
-  // Lock the companies before the places, as deleting one does; a place refers to its company.
+  // Lock the companies before the places, as deleting one does, which locks them `for no key update`; a place refers to its company.
   const waitingCompanies = tx.select({ id: waitingList.companyId }).from(waitingList).where(isOfVertical);
   const locked = await tx
     .select({ id: companies.id })
     .from(companies)
     .where(inArray(companies.id, waitingCompanies))
     .orderBy(asc(companies.id))
-    .for("key share");
+    .for("share");
   const ids = locked.map(({ id }) => id);
   await lockRegions(tx, vertical);
   const lapsed = lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS));
