@@ -48,7 +48,7 @@ export function PhotoEditor({
         <>
           <Field
             name={PHOTO_FILES}
-            label="Foto’s toevoegen"
+            label="Foto’s kiezen"
             hint={`${PHOTO_FILES_HINT} ${PHOTO_PRIVACY_HINT}`}
             error={error}
             optional

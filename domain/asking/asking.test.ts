@@ -60,9 +60,10 @@ test("a request that its client closes before the asked company answered tells t
   await cancelBrief(harness.ctx(owner), { briefId });
   expect(await mailsAbout(briefId)).toContain("ask-withdrawn");
   expect((await noticesOf(asked.actor)).filter((kind) => kind === "asked_first")).toHaveLength(2);
-  const answered = await askFirst(harness, owner, asked);
+  const another = await client(harness);
+  const answered = await askFirst(harness, another, asked);
   await decline(answered);
-  await cancelBrief(harness.ctx(owner), { briefId: answered });
+  await cancelBrief(harness.ctx(another), { briefId: answered });
   expect(await mailsAbout(answered)).not.toContain("ask-withdrawn");
 });
 
