@@ -10,9 +10,8 @@ const groups = [
   { name: "vendor", test: /node_modules/ },
   {
     name: "shared",
-    // Photos are added on pages without React only.
-    test: /\/(?:app\/(?!routes\/|photos\/|ui\/(?:landing|pictures)\/)|texts\/(?!photos)|domain\/(?!photos\/))/,
-    minShareCount: 3,
+    test: /\/(?:app\/(?!routes\/|ui\/(?:landing|pictures)\/)|texts\/|domain\/)/,
+    minShareCount: 4,
   },
 ];
 

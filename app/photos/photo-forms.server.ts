@@ -1,4 +1,6 @@
-import { filesIn, UNREAD_UPLOAD } from "#app/routes/company/uploaded-files.server.ts";
+import { data } from "react-router";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { filesIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
 import { addPhotos } from "#domain/photos/add-photos.ts";
 import { admitPhotos } from "#domain/photos/admit-photos.ts";
 import { arrangePhotos } from "#domain/photos/arrange-photos.ts";
@@ -6,12 +8,15 @@ import type { PhotoOwner } from "#domain/photos/input.ts";
 import { removePhoto } from "#domain/photos/remove-photo.ts";
 import { MAX_BRIEF_PHOTOS, PHOTO_ROOMS } from "#domain/photos/rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import { NO_PHOTO_CHOSEN } from "#texts/photos.ts";
 import { refusedFiles } from "#texts/upload-errors.ts";
 import { PHOTO_EARLIER, PHOTO_FILES, PHOTO_GONE, PHOTO_ID, PHOTO_ROOM } from "./photo-paths.ts";
 
-/** What the field of files says, and the status of the answer; `saved` when at least one photo was kept. */
-export type PhotoProblem = { error: string; status: number; saved: boolean };
+/** What the field of files says, and the status of the answer: 200 when at least one photo was kept. */
+type PhotoProblem = { error: string; status: number };
 
 /** Reads the body of an upload, once its sender is admitted. */
 type ReadUpload = () => Promise<FormData | 400 | 413>;
@@ -25,18 +30,17 @@ export async function readPhotos(
   await admitPhotos(ctx, owner);
   const form = await read();
   if (form instanceof FormData) return form;
-  return { error: UNREAD_UPLOAD[form].message, status: form, saved: false };
+  return { error: UNREAD_UPLOAD[form].message, status: form };
 }
 
 /** Keeps the files of an upload. Null when all were kept. Throws as `addPhotos`. */
 export async function keepPhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): Promise<PhotoProblem | null> {
   const files = await filesIn(form, PHOTO_FILES);
-  if (files.length === 0) return { error: NO_PHOTO_CHOSEN, status: 422, saved: false };
+  if (files.length === 0) return { error: NO_PHOTO_CHOSEN, status: 422 };
   const { added, refused } = await addPhotos(ctx, { ...owner, files: files.slice(0, 3 * MAX_BRIEF_PHOTOS) });
   if (refused.length === 0) return null;
   const { message } = refusedFiles(added, refused);
-  // The page is loaded again after a 200 only, and then it shows the photos that were kept.
-  return { error: message, status: added > 0 ? 200 : 422, saved: added > 0 };
+  return { error: message, status: added > 0 ? 200 : 422 };
 }
 
 /**
@@ -44,8 +48,8 @@ export async function keepPhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): P
  * was pressed.
  */
 export async function changePhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): Promise<boolean> {
-  const rooms = textsIn(form, PHOTO_ROOM);
-  const photos = textsIn(form, PHOTO_ID)
+  const rooms = valuesIn(form, PHOTO_ROOM);
+  const photos = valuesIn(form, PHOTO_ID)
     .slice(0, MAX_BRIEF_PHOTOS)
     .map((photoId, index) => ({ photoId, room: PHOTO_ROOMS.find((room) => room === rooms[index]) ?? null }));
   const [earlier, gone] = [form.get(PHOTO_EARLIER), form.get(PHOTO_GONE)];
@@ -56,5 +60,15 @@ export async function changePhotos(ctx: Ctx, owner: PhotoOwner, form: FormData):
   return typeof earlier === "string" || typeof gone === "string";
 }
 
-const textsIn = (form: FormData, field: string): string[] =>
+const valuesIn = (form: FormData, field: string): string[] =>
   form.getAll(field).filter((value) => typeof value === "string");
+
+/** A refusal as the text of the field: the script shows only that part of the page. */
+export function refusedAtField(error: unknown): PhotoProblem {
+  if (!(error instanceof DomainError)) throw error;
+  return { error: ERROR_TEXTS[error.code].message, status: ERROR_STATUS[error.code] };
+}
+
+/** The page again, with a problem at the field of files and the typed text. */
+export const problemAnswer = ({ error, status }: PhotoProblem, values: FormAnswer["values"] = {}) =>
+  data<FormAnswer>({ errors: { [PHOTO_FILES]: error }, values }, { status });

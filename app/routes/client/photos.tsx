@@ -7,9 +7,14 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { PhotoEditor } from "#app/photos/photo-editor.tsx";
-import { changePhotos, keepPhotos, readPhotos } from "#app/photos/photo-forms.server.ts";
+import {
+  changePhotos,
+  keepPhotos,
+  problemAnswer,
+  readPhotos,
+  refusedAtField,
+} from "#app/photos/photo-forms.server.ts";
 import { PHOTO_FILES, PHOTO_GONE, PHOTOS_ID, PHOTOS_PATH } from "#app/photos/photo-paths.ts";
-import { problemAnswer, refusedAtField } from "#app/routes/public/request/draft-photos.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";

@@ -3,12 +3,12 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { filesIn, refusedAnswer, textsIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
 import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { removeOnboardingPicture } from "#domain/companies/remove-onboarding-picture.ts";
 import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
-import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "./uploaded-files.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,7 +33,7 @@ export function takePictures(sent: SentStep, read: () => Promise<FormData | 400 
       const forAvatar = form.get("intent") === SET_AVATAR;
       const field = forAvatar ? SET_AVATAR : ADD_IMAGES;
       const files = await filesIn(form, field);
-      const typed = typedIn(form);
+      const typed = textsIn(form);
       const headers = await storeTyped(sent, typed);
       const values = valuesOf(typed);
       if (files.length === 0) {
@@ -73,12 +73,4 @@ const stepPath = ({ wizard, step }: SentStep) => `${wizard.path}?stap=${step}`;
 async function storeTyped({ request, context, wizard, step }: SentStep, form: FormData) {
   const { setCookie } = await storeStep(request, context, wizard, step, form);
   return { "Set-Cookie": setCookie };
-}
-
-/** The texts of an upload. The form gate refuses a NUL in every other form: PostgreSQL cannot store it. */
-function typedIn(form: FormData): FormData {
-  const typed = new FormData();
-  for (const [name, value] of form)
-    if (typeof value === "string" && !value.includes("\0")) typed.append(name, value);
-  return typed;
 }

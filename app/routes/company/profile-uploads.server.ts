@@ -3,6 +3,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
 import { arrangePortfolio } from "#domain/companies/arrange-portfolio.ts";
@@ -12,7 +13,6 @@ import type { Ctx } from "#domain/context.ts";
 import { tooManyFiles } from "#texts/upload-errors.ts";
 import { arrangedImages } from "./arranged-images.ts";
 import { ADD_IMAGES, ARRANGE_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
-import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "./uploaded-files.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,15 +1,19 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure, uploadContext } from "#app/context.server.ts";
 import { draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { askedStep, storeStep, type Wizard } from "#app/forms/wizard.server.ts";
-import { changePhotos, keepPhotos, readPhotos } from "#app/photos/photo-forms.server.ts";
-import { PHOTO_FILES, PHOTO_ID, PHOTOS_ID } from "#app/photos/photo-paths.ts";
-import { DomainError } from "#domain/errors.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { textsIn } from "#app/forms/uploaded-files.server.ts";
+import {
+  changePhotos,
+  keepPhotos,
+  problemAnswer,
+  readPhotos,
+  refusedAtField,
+} from "#app/photos/photo-forms.server.ts";
+import { PHOTO_ID, PHOTOS_ID } from "#app/photos/photo-paths.ts";
 
 type Answer = Response | ReturnType<typeof data<FormAnswer>>;
 
@@ -35,7 +39,7 @@ export async function handleDraftPhotos(
       async () => {
         const form = await readPhotos(ctx, owner, () => readUpload(request)).catch(refusedAtField);
         if (!(form instanceof FormData)) return problemAnswer(form);
-        const typed = typedIn(form);
+        const typed = textsIn(form);
         const { setCookie } = await storeStep(request, context, wizard, step, typed);
         await changePhotos(ctx, owner, typed);
         const problem = await keepPhotos(ctx, owner, form).catch(refusedAtField);
@@ -54,23 +58,4 @@ export async function handleDraftPhotos(
     },
     failure,
   );
-}
-
-/** A refusal as the text of the field: the script shows only that part of the page. */
-export function refusedAtField(error: unknown) {
-  if (!(error instanceof DomainError)) throw error;
-  return { error: ERROR_TEXTS[error.code].message, status: ERROR_STATUS[error.code], saved: false };
-}
-
-export const problemAnswer = (
-  { error, status }: { error: string; status: number },
-  values: FormAnswer["values"] = {},
-) => data<FormAnswer>({ errors: { [PHOTO_FILES]: error }, values }, { status });
-
-/** The texts of an upload. The form gate refuses a NUL in every other form: PostgreSQL cannot store it. */
-function typedIn(form: FormData): FormData {
-  const typed = new FormData();
-  for (const [name, value] of form)
-    if (typeof value === "string" && !value.includes("\0")) typed.append(name, value);
-  return typed;
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import type { FormAnswer } from "./form-answer.ts";
 import type { UploadResult } from "#domain/companies/store-pictures.ts";
 import { refusedFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/upload-errors.ts";
 
@@ -10,6 +10,14 @@ export const UNREAD_UPLOAD = { 400: UPLOAD_BROKEN_OFF, 413: UPLOAD_TOO_MUCH };
 export async function filesIn(form: FormData, field: string): Promise<{ name: string; bytes: Uint8Array }[]> {
   const files = form.getAll(field).filter((value) => value instanceof File && value.size > 0) as File[];
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
+}
+
+/** The texts of an upload. The form gate refuses a NUL in every other form: PostgreSQL cannot store it. */
+export function textsIn(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form)
+    if (typeof value === "string" && !value.includes("\0")) texts.append(name, value);
+  return texts;
 }
 
 /** Names the refused files of an upload; null when all were kept. */
