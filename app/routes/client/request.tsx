@@ -1,7 +1,6 @@
-import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
@@ -10,30 +9,15 @@ import { readsNotificationsOf } from "#app/middleware/read-notifications.server.
 import type { PageHandle } from "#app/handle.ts";
 import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
-import { openBrief } from "#domain/asking/open-brief.ts";
-import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
 import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
-import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
-import { closeChosenElsewhere } from "#domain/briefs/close-chosen-elsewhere.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
 import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
-import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { photosOf } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
-import {
-  briefStatusesBefore,
-  CHOICE_REASONS,
-  MAX_BRIEF_CHANGES,
-  mayChangeBrief,
-  type ChoiceReason,
-} from "#domain/briefs/rules.ts";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
-import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { briefStatusesBefore, MAX_BRIEF_CHANGES, mayChangeBrief } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/request";
 import { takeAnswer } from "./answer-question.server.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
@@ -58,12 +42,12 @@ import {
   DIALOG_FIELD,
   ELSEWHERE_DIALOG_ID,
   OPEN_DIALOG_ID,
-  OUTDATED_FIELD,
   readMarkPath,
   REASON_FIELD,
   REOPEN_DIALOG_ID,
   requestPath,
 } from "./request-paths.ts";
+import { takeDecision } from "./request-decisions.server.ts";
 import { requestTitle } from "./request-texts.ts";
 import { shownContacts } from "./shown-request.server.ts";
 
@@ -71,63 +55,6 @@ export const handle: PageHandle = { width: "wide", react: false, frame: "workpla
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Aanvraag niet gevonden");
-
-type Fields = {
-  briefId: string;
-  proposalId: string;
-  version: number;
-  outdatedVersion: number | undefined;
-  reason: ChoiceReason | null;
-};
-
-/** The client's decisions, by the `intent` of the form. */
-const DECISIONS = {
-  accept: {
-    decide: (ctx: Ctx, { briefId: _briefId, ...choice }: Fields) => acceptProposal(ctx, choice),
-    toast: "proposal_accepted",
-    failed: "proposal_accept_failed",
-  },
-  decline: {
-    decide: (ctx: Ctx, { proposalId }: Fields) => declineProposal(ctx, { proposalId }),
-    toast: "proposal_declined",
-    failed: "proposal_decline_failed",
-  },
-  cancel: {
-    decide: (ctx: Ctx, { briefId }: Fields) => cancelBrief(ctx, { briefId }),
-    toast: "brief_cancelled",
-    failed: "brief_failed",
-  },
-  elsewhere: {
-    decide: (ctx: Ctx, { briefId }: Fields) => closeChosenElsewhere(ctx, { briefId }),
-    toast: "brief_chosen_elsewhere",
-    failed: "brief_failed",
-  },
-  reopen: {
-    decide: (ctx: Ctx, { briefId }: Fields) => reopenBrief(ctx, { briefId }),
-    toast: "brief_reopened",
-    failed: "brief_failed",
-  },
-  open: {
-    decide: (ctx: Ctx, { briefId }: Fields) => openBrief(ctx, { briefId }),
-    toast: "brief_opened",
-    failed: "brief_failed",
-  },
-  replace_link: {
-    decide: (ctx: Ctx, { briefId }: Fields) => replaceReadingLink(ctx, { briefId }),
-    toast: "reading_link_replaced",
-    failed: "brief_failed",
-  },
-} as const;
-
-/** The reason of an accept form; null when the client gave none. Throws `invalid_input` for one that is not in the list. */
-function reasonOf(typed: string): ChoiceReason | null {
-  if (typed === "") return null;
-  const reason = CHOICE_REASONS.find((one) => one === typed);
-  if (!reason) throw new DomainError("invalid_input");
-  return reason;
-}
-
-const isDecision = (intent: string): intent is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, intent);
 
 export const middleware: Route.MiddlewareFunction[] = [
   readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
@@ -174,22 +101,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       requestPath(briefId),
       logFailure(context),
     );
-  return answerRefusal(
-    values,
-    async () => {
-      if (!isDecision(intent)) throw new DomainError("invalid_input");
-      const { decide, toast } = DECISIONS[intent];
-      await decide(ctx, {
-        briefId: params.briefId,
-        proposalId: textOf(values, "proposalId"),
-        version: Number(textOf(values, "version")),
-        outdatedVersion: Number(textOf(values, OUTDATED_FIELD)) || undefined,
-        reason: reasonOf(textOf(values, REASON_FIELD)),
-      });
-      return redirectWithToast(requestPath(params.briefId), toast);
-    },
-    isDecision(intent) ? { toast: DECISIONS[intent].failed, log: logFailure(context) } : undefined,
-  );
+  return takeDecision(ctx, briefId, values, logFailure(context));
 }
 
 /** The version of a quote that the client read before this page, or tried to accept when the form was refused. */

@@ -2,14 +2,11 @@ import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { interruptedFormContext, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { photosOf } from "#domain/photos/views.ts";
 import { asksQuestions } from "#domain/questions/policy.ts";
@@ -33,7 +30,6 @@ import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
 import { distanceText, ownHistoryText } from "#texts/brief-sheet.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
-import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
 import { askAboutBrief } from "./ask-question.server.ts";
 import { AskedFirst, DECLINE_INTENT } from "./asked-first.tsx";
@@ -48,14 +44,13 @@ import { proposalTexts } from "./proposal-texts.server.ts";
 import { composerPage, noteStart, type ComposerPage } from "./quote/composer-page.server.ts";
 import { composeQuote } from "./quote/composer.server.ts";
 import type { QuoteAnswer } from "./quote/composing.ts";
-import { QuoteForm, UnsentText } from "./quote/quote-form.tsx";
+import { QuoteForm } from "./quote/quote-form.tsx";
 import { OutsideTerritory } from "./quote/territory.tsx";
 import { refuseUnreadable } from "./quote/send-quote.server.ts";
-import { CLOSED, SheetFacts } from "./sheet/sheet-facts.tsx";
+import { SheetFacts } from "./sheet/sheet-facts.tsx";
 import { ASK_INTENT, isAboutAsking, QUESTIONS_ID, SheetQuestions } from "./sheet/sheet-questions.tsx";
 import { Sheet } from "./sheet/sheet.tsx";
-
-const UNSENT = "Je offerte is niet verstuurd";
+import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./sheet/unread-sheet.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(
@@ -253,48 +248,4 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
 function quoteLabelOf({ change, origin }: ComposerPage): string | null {
   if (change) return null;
   return origin === "draft" || origin === "interrupted" ? "Verder met je offerte" : "Offerte schrijven";
-}
-
-function NoLongerOpen({ answer, back }: { answer: QuoteAnswer | undefined; back: string }) {
-  return (
-    <Sheet title={CLOSED} closeHref={back}>
-      <div className="mt-5 space-y-5">
-        {answer?.refusal ? (
-          <FormProblems answer={answer} />
-        ) : (
-          <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
-        )}
-        <TextToKeep answer={answer} />
-        <Button href={back}>Andere opdrachten bekijken</Button>
-      </div>
-    </Sheet>
-  );
-}
-
-/** A quote that was sent after the subscription had ended: the typed text, and a link to order again. */
-function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
-  return (
-    <Card as="section" look="raised" className="mt-6 sm:p-8">
-      <h2 className="text-h3">{isAboutAsking(answer) ? "Je vraag is niet verstuurd" : UNSENT}</h2>
-      <p className="mt-2">
-        Je tekst is bewaard. Start binnen {COUNTS.interruptedForm} weer een abonnement en open dezelfde
-        opdracht: dan staat alles al ingevuld.
-      </p>
-      <p className="mt-5 mb-8">
-        <Button href={listPath("")}>Abonnement starten</Button>
-      </p>
-      <UnsentText answer={answer} />
-    </Card>
-  );
-}
-
-/** The text of a quote that can no longer be sent, so that the company can reuse it. */
-function TextToKeep({ answer }: { answer: QuoteAnswer | undefined }) {
-  const text = textOf(answer?.values ?? {}, "includes");
-  if (!text) return null;
-  return (
-    <Notice title="Dit schreef je">
-      <p className="whitespace-pre-line">{text}</p>
-    </Notice>
-  );
 }
