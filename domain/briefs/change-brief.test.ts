@@ -114,13 +114,14 @@ describe("a changed request", () => {
     expect(after.details).toMatchObject({ type: "RESIDENTIAL", to: { place: "Zwolle" } });
   });
 
-  test("stays the same work in the same place, and keeps its client", async () => {
+  test("stays the same work in the same place, as often, and keeps its client", async () => {
     const briefId = await submitted();
     const before = await row(briefId);
     const fixed = {
       serviceType: "window",
       postcode: "1011AB",
       place: "Amsterdam",
+      frequency: "monthly",
       clientName: "Iemand Anders",
     };
     expect(await change(briefId, fixed)).toEqual({ refusal: "brief_unchanged" });
@@ -176,7 +177,7 @@ describe("a change is refused", () => {
   test("with a day that has passed, or a missing answer", async () => {
     const briefId = await submitted();
     expect(await change(briefId, { startDate: "2026-01-01" })).toEqual({ refusal: "invalid_input" });
-    expect(await change(briefId, { frequency: "" })).toEqual({ refusal: "invalid_input" });
+    expect(await change(briefId, { propertyType: "" })).toEqual({ refusal: "invalid_input" });
   });
 
   test("from a version that is not the newest any more", async () => {

@@ -20,8 +20,8 @@ import { BUDGET_BAND_EUROS, expiryOf, MAX_BRIEF_CHANGES, mayChangeBrief } from "
 import { typedAnswers } from "./typed-answers.ts";
 
 /**
- * A client changes an open brief, at most `MAX_BRIEF_CHANGES` times: any answer but the service and the place. The brief gets
- * the next version, the version before is kept, and every company with a pending proposal is asked to look again.
+ * A client changes an open brief, at most `MAX_BRIEF_CHANGES` times: any answer but the service, the place and the frequency.
+ * The brief gets the next version, the version before is kept, and every company with a pending proposal is asked to look again.
  * `version` is the one that the form was opened with. The changed answers are checked as a new brief's are. No alert is sent.
  * Throws `not_found`, `brief_expired`, `brief_not_open`, `brief_already_decided`, `brief_changed` (in another tab meanwhile),
  * `brief_changes_used`, `invalid_input`, `brief_unchanged`, `BriefRunning` when another brief asks exactly this.

@@ -14,11 +14,15 @@ const STEP_FIELDS: Record<Vertical, readonly (readonly string[])[]> = {
 
 const ADDRESS_FIELDS = ["postcode", "houseNumber", "addition", "street", "place"];
 
-/** The service, the place and the client: companies found the brief by the first two, and the last is no answer about the work. */
+/**
+ * The service, the place, the frequency and the client: companies found the brief by the first two, the price of a quote
+ * has the unit of the frequency, and the last is no answer about the work.
+ */
 const FIXED_FIELDS: ReadonlySet<string> = new Set([
   "serviceType",
   "afterConstruction",
   "movingType",
+  "frequency",
   ...["", "from.", "to."].flatMap((stop) => ADDRESS_FIELDS.map((field) => stop + field)),
   "province",
   "to.abroad",

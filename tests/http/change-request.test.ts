@@ -65,6 +65,8 @@ test("shows the present answers, and not those that stay as they are", async () 
   expect(text).toContain('value="120"');
   expect(text).toContain("Woningschoonmaak");
   expect(text).not.toContain("Kantoorschoonmaak");
+  expect(text).toContain("Hoe vaak?");
+  expect(text).not.toContain("Elke maand");
   for (const field of ["postcode", "houseNumber", "street", "province", "clientEmail", "clientPhone"])
     expect(text).not.toMatch(new RegExp(`id="${field}"`));
 });

@@ -15,6 +15,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { briefToChange } from "#domain/briefs/brief-to-change-view.ts";
 import { amsterdamDay } from "#domain/dates.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/change-request";
@@ -80,7 +81,7 @@ export default function ChangeRequest({ loaderData, actionData }: Route.Componen
         <>
           <p className="mt-4">{consequence(loaderData)}</p>
           <p className="mt-2">
-            Is het ander werk, of op een andere plek?{" "}
+            {OTHER_REQUEST[vertical]}{" "}
             <a href={requestDialogPath(briefId, CANCEL_DIALOG_ID)} className="link">
               Annuleer de aanvraag
             </a>{" "}
@@ -92,6 +93,12 @@ export default function ChangeRequest({ loaderData, actionData }: Route.Componen
     </>
   );
 }
+
+/** What asks for another request, because a sent one keeps it. */
+const OTHER_REQUEST: Record<Vertical, string> = {
+  cleaning: "Is het ander werk, op een andere plek, of vaker of minder vaak?",
+  moving: "Is het ander werk, of op een andere plek?",
+};
 
 /** Why there is nothing to change any more; null while there is. What was typed before stays on the page. */
 function whyClosed({ isOpen, left }: Route.ComponentProps["loaderData"]) {

@@ -13,7 +13,7 @@ import {
 import { PlaceField, StreetFields } from "./address-fields.tsx";
 import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { ServiceChoice, useFixedAnswers } from "./fixed-answers.tsx";
+import { LastingChoice, useFixedAnswers } from "./fixed-answers.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { WorkFields } from "./work-fields.tsx";
 import { choices, isAnswered, labelOf, YES_NO, type BriefStep, type StepProps } from "./brief-steps.ts";
@@ -24,7 +24,7 @@ function ServiceField({ values, errors }: Pick<StepProps, "values" | "errors">) 
   const field = fieldsOf({ values, errors })("serviceType");
   const chosen = labelOf(SERVICE_TYPE_LABELS, field.defaultValue);
   const cards = (
-    <ServiceChoice
+    <LastingChoice
       {...field}
       label="Wat voor schoonmaak zoek je?"
       columns="short"
@@ -49,7 +49,7 @@ function TypeFields({ values, errors, today }: StepProps) {
     <>
       <ServiceField values={values} errors={errors} />
       <div className="only-deep-or-end">
-        <ServiceChoice
+        <LastingChoice
           {...field("afterConstruction")}
           label="Na bouw of verbouwing?"
           columns="short"
@@ -63,7 +63,7 @@ function TypeFields({ values, errors, today }: StepProps) {
         options={choices(PROPERTY_TYPES, PROPERTY_TYPE_LABELS)}
       />
       <div className="not-end">
-        <ChoiceCards
+        <LastingChoice
           {...field("frequency")}
           label="Hoe vaak?"
           columns="short"

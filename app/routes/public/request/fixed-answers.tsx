@@ -3,14 +3,14 @@ import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 
 const Fixed = createContext(false);
 
-/** Around the fields of a request that was sent: its service, its place and its client stay as they are. */
+/** Around the fields of a request that was sent: its service, place, frequency and client stay as they are. */
 export const FixedAnswers = Fixed.Provider;
 
 /** Whether the fields are those of a request that was sent. */
 export const useFixedAnswers = (): boolean => useContext(Fixed);
 
-/** The choice of the service; of a request that was sent only the answer. */
-export function ServiceChoice(props: ComponentProps<typeof ChoiceCards>) {
+/** A choice that a sent request keeps; of a request that was sent only the answer. */
+export function LastingChoice(props: ComponentProps<typeof ChoiceCards>) {
   const { name, label, options, defaultValue } = props;
   const chosen = options.find(({ value }) => value === defaultValue);
   if (!useFixedAnswers()) return <ChoiceCards {...props} />;

@@ -8,7 +8,7 @@ import { MOVING_CATEGORIES, type MovingCategory } from "#domain/verticals.ts";
 import { DATE_CHOICE_LABELS, MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { ServiceChoice } from "./fixed-answers.tsx";
+import { LastingChoice } from "./fixed-answers.tsx";
 import { AddressFields } from "./moving-address-fields.tsx";
 import { SizeFields } from "./moving-size-fields.tsx";
 import { choices, isAnswered, type BriefStep, type StepProps } from "./brief-steps.ts";
@@ -36,7 +36,7 @@ function TypeFields({ values, errors, today }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
-      <ServiceChoice
+      <LastingChoice
         name="movingType"
         label="Wat voor verhuizing is het?"
         columns="short"
