@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { briefs, proposals, subscriptions } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
@@ -93,6 +93,27 @@ test("stores a change, and the company confirms its quote with one press", async
   expect(await quote()).toMatchObject({ briefVersion: 2, version: 1 });
   expect((await answerOf("subscribed", sheetOf())).text).not.toContain("eerdere versie");
   expect((await answerOf("client", requestOf())).text).not.toContain("Gegeven op een eerdere versie");
+});
+
+test("lets a company confirm its quote after its subscription ended, and nothing else", async () => {
+  await change({ squareMeters: String(size) });
+  const isOfCompany = eq(subscriptions.companyId, site.people.subscribed.companyId!);
+  const [running] = await site.db.select().from(subscriptions).where(isOfCompany);
+  await site.db
+    .update(subscriptions)
+    .set({ currentPeriodEnd: new Date(`${addDays(amsterdamDay(new Date()), -30)}T12:00:00Z`) })
+    .where(isOfCompany);
+  try {
+    expect((await answerOf("subscribed", sheetOf())).text).toContain("Gegeven op een eerdere versie");
+    const form = { proposalId, version: "1", briefVersion: "2" };
+    expect((await answerOf("subscribed", sheetOf(), form)).text).toContain("abonnement");
+    expect(await quote()).toMatchObject({ briefVersion: 1, version: 1 });
+    const confirmed = await answerOf("subscribed", sheetOf(), { ...form, intent: "confirm" });
+    expect(confirmed.status).toBe(302);
+    expect(await quote()).toMatchObject({ briefVersion: 2, version: 1 });
+  } finally {
+    await site.db.update(subscriptions).set(running!).where(isOfCompany);
+  }
 });
 
 test("returns what was typed with the field that is wrong", async () => {

@@ -131,6 +131,10 @@ function ownProposal(own: NonNullable<BriefSheet["proposal"]>, brief: BriefSheet
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { session, ctx, company } = requireCompany(context);
   const form = await request.formData();
+  const { briefId } = params;
+  const { search } = new URL(request.url);
+  // Before the check, because a company without a subscription may confirm a quote that it sent.
+  if (form.get("intent") === CONFIRM_INTENT) return confirmQuote(ctx, form, sheetBackPath(briefId, search));
   if (!session.subscribed) {
     const interrupted = context.get(interruptedFormContext);
     if (interrupted) interrupted.refused = true;
@@ -138,8 +142,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       Promise.reject(new DomainError("subscription_required")),
     );
   }
-  const { briefId } = params;
-  const { search } = new URL(request.url);
   if (form.get("intent") === DECLINE_INTENT)
     return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
       await declineAsk(ctx, { briefId });
@@ -153,7 +155,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       `${briefPath(briefId, search)}#${QUESTIONS_ID}`,
       logFailure(context),
     );
-  if (form.get("intent") === CONFIRM_INTENT) return confirmQuote(ctx, form, sheetBackPath(briefId, search));
   if (form.get("intent") === "province") return addProvince(ctx, form, briefPath(briefId, search));
   const brief = await briefSheet(ctx, readerOf(session), briefId);
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
