@@ -83,6 +83,26 @@ export async function answerAsk(
   if ((await tx.$count(briefs, isExclusive)) > 0) throw new DomainError("not_found");
 }
 
+/** Lets the time of the asked company end sooner when the brief closes sooner now (`opensAtOf`); never later than it was told. */
+export async function followClosing(
+  { now }: Pick<Acting, "now">,
+  tx: Transaction,
+  { briefId, expiresAt }: { briefId: string; expiresAt: Date },
+): Promise<void> {
+  const isRunning = and(
+    eq(askedCompanies.briefId, briefId),
+    inArray(askedCompanies.state, ["ASKED", "ANSWERED"]),
+    gt(askedCompanies.opensAt, now),
+  );
+  const [ask] = await tx.select({ askedAt: askedCompanies.askedAt }).from(askedCompanies).where(isRunning);
+  if (!ask?.askedAt) return;
+  const opensAt = opensAtOf(ask.askedAt, expiresAt);
+  await tx
+    .update(askedCompanies)
+    .set({ opensAt })
+    .where(and(isRunning, gt(askedCompanies.opensAt, opensAt)));
+}
+
 /** Ends the wait for the asked company and tells the client. Opens the brief, unless it asks this company only. */
 export async function endAsk(
   ctx: Acting,

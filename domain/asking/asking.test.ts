@@ -12,6 +12,7 @@ import { QUOTE } from "../../tests/support/proposals.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { cancelBrief } from "../briefs/cancel-brief.ts";
+import { changeBrief } from "../briefs/change-brief.ts";
 import { confirmBrief } from "../briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
 import type { UserActor } from "../context.ts";
@@ -50,6 +51,9 @@ const noticesOf = async ({ userId }: UserActor) =>
   (await harness.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ kind }) => kind,
   );
+
+const closingOf = async (briefId: string) =>
+  (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0]!.expiresAt!;
 
 /** Who finds the brief in the list: the asked company, another one. */
 const listed = (briefId: string) =>
@@ -118,6 +122,30 @@ describe("a request that asks one company first", () => {
     const { opensAt } = (await askOfBrief(harness, briefId))!;
     expect(opensAt!.getTime() - harness.now.getTime()).toBeLessThan(24 * 3_600_000);
     expect(opensAt!.getTime()).toBeGreaterThan(harness.now.getTime());
+  });
+
+  test("opens halfway when a change lets it close within two days, and not later again", async () => {
+    const briefId = await askFirst(harness, owner, asked);
+    const told = (await askOfBrief(harness, briefId))!.opensAt!;
+    const changed = (version: number, startDate: string) =>
+      changeBrief(harness.ctx(owner), { briefId, version, answers: { startDate } });
+    await changed(1, "2026-03-12");
+    const { opensAt } = (await askOfBrief(harness, briefId))!;
+    const closing = await closingOf(briefId);
+    expect(opensAt!.getTime()).toBe((NOON.getTime() + closing.getTime()) / 2);
+    expect(opensAt!.getTime()).toBeLessThan(told.getTime());
+    await changed(2, "2026-06-01");
+    expect((await askOfBrief(harness, briefId))!.opensAt).toEqual(opensAt);
+  });
+
+  test("closes no later when it is changed after it opened", async () => {
+    const longest = await askFirst(harness, owner, asked, { startDate: "2026-06-01" });
+    const before = await closingOf(longest);
+    harness.passHours(25);
+    await settle();
+    const answers = { squareMeters: "140" };
+    await changeBrief(harness.ctx(owner), { briefId: longest, version: 1, answers });
+    expect(await closingOf(longest)).toEqual(before);
   });
 
   test("is opened by its client once the company answered, not before", async () => {

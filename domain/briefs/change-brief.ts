@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, briefVersions, proposals } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
+import { followClosing } from "../asking/ask-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
@@ -16,7 +17,7 @@ import { stateAt } from "./expiry.ts";
 import { changeBriefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 import { refuseRunning } from "./refuse-running.ts";
-import { BUDGET_BAND_EUROS, expiryOf, MAX_BRIEF_CHANGES, mayChangeBrief } from "./rules.ts";
+import { BUDGET_BAND_EUROS, expiryAfterChange, MAX_BRIEF_CHANGES, mayChangeBrief } from "./rules.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
 /**
@@ -50,6 +51,7 @@ export const changeBrief = verb(
         await refuseRunning(ctx, tx, { ownerEmail: own.ownerEmail, requestHash });
       const budget = checked.contact.budget ? BUDGET_BAND_EUROS[checked.contact.budget] : null;
       const next = version + 1;
+      const expiresAt = expiryAfterChange(own, content.eventDate);
       await tx
         .insert(briefVersions)
         .values({ briefId, version, content: contentOf(own), changedAt: ctx.now });
@@ -61,10 +63,11 @@ export const changeBrief = verb(
           budgetMinEuro: budget?.min ?? null,
           budgetMaxEuro: budget?.max ?? null,
           requestHash,
-          expiresAt: expiryOf(own.publishedAt!, content.eventDate),
+          expiresAt,
           version: next,
         })
         .where(and(eq(briefs.id, briefId), eq(briefs.version, version)));
+      await followClosing(ctx, tx, { briefId, expiresAt });
       await tellQuoters(ctx, tx, briefId, next);
       return { version: next };
     }),
@@ -82,6 +85,7 @@ async function lockOwnBrief(ctx: Ctx<UserActor>, tx: Transaction, briefId: strin
       ...ANSWERED_COLUMNS,
       requestHash: briefs.requestHash,
       publishedAt: briefs.publishedAt,
+      expiresAt: briefs.expiresAt,
       version: briefs.version,
       ...stateAt(ctx.now),
     })
@@ -90,9 +94,10 @@ async function lockOwnBrief(ctx: Ctx<UserActor>, tx: Transaction, briefId: strin
     .for("update");
   if (!own) throw new DomainError("not_found");
   if (own.closeReason === "expired") throw new DomainError("brief_expired");
-  if (!own.publishedAt) throw new DomainError("brief_not_open");
+  const { publishedAt, expiresAt } = own;
+  if (!publishedAt || !expiresAt) throw new DomainError("brief_not_open");
   if (!mayChangeBrief(own.status)) throw new DomainError("brief_already_decided");
-  return own;
+  return { ...own, publishedAt, expiresAt };
 }
 
 const contentOf = ({ details, eventDate, dateFlexible, description, additionalInfo }: BriefContent) => ({

@@ -6,6 +6,7 @@ import {
   BUDGET_BAND_EUROS,
   briefStatusesBefore,
   cleaningCategoryOf,
+  expiryAfterChange,
   expiryOf,
   newSinceOf,
   locationText,
@@ -72,6 +73,26 @@ describe("a brief expires", () => {
     ["on the long day", "2026-10-25", "2026-10-25T23:00:00Z"],
   ])("at the start of the day after the job in the Netherlands: %s", (_, eventDate, expiry) => {
     expect(expiryOf(at(`${eventDate}T03:00:00Z`), eventDate)).toEqual(at(expiry));
+  });
+});
+
+describe("a changed brief expires", () => {
+  const publishedAt = at("2026-01-10T09:00:00Z");
+  const expiresAt = at("2026-01-20T23:00:00Z");
+
+  test("after its new day, at most thirty days after publishing", () => {
+    const brief = { publishedAt, expiresAt, eventDate: "2026-01-20" };
+    expect(expiryAfterChange(brief, "2026-01-25")).toEqual(at("2026-01-25T23:00:00Z"));
+    expect(expiryAfterChange(brief, "2026-01-15")).toEqual(at("2026-01-15T23:00:00Z"));
+    expect(expiryAfterChange(brief, "2026-06-01")).toEqual(at("2026-02-09T09:00:00Z"));
+    expect(expiryAfterChange(brief, "2026-01-20")).toEqual(expiresAt);
+  });
+
+  test.each([null, "2026-03-01"])("no later when its thirty days ended it, with the day %s", (eventDate) => {
+    const republished = { publishedAt: at("2026-01-18T09:00:00Z"), expiresAt, eventDate };
+    expect(expiryAfterChange(republished, eventDate)).toEqual(expiresAt);
+    expect(expiryAfterChange(republished, "2026-04-01")).toEqual(expiresAt);
+    expect(expiryAfterChange(republished, "2026-01-19")).toEqual(at("2026-01-19T23:00:00Z"));
   });
 });
 

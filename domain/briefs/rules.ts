@@ -74,9 +74,24 @@ export const newSinceOf = ({ newSince }: { newSince?: Date | null }, now: Date):
 export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {
   const afterThirtyDays = addHours(publishedAt, OPEN_DAYS * 24);
   if (eventDate === null) return afterThirtyDays;
-  const afterTheJob = startOfDay(addDays(eventDate, 1));
-  return afterTheJob < afterThirtyDays ? afterTheJob : afterThirtyDays;
+  return earlierOf(afterThirtyDays, afterJobOn(eventDate));
 }
+
+/**
+ * When a published brief expires once its day is `eventDate`: never later than before, unless its day ended it and that day
+ * is later now. Opening a brief to all publishes it again without a later expiry.
+ */
+export function expiryAfterChange(
+  brief: { publishedAt: Date; expiresAt: Date; eventDate: Day | null },
+  eventDate: Day | null,
+): Date {
+  const isEndedByDay = brief.eventDate !== null && afterJobOn(brief.eventDate) <= brief.expiresAt;
+  if (isEndedByDay && eventDate !== brief.eventDate) return expiryOf(brief.publishedAt, eventDate);
+  return eventDate === null ? brief.expiresAt : earlierOf(brief.expiresAt, afterJobOn(eventDate));
+}
+
+const afterJobOn = (day: Day): Date => startOfDay(addDays(day, 1));
+const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The day of the job when it lies after the day on which the brief closes; null otherwise. */
 export function jobDayAfterClosing({
