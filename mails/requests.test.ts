@@ -21,11 +21,13 @@ test.each(
 const toClients = KINDS.filter((kind) => "requestUrl" in MAILS[kind].sample("Sanne"));
 
 test.each(toClients.filter((kind) => kind !== "proposal-accepted-client"))(
-  "%s says that its link is for reading, and that choosing takes a code",
+  "%s says that its link is for reading and answering, and that choosing takes a code",
   async (kind) => {
     const { text } = await sampleMail(kind);
     expect(text).toContain("Lezen kan zonder inloggen.");
-    expect(text).toContain("daarvoor mailen we jou een code");
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      "meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code",
+    );
   },
 );
 

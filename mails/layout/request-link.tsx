@@ -21,7 +21,7 @@ export const sampleLink = (): RequestLinkData => ({
   requestUrl: `${SAMPLE_URL}/aanvraag/bekijken/voorbeeld`,
 });
 
-/** The button with that link, and what the link does and does not. */
+/** The button with that link, and what somebody with the link can do and cannot. */
 export function RequestLink({
   data: { requestUrl },
   label,
@@ -36,8 +36,8 @@ export function RequestLink({
       <Action href={requestUrl} label={label} />
       {children}
       <Note>
-        Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen, maar niet kiezen:
-        daarvoor mailen we jou een code.
+        Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven
+        beantwoorden, maar niet kiezen: daarvoor mailen we jou een code.
       </Note>
     </>
   );

@@ -70,6 +70,7 @@ test("shows the request and its quotes, and nothing that says who asks or reache
   const html = await answer.text();
   expect(html).toContain("Glans");
   expect(html).toMatch(/149,50/);
+  expect(html).toContain("Vragen van bedrijven kun je hier ook beantwoorden.");
   const secrets = [
     ...Object.values(CLIENT_SECRETS),
     "12345678",

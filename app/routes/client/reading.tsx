@@ -145,9 +145,9 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
           <div className="mt-4 max-w-[70ch] print:hidden">
             <Notice>
               Je leest mee met de link uit onze mail, zonder in te loggen. Wie de aanvraag deed, staat er niet
-              bij.{" "}
+              bij. {canCancel && "Vragen van bedrijven kun je hier ook beantwoorden. "}
               {(canCancel || request.reopening) &&
-                "Kiezen of annuleren kan met een code. Die mailen we naar het e-mailadres van deze aanvraag."}
+                "Kiezen of annuleren kan alleen met een code. Die mailen we naar het e-mailadres van deze aanvraag."}
             </Notice>
           </div>
         }

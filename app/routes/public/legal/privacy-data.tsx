@@ -107,9 +107,9 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         </p>
         <p>
           In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes
-          leest, zonder in te loggen. Je naam, adres, e-mailadres en telefoonnummer staan daar niet bij, en
-          kiezen of annuleren kan alleen met een code die we jou mailen. De link werkt tot {CLOSED_DAYS} dagen
-          nadat je aanvraag sluit, of tot je een nieuwe maakt.
+          leest en vragen van bedrijven beantwoordt, zonder in te loggen. Je naam, adres, e-mailadres en
+          telefoonnummer staan daar niet bij, en kiezen of annuleren kan alleen met een code die we jou
+          mailen. De link werkt tot {CLOSED_DAYS} dagen nadat je aanvraag sluit, of tot je een nieuwe maakt.
         </p>
         <p>
           Wie voor een bedrijf werkt, ziet van aanvragen wat dat bedrijf ziet, en de namen en e-mailadressen
