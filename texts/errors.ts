@@ -137,7 +137,8 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
   brief_changed: {
     title: "De aanvraag is intussen gewijzigd",
-    message: "Er is nog niets verstuurd. Bekijk eerst wat er anders is, en verstuur dan opnieuw.",
+    message:
+      "Er is nog niets opgeslagen of verstuurd. Bekijk eerst wat er anders is, en probeer het dan opnieuw.",
   },
   brief_unchanged: {
     title: "Er is niets gewijzigd",

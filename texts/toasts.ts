@@ -206,7 +206,7 @@ const table = {
   // Proposals
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
-  brief_changed: success("Aanvraag gewijzigd", "Bedrijven zien je nieuwe antwoorden."),
+  brief_changed: success("Aanvraag gewijzigd", "Wie je aanvraag kan lezen, ziet je nieuwe antwoorden."),
   brief_changed_told: success("Aanvraag gewijzigd", "De bedrijven met een offerte krijgen bericht."),
   proposal_confirmed: success("Offerte bevestigd", "De opdrachtgever ziet dat je offerte nog geldt."),
   proposal_changed: success("Wijziging verstuurd", "De opdrachtgever krijgt er bericht van."),

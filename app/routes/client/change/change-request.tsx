@@ -109,7 +109,7 @@ function whyClosed({ isOpen, left }: Route.ComponentProps["loaderData"]) {
 /** What a change does, and how often it is still possible. */
 function consequence({ pending, left }: Route.ComponentProps["loaderData"]): string {
   const often = `Je kunt je aanvraag nog ${inWords(left)} keer wijzigen.`;
-  if (pending === 0) return `Bedrijven zien meteen je nieuwe antwoorden. ${often}`;
+  if (pending === 0) return `Wie je aanvraag kan lezen, ziet meteen je nieuwe antwoorden. ${often}`;
   const told =
     pending === 1
       ? "Het bedrijf dat je een offerte stuurde, krijgt bericht en bevestigt of wijzigt zijn offerte."

@@ -41,7 +41,7 @@ export function HandOverFields({
       {asksEmpty && (
         <ChoiceCards
           {...field("emptyHome")}
-          label="Is de woning leeg als we komen?"
+          label="Is de woning leeg als er wordt schoongemaakt?"
           columns="short"
           options={YES_NO}
         />
@@ -66,7 +66,7 @@ export function WindowFields(props: Props) {
         {...field("windowCount")}
         kind="count"
         label="Hoeveel ramen ongeveer?"
-        hint="Tel elke ruit die open kan of vastzit als één raam."
+        hint="Tel elke ruit als één raam."
         width="short"
       />
       <ChoiceCards
