@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, or, sql, type SQL } from "drizzle-orm";
-import { briefQuestions, briefs, proposals } from "#db/schema/index.ts";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { briefQuestions, briefs } from "#db/schema/index.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
-import { visibleTo } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { readableBy } from "../proposals/readable-by.ts";
 import type { RequestReader } from "../proposals/request-view.ts";
 import { askableBrief } from "./askable-brief.ts";
 import { MAX_QUESTIONS, questionsUntil, refusalToAsk } from "./rules.ts";
@@ -23,13 +23,6 @@ const inOrder = [asc(briefQuestions.askedAt), asc(briefQuestions.id)];
 
 /** The questions about a brief for a company that may read its sheet; none for another. `isOwn`: this company asked it. */
 export async function questionsOnSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
-  const ownQuotes = ctx.db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .where(and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)));
-  const isReadable = mayReadOpenBriefs(reader)
-    ? or(visibleTo(reader, ctx.now), exists(ownQuotes))
-    : exists(ownQuotes);
   return ctx.db
     .select({
       ...questionFields,
@@ -37,9 +30,10 @@ export async function questionsOnSheet(ctx: Pick<Ctx, "db" | "now">, reader: Com
     })
     .from(briefQuestions)
     .innerJoin(briefs, eq(briefs.id, briefQuestions.briefId))
-    .where(and(eq(briefQuestions.briefId, briefId), isReadable))
+    .where(and(eq(briefQuestions.briefId, briefId), readableBy(reader, ctx.now)))
     .orderBy(...inOrder);
 }
+
 /**
  * Whether this company may ask about a brief, how often still and until when; null without a subscription, or when it may not
  * see the brief.
