@@ -17,7 +17,8 @@ import { refusalToAsk } from "./rules.ts";
 /**
  * Asks a question about a brief that the company may quote on, or has a pending quote on: at most `MAX_QUESTIONS` per company.
  * All companies that read the brief read it, and nobody reads who asked, so the text may not name the company or its
- * people. Concurrent questions about one brief run one after another.
+ * people. The text is not compared with the client's name or address, because a refusal would confirm a guess (decision 67).
+ * Concurrent questions about one brief run one after another.
  * Throws `not_found`, `profile_required`, `subscription_required`, `outside_provinces`, `questions_closed`, `questions_used`,
  * `text_names_somebody`, `too_many_requests`.
  */

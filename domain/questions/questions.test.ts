@@ -148,6 +148,11 @@ describe("a question that leads past the site", () => {
   });
 });
 
+test("a question that guesses the client's name or street is taken, so that a refusal confirms no guess", async () => {
+  expect(await asks(glans, `Is er een trap bij ${CLIENT_SECRETS.name}?`)).toEqual(DONE);
+  expect(await asks(glans, `Is er een trap in de ${CLIENT_SECRETS.street}?`)).toEqual(DONE);
+});
+
 describe("answering", () => {
   test("the client answers once", async () => {
     const id = await ask(harness, glans.actor, briefId);
