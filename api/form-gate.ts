@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
-import { MAX_BRIEF_PHOTOS } from "#domain/photos/rules.ts";
 import { REFUSED_REQUEST } from "#texts/call-errors.ts";
 import type { Env } from "./env.ts";
 import { formEncodingOf, readMultipart, type MultipartLimits } from "./form-body.ts";
@@ -16,8 +15,8 @@ const MAX_FIELDS = 300;
 const UPLOADS =
   /^\/(?:verhuisbedrijf-(?:dashboard\/profiel|onboarding)|brief-form|verhuis\/offerte|client-dashboard\/aanvraag\/[\da-f-]{36}\/fotos)(?:\.data)?$/;
 
-/** Most bytes of an upload: the most pictures that a page takes, plus the rest of its form. */
-const MAX_UPLOADED_BYTES = Math.max(MAX_PORTFOLIO_IMAGES, MAX_BRIEF_PHOTOS) * MAX_UPLOAD_BYTES + 64 * 1024;
+/** Most bytes of an upload: a full portfolio, plus the rest of its form. More photos than that go in two uploads. */
+const MAX_UPLOADED_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** A file may be as large as all together: the verb refuses one that is too large by its name, and keeps the others. */
 const UPLOAD_LIMITS: MultipartLimits = {

@@ -1,4 +1,5 @@
-import { MAX_BRIEF_PHOTOS, type PhotoRoom } from "#domain/photos/rules.ts";
+import { type PhotoRoom } from "#domain/photos/rules.ts";
+import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
 import { formatCount } from "./formats.ts";
 import { COUNTS } from "./numbers.ts";
 
@@ -24,5 +25,8 @@ export const PHOTO_FILES_HINT = `Hooguit ${formatCount(MAX_BRIEF_PHOTOS, "foto",
 /** What a client should know before it adds photos. */
 export const PHOTO_PRIVACY_HINT =
   "Bedrijven zien de foto’s voordat je kiest: laat huisnummers, namen en gezichten erbuiten. Waar en waarmee een foto is gemaakt, halen we eruit.";
+
+export const PHOTOS_NOT_UPLOADED =
+  "Je gekozen foto’s zijn nog niet geüpload. Kies ze opnieuw en druk op “Foto’s uploaden”, of ga verder zonder.";
 
 export const NO_PHOTO_CHOSEN = "Kies eerst een of meer foto’s.";

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { MAX_BRIEF_PHOTOS, PHOTO_ROOMS } from "#domain/photos/rules.ts";
+import { PHOTO_ROOMS } from "#domain/photos/rules.ts";
+import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
 import type { Photo } from "#domain/photos/views.ts";
 import { PHOTO_FILES_HINT, PHOTO_PRIVACY_HINT, PHOTO_ROOM_LABELS, photoText } from "#texts/photos.ts";
 import {

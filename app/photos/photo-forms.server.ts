@@ -6,17 +6,18 @@ import { admitPhotos } from "#domain/photos/admit-photos.ts";
 import { arrangePhotos } from "#domain/photos/arrange-photos.ts";
 import type { PhotoOwner } from "#domain/photos/input.ts";
 import { removePhoto } from "#domain/photos/remove-photo.ts";
-import { MAX_BRIEF_PHOTOS, PHOTO_ROOMS } from "#domain/photos/rules.ts";
+import { PHOTO_ROOMS } from "#domain/photos/rules.ts";
+import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
-import { NO_PHOTO_CHOSEN } from "#texts/photos.ts";
+import { NO_PHOTO_CHOSEN, PHOTOS_NOT_UPLOADED } from "#texts/photos.ts";
 import { refusedFiles } from "#texts/upload-errors.ts";
 import { PHOTO_EARLIER, PHOTO_FILES, PHOTO_GONE, PHOTO_ID, PHOTO_ROOM } from "./photo-paths.ts";
 
 /** What the field of files says, and the status of the answer: 200 when at least one photo was kept. */
-type PhotoProblem = { error: string; status: number };
+export type PhotoProblem = { error: string; status: number };
 
 /** Reads the body of an upload, once its sender is admitted. */
 type ReadUpload = () => Promise<FormData | 400 | 413>;
@@ -70,5 +71,14 @@ export function refusedAtField(error: unknown): PhotoProblem {
 }
 
 /** The page again, with a problem at the field of files and the typed text. */
-export const problemAnswer = ({ error, status }: PhotoProblem, values: FormAnswer["values"] = {}) =>
-  data<FormAnswer>({ errors: { [PHOTO_FILES]: error }, values }, { status });
+export const problemAnswer = (
+  { error, status }: PhotoProblem,
+  values: FormAnswer["values"] = {},
+  headers: HeadersInit = {},
+) => data<FormAnswer>({ errors: { [PHOTO_FILES]: error }, values }, { status, headers });
+
+/** Whether a form without files names some: they were chosen without pressing the button that uploads them. */
+export const forgotPhotos = (form: FormData): boolean => Boolean(form.get(PHOTO_FILES));
+
+/** The answer to such a form: the browser has forgotten which files they were. */
+export const NOT_UPLOADED: PhotoProblem = { error: PHOTOS_NOT_UPLOADED, status: 422 };

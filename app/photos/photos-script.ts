@@ -18,6 +18,30 @@ document.addEventListener("change", ({ target }) => {
   if (files.length > 0) void uploadAll(files, action);
 });
 
+// The form is sent when every photo has arrived: sending it would break off what is under way.
+document.addEventListener(
+  "submit",
+  (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.contains(editor()) || !isSending()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    say("We wachten tot je foto’s binnen zijn.");
+    const name = submitter?.getAttribute("name");
+    const value = submitter?.getAttribute("value");
+    void last.then(() => {
+      // The editor was replaced meanwhile, and its buttons with it.
+      const button = [...form.querySelectorAll<HTMLButtonElement>("button")].find(
+        (one) => one.getAttribute("name") === name && one.getAttribute("value") === value,
+      );
+      form.requestSubmit(button);
+    });
+  },
+  true,
+);
+
+const isSending = () => sending()?.querySelector("progress") != null;
+
 /** What is under way, so that a second choice waits for the first. */
 let last: Promise<void> = Promise.resolve();
 

@@ -48,6 +48,9 @@ export const mayChangeBrief = (status: BriefStatus): boolean =>
 /** Most proposals that a brief holds at a time. Withdrawing one frees its place. */
 export const MAX_PROPOSALS = 5;
 
+/** Most photos of a brief. */
+export const MAX_BRIEF_PHOTOS = 8;
+
 /** Most times that a client changes a brief: each change asks every company that quoted to look again. */
 export const MAX_BRIEF_CHANGES = 5;
 

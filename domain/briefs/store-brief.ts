@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { askedCompanies, briefAddresses, briefPhotos, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../limits.ts";
@@ -15,7 +15,7 @@ import type { BriefDetails, BudgetBand } from "./details.ts";
 import { refuseRepeated } from "./refuse-repeated.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";
-import { BUDGET_BAND_EUROS, expiryOf, type ContactPreference } from "./rules.ts";
+import { BUDGET_BAND_EUROS, expiryOf, MAX_BRIEF_PHOTOS, type ContactPreference } from "./rules.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "./submitted-brief-view.ts";
 
 type BriefColumns = typeof briefs.$inferInsert;
@@ -79,6 +79,8 @@ export async function storeBrief(
     const work = { vertical: brief.details.vertical, ...columns };
     const asked = await companyToAsk({ db: tx, now: ctx.now }, contact, work);
     const start = addresses.find(({ kind }) => kind !== "TO")!;
+    // An upload of photos that has begun ends before they move to the brief.
+    await tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draftId)).for("update");
     const inserted = await tx
       .insert(briefs)
       .values({
@@ -129,9 +131,24 @@ async function deleteUnconfirmed(tx: Transaction, draftId: string, replacedBy: s
   const isUnconfirmed = and(eq(briefs.submissionKey, draftId), isNull(briefs.confirmedAt));
   const [old] = await tx.select({ id: briefs.id }).from(briefs).where(isUnconfirmed).for("update");
   if (!old) return;
-  await tx.update(briefPhotos).set({ briefId: replacedBy }).where(eq(briefPhotos.briefId, old.id));
+  await movePhotos(tx, old.id, replacedBy);
   await tx.delete(briefs).where(eq(briefs.id, old.id));
   await tx.delete(drafts).where(eq(drafts.id, draftId));
+}
+
+/** Moves as many photos as there is room for behind those of the other brief. */
+async function movePhotos(tx: Transaction, from: string, to: string): Promise<void> {
+  const present = await tx.$count(briefPhotos, eq(briefPhotos.briefId, to));
+  const moved = tx
+    .select({ id: briefPhotos.id })
+    .from(briefPhotos)
+    .where(eq(briefPhotos.briefId, from))
+    .orderBy(asc(briefPhotos.position))
+    .limit(Math.max(0, MAX_BRIEF_PHOTOS - present));
+  await tx
+    .update(briefPhotos)
+    .set({ briefId: to, position: sql`${briefPhotos.position} + ${MAX_BRIEF_PHOTOS}` })
+    .where(inArray(briefPhotos.id, moved));
 }
 
 async function existingBrief(tx: Transaction, draftId: string): Promise<SubmittedBrief> {

@@ -15,7 +15,8 @@ import { verb } from "../verb.ts";
 import { addPhotosInput, type PhotoOwner } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";
-import { MAX_BRIEF_PHOTOS, PHOTO_PIXELS, SMALL_PHOTO_PIXELS, smallKeyOf } from "./rules.ts";
+import { PHOTO_PIXELS, SMALL_PHOTO_PIXELS, smallKeyOf } from "./rules.ts";
+import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
 import { isPhotoOf } from "./views.ts";
 
 /**

@@ -1,11 +1,14 @@
+import type { Ctx } from "../context.ts";
 import { verb } from "../verb.ts";
 import { photoOwnerInput } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";
 
+const uploader = ({ actor, from }: Ctx): string => (actor.kind === "user" ? actor.userId : from);
+
 /**
- * Admits an upload of photos. A page calls it before it reads the request body. Throws as `lockPhotoOwner`, and
- * `too_many_requests`.
+ * Admits an upload of photos. A page calls it before it reads the request body; a browser without a draft begins one with the
+ * upload, and gives neither id. Throws as `lockPhotoOwner`, and `too_many_requests`.
  */
 export const admitPhotos = verb(
   {
@@ -13,11 +16,13 @@ export const admitPhotos = verb(
     input: photoOwnerInput,
     by: keepsPhotos,
     limits: [
-      { act: "photos-from", of: ({ actor, from }) => (actor.kind === "user" ? actor.userId : from) },
-      { act: "photos-of", of: (_ctx, { briefId, draftId }) => briefId ?? draftId ?? "" },
+      { act: "photos-from", of: uploader },
+      // With who uploads: nobody uses up what another may upload.
+      { act: "photos-of", of: (ctx, { briefId, draftId }) => `${uploader(ctx)} ${briefId ?? draftId ?? ""}` },
     ],
   },
   async (ctx, owner) => {
+    if (owner.briefId === null && owner.draftId === null) return;
     await ctx.db.transaction((tx) => lockPhotoOwner(ctx, tx, owner, { isAdding: true }));
   },
 );

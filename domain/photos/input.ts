@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fileField } from "../companies/input.ts";
 import { idField, optionalIdField } from "../verb.ts";
-import { MAX_BRIEF_PHOTOS, PHOTO_ROOMS } from "./rules.ts";
+import { PHOTO_ROOMS } from "./rules.ts";
+import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
 
 /** What photos belong to: a brief, or the draft of one. One of the two is null. */
 const owner = { briefId: optionalIdField, draftId: optionalIdField };

@@ -24,7 +24,9 @@ export async function lockPhotoOwner(
       .from(drafts)
       .where(eq(drafts.id, draftId))
       .for("update");
-    if (!draft) throw new DomainError("not_found");
+    // What was sent is not a draft any more, also while it waits for its confirmation.
+    const isSent = (await tx.$count(briefs, eq(briefs.submissionKey, draftId))) > 0;
+    if (!draft || isSent) throw new DomainError("not_found");
     return;
   }
   const { actor } = ctx;

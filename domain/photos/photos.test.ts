@@ -20,7 +20,8 @@ import { addPhotos } from "./add-photos.ts";
 import { admitPhotos } from "./admit-photos.ts";
 import { arrangePhotos } from "./arrange-photos.ts";
 import { removePhoto } from "./remove-photo.ts";
-import { MAX_BRIEF_PHOTOS, smallKeyOf } from "./rules.ts";
+import { smallKeyOf } from "./rules.ts";
+import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
 import { photosOf, readablePhotoKey, type PhotoReader } from "./views.ts";
 
 let at: UploadHarness;
@@ -141,6 +142,11 @@ test("limits uploads for each request, and for each browser", async () => {
     Array.from({ length: 42 }, () => admitPhotos(at.harness.ctx(sanne), ofBrief(briefId))),
   );
   expect(refusals(asked)).toEqual(["too_many_requests", "too_many_requests"]);
+  const [other, own] = [await client(at.harness), await publishedBrief(at.harness, sanne)];
+  const tries = Array.from({ length: 42 }, () => admitPhotos(at.harness.ctx(other), ofBrief(own)));
+  await outcomes(tries);
+  at.harness.passHours(1);
+  expect(await outcome(admitPhotos(at.harness.ctx(sanne), ofBrief(own)))).not.toHaveProperty("refusal");
 });
 
 test("photos of a draft go to the brief that it becomes, confirmed or not", async () => {
@@ -157,6 +163,24 @@ test("photos of a draft go to the brief that it becomes, confirmed or not", asyn
   }
 });
 
+test("nothing is added to a draft that was sent, and an upload under way comes along or is refused", async () => {
+  for (const who of [sanne, { kind: "visitor" } as const]) {
+    const draftId = await newDraft();
+    const squareMeters = who === sanne ? "91" : "92";
+    const [sent, uploaded] = await Promise.all([
+      submitCleaningBrief(at.harness.ctx(who), cleaningSubmission(at.harness, { squareMeters }, draftId)),
+      outcome(addPhotos(at.harness.ctx(who), { ...ofDraft(draftId), files: at.pngs(1) })),
+    ]);
+    const kept = await idsOf(ofBrief(sent.briefId));
+    expect([uploaded, kept.length]).toEqual(
+      kept.length === 1 ? [{ value: { added: 1, refused: [] } }, 1] : [{ refusal: "not_found" }, 0],
+    );
+    expect(await idsOf(ofDraft(draftId))).toEqual([]);
+    const late = addPhotos(at.harness.ctx(who), { ...ofDraft(draftId), files: at.pngs(1) });
+    expect(await outcome(late)).toEqual({ refusal: "not_found" });
+  }
+});
+
 test("photos follow a request whose mail address is corrected", async () => {
   const ctx = at.harness.ctx({ kind: "visitor" });
   const [mistyped, corrected] = [await newDraft(), await newDraft()];
@@ -165,8 +189,10 @@ test("photos follow a request whose mail address is corrected", async () => {
   const submit = (draftId: string, clientEmail: string, correctedId: string | null) =>
     submitCleaningBrief(ctx, { ...cleaningSubmission(at.harness, { clientEmail }, draftId), correctedId });
   await submit(mistyped, "sane@geheim.example", null);
+  await addPhotos(ctx, { ...ofDraft(corrected), files: at.pngs(MAX_BRIEF_PHOTOS - 1) });
+  const added = await idsOf(ofDraft(corrected));
   const { briefId } = await submit(corrected, "sanne@geheim.example", mistyped);
-  expect(await idsOf(ofBrief(briefId))).toEqual(photos);
+  expect(await idsOf(ofBrief(briefId))).toEqual([...added, photos[0]]);
 });
 
 test("who may read the sheet sees its photos, and nobody else", async () => {

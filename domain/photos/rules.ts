@@ -1,6 +1,3 @@
-/** Most photos of a request. */
-export const MAX_BRIEF_PHOTOS = 8;
-
 /** What a photo of a request shows, if its client says so. */
 export const PHOTO_ROOMS = [
   "living_room",

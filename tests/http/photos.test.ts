@@ -145,6 +145,19 @@ test("photos of a draft are kept without script, and shown to its browser alone"
   expect((await site.ask("subscribed", `/fotos/${photo!.id}`)).status).toBe(404);
 });
 
+test("photos that were chosen and not uploaded are asked for again, and nothing is sent without them", async () => {
+  const chosen = { fotoBestanden: "keuken.jpg" };
+  const own = await site.ask("client", pagePath(), { ...chosen, intent: "klaar" });
+  expect([own.status, (await own.text()).includes("nog niet geüpload")]).toEqual([422, true]);
+  const begun = await site.ask("visitor", "/brief-form?stap=1", { serviceType: "regular", intent: "vorige" });
+  const cookie = begun.headers
+    .getSetCookie()
+    .find((value) => value.startsWith("concept-cleaning"))!
+    .split(";")[0]!;
+  const last = await site.ask("visitor", "/brief-form?stap=1", { ...chosen, clientName: "Sanne" }, cookie);
+  expect(last.status).toBe(422);
+});
+
 test("nobody adds to or removes from the request of another", async () => {
   const photoId = await added();
   for (const actor of ["otherClient", "subscribed", "visitor"] as const) {

@@ -63,16 +63,18 @@ test("photos chosen in the wizard on a phone go along with the request, and a co
   await allLoaded(page);
   await room(page, 2).selectOption("bathroom");
   await expectAccessible(page);
+  // Sending waits for a photo that is on its way.
+  await field.setInputFiles([await photo("hal.jpg", "#88aa44")]);
   await sendRequest(page, client);
   await confirmByMail(page, site, client.email);
-  await expect(shown(page)).toHaveCount(2);
+  await expect(shown(page)).toHaveCount(3);
   await expect(page.getByRole("img", { name: "Foto 2: badkamer" })).toBeVisible();
   await allLoaded(page);
   await expectAccessible(page);
 
   const company = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
   await openSheet(company, client.town!);
-  await expect(shown(company)).toHaveCount(2);
+  await expect(shown(company)).toHaveCount(3);
   await allLoaded(company);
   const address = await company.getByRole("link", { name: /^Foto 1/ }).getAttribute("href");
   const stranger = await newVisitor();

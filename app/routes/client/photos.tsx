@@ -9,7 +9,9 @@ import type { PageHandle } from "#app/handle.ts";
 import { PhotoEditor } from "#app/photos/photo-editor.tsx";
 import {
   changePhotos,
+  forgotPhotos,
   keepPhotos,
+  NOT_UPLOADED,
   problemAnswer,
   readPhotos,
   refusedAtField,
@@ -57,6 +59,7 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
       if (!readUpload) {
         const form = await request.formData();
         await changePhotos(ctx, owner, form);
+        if (forgotPhotos(form)) return problemAnswer(NOT_UPLOADED);
         if (form.get("intent") === DONE) return redirectWithToast(requestPath(briefId), "photos_saved");
         return again(form.has(PHOTO_GONE) ? "photo_removed" : "photos_saved");
       }

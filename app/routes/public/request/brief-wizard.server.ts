@@ -106,7 +106,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   const already = await sentBefore();
   if (already) return already;
   const photos = await handleDraftPhotos(request, context, wizard);
-  if (photos) return photos;
+  if (photos.answer) return photos.answer;
   const finish = (draftId: string, answers: FormValues, intent: string) =>
     answerRefusal(
       answers,
@@ -132,5 +132,5 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
       },
       { toast: "brief_failed", log: logFailure(context) },
     );
-  return handleStep(request, context, wizard, finish, sentBefore);
+  return handleStep(photos.request, context, wizard, finish, sentBefore);
 }

@@ -5,57 +5,104 @@ import { draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { askedStep, storeStep, type Wizard } from "#app/forms/wizard.server.ts";
+import type { Ctx } from "#domain/context.ts";
+import { loadDraft } from "#domain/drafts/draft-view.ts";
 import { textsIn } from "#app/forms/uploaded-files.server.ts";
 import {
   changePhotos,
+  forgotPhotos,
   keepPhotos,
+  NOT_UPLOADED,
   problemAnswer,
   readPhotos,
   refusedAtField,
 } from "#app/photos/photo-forms.server.ts";
-import { PHOTO_ID, PHOTOS_ID } from "#app/photos/photo-paths.ts";
+import { ADD_PHOTOS, PHOTO_ID, PHOTOS_ID } from "#app/photos/photo-paths.ts";
 
 type Answer = Response | ReturnType<typeof data<FormAnswer>>;
 
 /**
  * Handles what a step of the wizard says of photos: an upload, or a button at a photo. Keeps the typed text of the step and what
- * each photo shows. Null for a form that goes on to the wizard.
+ * each photo shows. Returns the request of a form that goes on to the wizard, with its texts only.
  */
 export async function handleDraftPhotos(
   request: Request,
   context: Readonly<RouterContextProvider>,
   wizard: Wizard,
-): Promise<Answer | null> {
-  const ctx = ctxOf(context);
-  const step = askedStep(wizard, new URL(request.url));
-  const owner = { briefId: null, draftId: draftIdOf(request, wizard.kind) };
-  const again = (headers: HeadersInit = {}) =>
-    redirect(`${wizard.path}?stap=${step}#${PHOTOS_ID}`, { headers });
-  const failure = { toast: "upload_failed" as const, log: logFailure(context) };
+): Promise<{ answer: Answer } | { answer: null; request: Request }> {
   const readUpload = context.get(uploadContext);
-  if (readUpload)
-    return answerRefusal<Answer>(
-      {},
-      async () => {
-        const form = await readPhotos(ctx, owner, () => readUpload(request)).catch(refusedAtField);
-        if (!(form instanceof FormData)) return problemAnswer(form);
-        const typed = textsIn(form);
-        const { setCookie } = await storeStep(request, context, wizard, step, typed);
-        await changePhotos(ctx, owner, typed);
-        const problem = await keepPhotos(ctx, owner, form).catch(refusedAtField);
-        return problem ? problemAnswer(problem, valuesOf(typed)) : again({ "Set-Cookie": setCookie });
-      },
-      failure,
-    );
-  const form = await request.clone().formData();
-  if (!form.has(PHOTO_ID)) return null;
-  return answerRefusal<Answer | null>(
-    valuesOf(form),
-    async () => {
-      if (!(await changePhotos(ctx, owner, form))) return null;
-      const { setCookie } = await storeStep(request, context, wizard, step, form);
-      return again({ "Set-Cookie": setCookie });
-    },
-    failure,
+  const failure = { toast: "upload_failed" as const, log: logFailure(context) };
+  const sent = { request, context, wizard, step: askedStep(wizard, new URL(request.url)) };
+  let form: FormData;
+  if (readUpload) {
+    const ctx = ctxOf(context);
+    const owner = { briefId: null, draftId: await presentDraft(ctx, request, wizard) };
+    const read = await answerRefusal({}, () => readPhotos(ctx, owner, () => readUpload(request)), failure);
+    if ("type" in read) return { answer: read };
+    if (!(read instanceof FormData)) return { answer: problemAnswer(read) };
+    form = read;
+    if (form.get("intent") === ADD_PHOTOS)
+      return {
+        answer: await answerRefusal<Answer>(valuesOf(textsIn(form)), () => addToDraft(sent, form), failure),
+      };
+  } else form = await request.clone().formData();
+  const texts = textsIn(form);
+  const answer = await answerRefusal<Answer | null>(valuesOf(texts), () => arrange(sent, texts), failure);
+  return answer ? { answer } : { answer: null, request: readUpload ? urlencoded(request, texts) : request };
+}
+
+/** A step of the wizard as it was sent. */
+type SentStep = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  wizard: Wizard;
+  step: number;
+};
+
+/** The id of this browser's draft, if there is one still. */
+async function presentDraft(ctx: Ctx, request: Request, { kind }: Wizard): Promise<string | null> {
+  const draftId = draftIdOf(request, kind);
+  return draftId && (await loadDraft(ctx, { draftId, kind })) ? draftId : null;
+}
+
+async function addToDraft({ request, context, wizard, step }: SentStep, form: FormData): Promise<Answer> {
+  const ctx = ctxOf(context);
+  const texts = textsIn(form);
+  const { draftId, setCookie } = await storeStep(request, context, wizard, step, texts);
+  const owner = { briefId: null, draftId };
+  await changePhotos(ctx, owner, texts);
+  const problem = await keepPhotos(ctx, owner, form).catch(refusedAtField);
+  const headers = { "Set-Cookie": setCookie };
+  return problem ? problemAnswer(problem, valuesOf(texts), headers) : again(wizard, step, headers);
+}
+
+/** Handles the buttons at photos, and files that were chosen and not uploaded. Null for any other form. */
+async function arrange(
+  { request, context, wizard, step }: SentStep,
+  texts: FormData,
+): Promise<Answer | null> {
+  const draftId = draftIdOf(request, wizard.kind);
+  const isPressed =
+    draftId !== null &&
+    texts.has(PHOTO_ID) &&
+    (await changePhotos(ctxOf(context), { briefId: null, draftId }, texts));
+  const forgot = forgotPhotos(texts) && texts.get("intent") !== "vorige";
+  if (!isPressed && !forgot) return null;
+  const { setCookie } = await storeStep(request, context, wizard, step, texts);
+  const headers = { "Set-Cookie": setCookie };
+  return isPressed ? again(wizard, step, headers) : problemAnswer(NOT_UPLOADED, valuesOf(texts), headers);
+}
+
+const again = (wizard: Wizard, step: number, headers: HeadersInit) =>
+  redirect(`${wizard.path}?stap=${step}#${PHOTOS_ID}`, { headers });
+
+/** The same request with these texts as its form. */
+function urlencoded(request: Request, texts: FormData): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  headers.delete("content-length");
+  const body = new URLSearchParams(
+    [...texts].filter((field): field is [string, string] => typeof field[1] === "string"),
   );
+  return new Request(request.url, { method: "POST", headers, body });
 }
