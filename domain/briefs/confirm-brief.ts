@@ -116,7 +116,6 @@ async function lockBrief(tx: Transaction, briefId: string, email: string) {
       clientId: briefs.clientId,
       clientName: briefs.clientName,
       clientPhone: briefs.clientPhone,
-      contactPreference: briefs.contactPreference,
       ownerEmail: briefs.ownerEmail,
       requestHash: briefs.requestHash,
     })

@@ -64,10 +64,10 @@ const dutchFields = { ...addressFields, ...accessFields };
 
 const origin = z.object(dutchFields).refine(hasLiftAnswer, LIFT_MISSING);
 
-/** Outside the Netherlands the country and the place are enough, because addresses differ by country. */
 /** The postcode and house number tell where it is: many don't know the street by heart yet. */
 const newAddressFields = { ...dutchFields, street: optionalText(100) };
 
+/** Outside the Netherlands the country and the place are enough, because addresses differ by country. */
 const destination = z.preprocess(
   (stop) => {
     const texts = typeof stop === "object" ? stop : {};
