@@ -1,7 +1,9 @@
 import type { ContactPreference } from "#domain/briefs/rules.ts";
+import { briefChanges, type BriefChange } from "#texts/brief-changes.ts";
 import { formatAddress, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS, CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
 import { formatPhone } from "#texts/phone.server.ts";
+import { CHOSEN_OUTDATED } from "#texts/quotes.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Facts, Note, P, Subheading } from "./layout/parts.tsx";
@@ -12,6 +14,8 @@ import { template } from "./layout/template.ts";
 type ProposalAcceptedCompanyData = QuotePrice & {
   companyName: string;
   packageName: string;
+  /** What the client changed since the quote was given. */
+  changes: readonly BriefChange[];
   client: {
     name: string;
     email: string;
@@ -29,12 +33,13 @@ export default template({
   about: "reveal",
   preference: "required",
   to: ({ recipient }) => recipient.to,
-  data: ({ briefId, contact, companyName, packageName, priceCents, pricePer, frequency }, site) => ({
-    companyName,
-    packageName,
-    priceCents,
-    pricePer,
-    frequency,
+  data: ({ contact, given, ...proposal }, site) => ({
+    companyName: proposal.companyName,
+    packageName: proposal.packageName,
+    priceCents: proposal.priceCents,
+    pricePer: proposal.pricePer,
+    frequency: proposal.frequency,
+    changes: given ? briefChanges(given, proposal, "company") : [],
     client: {
       name: contact.clientName,
       email: contact.clientEmail,
@@ -45,10 +50,11 @@ export default template({
         lines: formatAddress(address),
       })),
     },
-    dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/gekozen/${briefId}`,
+    dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/gekozen/${proposal.briefId}`,
   }),
   sample: (name) => ({
     ...sampleQuote(name),
+    changes: [],
     client: {
       name,
       email: "sanne@voorbeeld.example",
@@ -82,6 +88,17 @@ function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
             { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
+        {data.changes.length > 0 && (
+          <>
+            <P>{CHOSEN_OUTDATED} Dit is anders:</P>
+            <Facts
+              facts={data.changes.map(({ label, before, after }) => ({
+                label,
+                value: `${after} (was: ${before})`,
+              }))}
+            />
+          </>
+        )}
         <Subheading>Gegevens van de opdrachtgever</Subheading>
         <Facts
           facts={[

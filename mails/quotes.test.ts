@@ -3,6 +3,7 @@ import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
 import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import { MAILS } from "./index.ts";
 import proposalAcceptedClient from "./proposal-accepted-client.tsx";
+import proposalAcceptedCompany from "./proposal-accepted-company.tsx";
 import proposalDeclinedCompany from "./proposal-declined-company.tsx";
 import proposalReceived from "./proposal-received.tsx";
 import proposalWithdrawn from "./proposal-withdrawn.tsx";
@@ -72,6 +73,15 @@ test("the accepted company gets the client's name, e-mail, phone and every addre
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
+});
+
+test("the company chosen on an outdated quote reads what the client changed, any other nothing of it", async () => {
+  const changes = [{ label: "Oppervlakte", before: "80 m²", after: "120 m²" }];
+  const data = { ...proposalAcceptedCompany.sample("Sanne Jansen"), changes };
+  const { text } = await proposalAcceptedCompany.render(data, SITE);
+  expect(text).toContain("terwijl die over een eerdere versie van de aanvraag gaat");
+  expect(text).toContain("Oppervlakte: 120 m² (was: 80 m²)");
+  expect((await sampleMail("proposal-accepted-company")).text).not.toContain("eerdere versie");
 });
 
 test.each([

@@ -27,3 +27,7 @@ export const VAT_REASONS: Record<VatReason, string> = {
 
 /** That a quote is about the request as it was before its client changed it. */
 export const OUTDATED_QUOTE = "Gegeven op een eerdere versie";
+
+/** Tells the chosen company that its quote was outdated when the client chose it. */
+export const CHOSEN_OUTDATED =
+  "De opdrachtgever koos je offerte terwijl die over een eerdere versie van de aanvraag gaat.";

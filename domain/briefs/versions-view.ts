@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { briefVersions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { BriefContent } from "./details.ts";
@@ -21,4 +21,16 @@ export async function earlierVersions(
     .from(briefVersions)
     .where(eq(briefVersions.briefId, brief.id))
     .orderBy(asc(briefVersions.version));
+}
+
+/** What a brief said when a quote was given on it; null for a quote on its newest version. */
+export async function contentQuotedOn(
+  ctx: Pick<Ctx, "db">,
+  { briefId, briefVersion }: { briefId: string; briefVersion: number },
+): Promise<BriefContent | null> {
+  const [given] = await ctx.db
+    .select({ content: briefVersions.content })
+    .from(briefVersions)
+    .where(and(eq(briefVersions.briefId, briefId), eq(briefVersions.version, briefVersion)));
+  return given?.content ?? null;
 }

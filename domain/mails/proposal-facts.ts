@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
   briefs,
-  briefVersions,
   companies,
   companyProfiles,
   profiles,
@@ -14,6 +13,7 @@ import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { readingToken } from "../briefs/reading-link.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
+import { contentQuotedOn } from "../briefs/versions-view.ts";
 import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
@@ -93,14 +93,15 @@ export async function ownProposalForMail(ctx: Ctx, { proposalId, userId }: MailO
 }
 
 /**
- * An accepted proposal with the contact details of the client, for a member of its company. Null unless they were revealed to
+ * An accepted proposal with the contact details of the client, and with what the brief said when the proposal was given on an
+ * earlier version (`given`), for a member of its company. Null unless they were revealed to
  * this company, and when that member may not hear of them any more.
  */
 export async function revealForMail(ctx: Ctx, order: MailOrderIds) {
   const proposal = await ownProposalForMail(ctx, order);
   if (!proposal) return null;
   const client = (await revealedContacts(ctx, proposal, [proposal.id])).get(proposal.id);
-  return client ? { ...proposal, contact: client } : null;
+  return client ? { ...proposal, contact: client, given: await contentQuotedOn(ctx, proposal) } : null;
 }
 
 /** A changed proposal with this version and the one before. */
@@ -134,16 +135,11 @@ export async function proposalChangeForMail(ctx: Ctx, proposalId: string, versio
 export async function outdatedProposalForMail(ctx: Ctx, order: MailOrderIds) {
   const proposal = await ownProposalForMail(ctx, order);
   if (!proposal || proposal.briefVersion === proposal.requestVersion) return null;
-  const [given] = await ctx.db
-    .select({ content: briefVersions.content })
-    .from(briefVersions)
-    .where(
-      and(eq(briefVersions.briefId, proposal.briefId), eq(briefVersions.version, proposal.briefVersion)),
-    );
+  const given = await contentQuotedOn(ctx, proposal);
   if (!given) return null;
   return {
     ...proposal,
-    given: given.content,
+    given,
     isNewest: proposal.requestVersion === Number(order["version"]),
   };
 }

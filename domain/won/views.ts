@@ -2,6 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
+import { contentQuotedOn } from "../briefs/versions-view.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { CompanyActor, Ctx, UserActor } from "../context.ts";
 import { isId } from "../ids.ts";
@@ -78,8 +79,8 @@ export async function wonJobsOf(
 }
 
 /**
- * A job that this company was chosen for, with the client's contact details: null once the client is forgotten. Null for
- * a brief of which no proposal of this company was accepted.
+ * A job that this company was chosen for, with the client's contact details: null once the client is forgotten. `given` is
+ * what the brief said when the quote was given; null for a quote on the newest version. The whole is null for a brief of which no proposal of this company was accepted.
  */
 export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefId: string) {
   if (!isId(briefId)) return null;
@@ -103,9 +104,13 @@ export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefI
     .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
     .where(and(eq(briefs.id, briefId), isWon(company)));
   if (!job) return null;
-  const contacts = await revealedContacts(ctx, company, [job.proposalId]);
-  return { ...job, contact: contacts.get(job.proposalId) ?? null };
+  const [contacts, given] = await Promise.all([
+    revealedContacts(ctx, company, [job.proposalId]),
+    contentQuotedOn(ctx, job),
+  ]);
+  return { ...job, contact: contacts.get(job.proposalId) ?? null, given };
 }
+
 /** What this company stored for its jobs, for its download. */
 export const exportJobs = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "companyId">) =>
   ctx.db

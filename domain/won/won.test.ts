@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { wonJobs } from "#db/schema/index.ts";
+import { briefs, briefVersions, wonJobs } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openWithQuote, QUOTE } from "../../tests/support/proposals.ts";
 import type { CompanyActor } from "../context.ts";
+import { revealForMail } from "../mails/proposal-facts.ts";
 import { forgetBriefs } from "../privacy/forget-briefs.ts";
 import { exportCompany } from "../privacy/export-company.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -49,6 +51,22 @@ test("the chosen company reads the client, and another that quoted reads nothing
   expect(await wonJob(at.harness, other, at.briefId)).toBeNull();
   expect((await wonJobsOf(at.harness, other, all)).jobs).toEqual([]);
   expect(await save(other)).toEqual({ refusal: "not_found" });
+});
+
+test("says what the request was when the quote was given, only of a quote on an earlier version", async () => {
+  await accept();
+  const found = (await wonJob(at.harness, chosen, at.briefId))!;
+  expect(found.given).toBeNull();
+  const { details, eventDate, dateFlexible, additionalInfo } = found;
+  const content = { details, eventDate, dateFlexible, additionalInfo, description: "Een korte trap." };
+  const { briefId } = at;
+  await at.harness.db
+    .insert(briefVersions)
+    .values({ briefId, version: 1, content, changedAt: at.harness.now });
+  await at.harness.db.update(briefs).set({ version: 2 }).where(eq(briefs.id, briefId));
+  expect((await wonJob(at.harness, chosen, briefId))!.given).toEqual(content);
+  const order = { proposalId: at.proposalId, userId: chosen.userId };
+  expect((await revealForMail(at.harness.ctx(chosen), order))!.given).toEqual(content);
 });
 
 test("keeps how far a job is, per state", async () => {

@@ -6,6 +6,7 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ChangeList } from "#app/ui/change-list.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -18,8 +19,10 @@ import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "#domain/won/rules.ts";
 import { saveJob } from "#domain/won/save-job.ts";
 import { wonJob } from "#domain/won/views.ts";
 import { briefAnswers, serviceLabel } from "#texts/brief-answers.ts";
+import { briefChanges } from "#texts/brief-changes.ts";
 import { formatDate, formatQuotePrice } from "#texts/formats.ts";
 import { dateText } from "#texts/open-briefs.ts";
+import { CHOSEN_OUTDATED, OUTDATED_QUOTE } from "#texts/quotes.ts";
 import { jobSentence, WON_CHECK_LABELS, WON_STATE_LABELS } from "#texts/won-jobs.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
 import { WON_PATH, wonCalendarPath, wonJobPath } from "../list-paths.ts";
@@ -42,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     contact: job.contact && contactTexts(job.contact),
     quote: `${job.packageName}, ${formatQuotePrice(job)}`,
     includes: job.includes,
+    changes: job.given ? briefChanges(job.given, job, "company") : [],
     answers: [
       { label: "Wanneer", value: dateText(job) },
       ...briefAnswers(job.details, "company"),
@@ -157,6 +161,14 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
         <h2 id="offerte" className="text-h3">
           Jouw offerte
         </h2>
+        {job.changes.length > 0 && (
+          <div className="mt-3">
+            <Notice tone="warning" title={OUTDATED_QUOTE}>
+              {CHOSEN_OUTDATED} Dit is anders:
+              <ChangeList changes={job.changes} />
+            </Notice>
+          </div>
+        )}
         <p className="mt-2 font-semibold">{job.quote}</p>
         <p className="mt-1 whitespace-pre-line">{job.includes}</p>
       </section>
