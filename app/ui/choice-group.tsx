@@ -91,7 +91,7 @@ export function ChoiceGroup(
                 </span>
               )}
             </span>
-            {option.icon && <span className="shrink-0">{option.icon}</span>}
+            {option.icon && <span className={cx("shrink-0", isDense && "max-sm:hidden")}>{option.icon}</span>}
           </label>
         ))}
       </div>

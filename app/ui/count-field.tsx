@@ -18,9 +18,12 @@ export function CountField({
   return (
     <div className="border-b border-line py-1.5">
       {error && <FieldError id={name}>{error}</FieldError>}
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={name}>{label}</label>
-        <div className="flex shrink-0 items-center gap-1">
+      <div className="flex flex-wrap items-center gap-x-3">
+        {/* The number goes below a word that leaves it no room. */}
+        <label htmlFor={name} className="min-w-min grow basis-0 wrap-normal">
+          {label}
+        </label>
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           <StepButton step={-1} field={name} label={`Eén minder: ${label}`} />
           <div className="w-14">
             <input

@@ -12,7 +12,7 @@ export function MailField(props: Omit<ComponentProps<typeof Field>, "type">) {
   return (
     <div>
       <Field autoComplete="email" {...props} type="email" data-mail="" />
-      <output className="block text-sm">
+      <p aria-live="polite" className="text-sm">
         <span data-mail-offer={id} hidden>
           Bedoelde je{" "}
           <button type="button" className="link inline-flex min-h-11 items-center font-semibold break-all">
@@ -20,7 +20,7 @@ export function MailField(props: Omit<ComponentProps<typeof Field>, "type">) {
           </button>
           ?
         </span>
-      </output>
+      </p>
       <script src={mailScript} async />
     </div>
   );

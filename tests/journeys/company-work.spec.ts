@@ -12,7 +12,7 @@ const countOn = (page: Page) => page.getByText(/^\d+ van \d+ aanvragen$/);
 test("the count follows the form, by keyboard, and a pause is ended from the dashboard", async ({
   newVisitor,
 }) => {
-  const page = await signInAs(newVisitor, "cleaner");
+  const page = await signInAs(newVisitor, "mover");
   await page.getByRole("banner").getByRole("link", { name: "Profiel" }).click();
   await page.getByRole("link", { name: "Waar je werkt" }).click();
   await page.waitForURL(`**${PAGE}`);

@@ -14,7 +14,7 @@ async function expectReachable(target: Locator): Promise<void> {
   expect(isOnTop, `${await target.textContent()} lies under something`).toBe(true);
 }
 
-const buttonsOf = (dialog: Locator) => dialog.locator("button:not(:has(svg))").all();
+const buttonsOf = (dialog: Locator) => dialog.locator("button:visible:not(:has(svg))").all();
 
 const PORTRAIT = { width: 390, height: 844 };
 const LANDSCAPE = { width: 844, height: 390 };
