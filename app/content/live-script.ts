@@ -196,7 +196,7 @@ function closeRow(row: HTMLElement, why: string): void {
   row.dataset.liveClosed = "";
   const text = document.createElement("p");
   text.textContent = why;
-  row.querySelector("div")?.append(text);
+  row.append(text);
 }
 
 /** The texts of elements with `data-live-say`, to announce those that change. */

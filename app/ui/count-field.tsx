@@ -20,7 +20,7 @@ export function CountField({
       {error && <FieldError id={name}>{error}</FieldError>}
       <div className="flex flex-wrap items-center gap-x-3">
         {/* The number goes below a word that leaves it no room. */}
-        <label htmlFor={name} className="min-w-min grow basis-0 wrap-normal">
+        <label htmlFor={name} className="min-w-min grow basis-0 hyphens-manual wrap-normal">
           {label}
         </label>
         <div className="ml-auto flex shrink-0 items-center gap-1">
