@@ -11,6 +11,9 @@ import { HEAVY_ITEM_LABELS, MOVING_SERVICE_LABELS } from "#texts/labels.ts";
 import { InventoryFields } from "./inventory-fields.tsx";
 import { choices, isAnswered, type StepProps } from "./brief-steps.ts";
 
+/** With soft hyphens in words that are too long for a card on a phone. */
+const BREAKABLE_LABELS = { ...HEAVY_ITEM_LABELS, fitness_machine: "Fitness\u00adapparaat" };
+
 /** Step 3: how much has to be moved, and other services. */
 export function SizeFields({ values, errors }: StepProps) {
   const field = fieldsOf({ values, errors });
@@ -38,7 +41,7 @@ export function SizeFields({ values, errors }: StepProps) {
           label="Gaat er iets zwaars of kwetsbaars mee?"
           optional
           columns="short"
-          options={choices(HEAVY_ITEMS, HEAVY_ITEM_LABELS)}
+          options={choices(HEAVY_ITEMS, BREAKABLE_LABELS)}
           defaultValues={listOf(values, "heavyItems")}
           error={errors.heavyItems}
         />
