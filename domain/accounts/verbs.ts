@@ -1,0 +1,48 @@
+import type { Verb } from "#domain/verb.ts";
+import { changeContactDetails } from "./change-contact-details.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+import { endSession } from "./end-session.ts";
+import { registerClient } from "./register-client.ts";
+import { registerCompany } from "./register-company.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { requestOwnerCode } from "./request-owner-code.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { requestSignInCode } from "./request-sign-in-code.ts";
+import { resendEmailConfirmation } from "./resend-email-confirmation.ts";
+import { resetPassword } from "./reset-password.ts";
+import { setUpSecondStep } from "./set-up-second-step.ts";
+import { signIn } from "./sign-in.ts";
+import { signInWithCode } from "./sign-in-with-code.ts";
+import { startRegistrationOver } from "./start-registration-over.ts";
+import { turnOffSecondStep } from "./turn-off-second-step.ts";
+import { turnOnSecondStep } from "./turn-on-second-step.ts";
+import { verifySecondStep } from "./verify-second-step.ts";
+
+export const verbs: readonly Verb[] = [
+  changeContactDetails,
+  changePassword,
+  confirmEmail,
+  confirmEmailChange,
+  endAllSessions,
+  endSession,
+  registerClient,
+  registerCompany,
+  renewRecoveryCodes,
+  requestEmailChange,
+  requestOwnerCode,
+  requestPasswordReset,
+  requestSignInCode,
+  resendEmailConfirmation,
+  resetPassword,
+  setUpSecondStep,
+  signIn,
+  signInWithCode,
+  startRegistrationOver,
+  turnOffSecondStep,
+  turnOnSecondStep,
+  verifySecondStep,
+];

@@ -1,0 +1,30 @@
+import type { Verb } from "#domain/verb.ts";
+import { addOnboardingPictures } from "./add-onboarding-pictures.ts";
+import { addPortfolioImages } from "./add-portfolio-images.ts";
+import { admitUpload } from "./admit-upload.ts";
+import { arrangePortfolio } from "./arrange-portfolio.ts";
+import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
+import { joinWaitingList } from "./join-waiting-list.ts";
+import { removeOnboardingPicture } from "./remove-onboarding-picture.ts";
+import { removePortfolioImage } from "./remove-portfolio-image.ts";
+import { saveCompanyDetails } from "./save-company-details.ts";
+import { saveProfile } from "./save-profile.ts";
+import { setAvatar } from "./set-avatar.ts";
+import { takeProvince } from "./take-province.ts";
+import { verifyCompany } from "./verify-company.ts";
+
+export const verbs: readonly Verb[] = [
+  addOnboardingPictures,
+  addPortfolioImages,
+  admitUpload,
+  arrangePortfolio,
+  inviteWaitingCompanies,
+  joinWaitingList,
+  removeOnboardingPicture,
+  removePortfolioImage,
+  saveCompanyDetails,
+  saveProfile,
+  setAvatar,
+  takeProvince,
+  verifyCompany,
+];

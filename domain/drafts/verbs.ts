@@ -1,0 +1,16 @@
+import type { Verb } from "#domain/verb.ts";
+import { addToDraft } from "./add-to-draft.ts";
+import { beginDraft } from "./begin-draft.ts";
+import { copyDraft } from "./copy-draft.ts";
+import { discardDraft } from "./discard-draft.ts";
+import { forgetInterruptedForm } from "./forget-interrupted-form.ts";
+import { keepInterruptedForm } from "./keep-interrupted-form.ts";
+
+export const verbs: readonly Verb[] = [
+  addToDraft,
+  beginDraft,
+  copyDraft,
+  discardDraft,
+  forgetInterruptedForm,
+  keepInterruptedForm,
+];

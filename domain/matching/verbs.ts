@@ -1,0 +1,5 @@
+import type { Verb } from "#domain/verb.ts";
+import { endPause } from "./end-pause.ts";
+import { saveCompanyWork } from "./save-company-work.ts";
+
+export const verbs: readonly Verb[] = [endPause, saveCompanyWork];
