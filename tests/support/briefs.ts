@@ -21,11 +21,14 @@ export const CLIENT_SECRETS = {
 };
 
 /**
- * The text without UUIDs, signatures of links and fractions of seconds, whose characters can equal a house number or the letters
- * of a postcode by accident.
+ * The text without UUIDs, signatures of links, fractions of seconds, nonces and names of built files, whose characters can
+ * equal a house number or the letters of a postcode by accident.
  */
 export const withoutIds = (text: string) =>
-  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.[\w-]{43}(?![\w-])|\.\d{3,}/g, "");
+  text.replaceAll(
+    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.[\w-]{43}(?![\w-])|\.\d{3,}|nonce="[^"]*"|\/assets\/[\w.-]+/g,
+    "",
+  );
 
 export const DETAILS: CleaningDetails = {
   vertical: "cleaning",
