@@ -18,15 +18,8 @@ import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import type { PaymentProvider } from "#domain/billing/rules.ts";
-import type {
-  FileStorage,
-  Invoicing,
-  JobQueue,
-  MailTransport,
-  Payments,
-  PushTransport,
-  ReadWebhook,
-} from "#domain/ports.ts";
+import type { Payments, ReadWebhook } from "#domain/payment-port.ts";
+import type { FileStorage, Invoicing, JobQueue, MailTransport, PushTransport } from "#domain/ports.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";

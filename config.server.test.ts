@@ -1,38 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, listenProblem, readConfig } from "#config";
-
-const madeUp = () => ({ sessionSecret: "s".repeat(43), databasePassword: "p".repeat(32) });
-const neverMadeUp = () => {
-  throw new Error("a secret was made up");
-};
-const deployment = {
-  NODE_ENV: "production",
-  DATABASE_URL: "postgres://app:hunter2@db.example/site",
-  SESSION_SECRET: "k".repeat(32),
-  MAIL_FROM: "Vijfoffertes <post@voorbeeld.nl>",
-  APP_URL: "https://voorbeeld.nl",
-  SMTP_URL: "smtps://post.voorbeeld.nl",
-};
-
-const seller = {
-  SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
-  SELLER_ADDRESS: "Lange Nieuwstraat 12 A",
-  SELLER_POSTCODE: "3512pj",
-  SELLER_CITY: "Utrecht",
-  KVK_NUMBER: "12345678",
-  VAT_NUMBER: "NL123456789B01",
-};
-const keys = { STRIPE_SECRET_KEY: "sk_test_51", STRIPE_WEBHOOK_SECRET: "whsec_1" };
-
-function problems(env: NodeJS.ProcessEnv): string {
-  try {
-    readConfig(env, madeUp);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
-  throw new Error("no ConfigError");
-}
+import { listenProblem, readConfig } from "#config";
+import { deployment, keys, madeUp, neverMadeUp, problems } from "./tests/support/configuration.ts";
 
 describe("readConfig", () => {
   it("needs nothing: demo content, bundled server, this machine only", () => {
@@ -50,58 +18,6 @@ describe("readConfig", () => {
       site: { name: "Vijfoffertes", legalName: null, kvkNumber: null, vatNumber: null },
       seller: { legalName: "Voorbeeldbedrijf B.V.", kvkNumber: "00000000" },
     });
-  });
-
-  it("takes a deployment's seller as it is set, and invents no part of it", () => {
-    expect(readConfig({ ...deployment, ...seller }, madeUp).seller).toEqual({
-      legalName: "Vijfoffertes B.V.",
-      address: { street: "Lange Nieuwstraat 12 A", postcode: "3512 PJ", city: "Utrecht" },
-      kvkNumber: "12345678",
-      vatId: "NL123456789B01",
-    });
-    for (const name of Object.keys(seller))
-      expect(readConfig({ ...deployment, ...seller, [name]: "" }, madeUp).seller).toBeNull();
-  });
-
-  it.each([
-    [{}, { provider: "sandbox", isTest: true, stripe: null }],
-    [deployment, { provider: "none", isTest: false, stripe: null }],
-    [
-      { ...deployment, ...seller, ...keys },
-      { provider: "stripe", isTest: true, stripe: { secretKey: keys.STRIPE_SECRET_KEY, apiBase: null } },
-    ],
-    [
-      { ...deployment, ...seller, ...keys, STRIPE_SECRET_KEY: "rk_live_51" },
-      { provider: "stripe", isTest: false },
-    ],
-    [
-      { ...keys, PAYMENTS: "stripe", STRIPE_API_BASE: "http://127.0.0.1:4010/" },
-      { provider: "stripe", isTest: true, stripe: { apiBase: "http://127.0.0.1:4010" } },
-    ],
-    [
-      { ...deployment, ...seller, ...keys, PAYMENTS: "none" },
-      { provider: "none", isTest: false, stripe: { webhookSecret: keys.STRIPE_WEBHOOK_SECRET } },
-    ],
-  ])("chooses where companies pay from %o", (env, payments) => {
-    expect(readConfig(env, madeUp).payments).toMatchObject(payments);
-  });
-
-  it.each([
-    [{ PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY: not set", "STRIPE_WEBHOOK_SECRET: not set"]],
-    [{ STRIPE_SECRET_KEY: "sk_test_51" }, ["STRIPE_WEBHOOK_SECRET: not set"]],
-    [{ PAYMENTS: "none", STRIPE_WEBHOOK_SECRET: "whsec_1" }, ["STRIPE_SECRET_KEY: not set"]],
-    [{ ...deployment, PAYMENTS: "sandbox" }, ['PAYMENTS: got "sandbox"']],
-    [{ ...keys, PAYMENTS: "sandbox" }, ['PAYMENTS: got "sandbox"']],
-    [{ ...keys, STRIPE_SECRET_KEY: "sk_live_51" }, ["STRIPE_SECRET_KEY: got a live key (not shown)"]],
-    [
-      { ...keys, PAYMENTS: "none", STRIPE_SECRET_KEY: "rk_live_51" },
-      ["STRIPE_SECRET_KEY: got a live key (not shown)"],
-    ],
-    [{ ...deployment, ...keys }, Object.keys(seller).map((name) => `${name}: not set`)],
-    [{ ...deployment, ...keys, PAYMENTS: "none" }, Object.keys(seller).map((name) => `${name}: not set`)],
-  ])("refuses payments with %o, in one line per mistake", (env, starts) => {
-    const lines = problems(env).split("\n");
-    expect(lines.map((line) => line.split(", takes")[0])).toEqual(starts);
   });
 
   it("takes what is set", () => {

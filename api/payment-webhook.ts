@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import { InvalidWebhook, type Jobs } from "#domain/ports.ts";
+import { InvalidWebhook } from "#domain/payment-port.ts";
+import type { Jobs } from "#domain/ports.ts";
 import type { Env } from "./env.ts";
 import { refuse } from "./problem.ts";
 

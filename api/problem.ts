@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { DomainError, DomainErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { CALL_PROBLEMS, type CallProblemCode } from "#texts/call-errors.ts";
-import { ERROR_TEXTS, type ErrorText } from "#texts/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import type { ErrorText } from "#texts/error-text.ts";
 
 /** Problem details (RFC 9457). `errors` has the Dutch message of each wrong field. */
 type Problem = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Runtime } from "#compose";
-import { UNEXPECTED_ERROR } from "#texts/errors.ts";
+import { UNEXPECTED_ERROR } from "#texts/page-errors.ts";
 import { loggedPath } from "#texts/logged-path.ts";
 import { isCall, refuse } from "./problem.ts";
 import { refuseOtherSite } from "./same-site.ts";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { DomainError } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS, type ErrorText } from "#texts/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import type { ErrorText } from "#texts/error-text.ts";
 import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 

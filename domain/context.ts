@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.server.ts";
-import type { Authentication, FileStorage, Invoicing, JobQueue, Payments } from "./ports.ts";
+import type { Payments } from "./payment-port.ts";
+import type { Authentication, FileStorage, Invoicing, JobQueue } from "./ports.ts";
 import type { CompanyRole, Role } from "./roles.ts";
 
 /** Who acts. Comes from the session, or is the system; never from a form. */

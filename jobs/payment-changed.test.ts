@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import type { Jobs, Payments } from "#domain/ports.ts";
+import type { Payments } from "#domain/payment-port.ts";
+import type { Jobs } from "#domain/ports.ts";
 import { invoices } from "#db/schema/index.ts";
 import { refundInvoice } from "#domain/invoices/refund-invoice.ts";
 import { deletePayments, openPaymentHarness, type PaymentHarness } from "../tests/support/payment-harness.ts";

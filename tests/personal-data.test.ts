@@ -4,7 +4,8 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
-import { CASCADE, NOT_EXPORTED, NOT_PERSONAL, PERSONAL } from "./support/personal-data.ts";
+import { CASCADE, NOT_PERSONAL, PERSONAL } from "./support/personal-data.ts";
+import { NOT_EXPORTED } from "./support/unexported-columns.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 

@@ -1,4 +1,5 @@
-import { type ErrorText, UNEXPECTED_ERROR } from "./errors.ts";
+import { UNEXPECTED_ERROR } from "./page-errors.ts";
+import type { ErrorText } from "./error-text.ts";
 
 const LENGTH_MISSING = "Stuur mee hoe lang je verzoek is (Content-Length).";
 

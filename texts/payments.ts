@@ -1,5 +1,5 @@
 import type { DeclineReason } from "#domain/billing/rules.ts";
-import type { PaymentMethod } from "#domain/ports.ts";
+import type { PaymentMethod } from "#domain/payment-port.ts";
 
 /** How the next months are paid: `iDEAL, daarna automatische incasso van de IBAN die eindigt op 1234`. */
 export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {

@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR } from "./errors.ts";
+import { UNEXPECTED_ERROR } from "./page-errors.ts";
 
 /** A message about what the user just did. */
 export type Toast = {

@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { formatCount } from "./formats.ts";
-import { type ErrorText } from "./errors.ts";
+import type { ErrorText } from "./error-text.ts";
 
 /** The text of `upload_too_many`, with the limit. */
 export function tooManyFiles(max: number): ErrorText {

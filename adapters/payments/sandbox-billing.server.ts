@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { sandboxCredits, sandboxInvoices, type sandboxSubscriptions } from "#db/schema/index.ts";
 import type { ProviderInvoiceLine } from "#domain/billing/rules.ts";
 import { inclVatCents } from "#domain/money.ts";
-import type { PaymentMethod } from "#domain/ports.ts";
+import type { PaymentMethod } from "#domain/payment-port.ts";
 import { reference } from "./sandbox-reference.server.ts";
 
 export type SandboxSubscription = typeof sandboxSubscriptions.$inferSelect;

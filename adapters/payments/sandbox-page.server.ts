@@ -4,7 +4,7 @@ import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
 import type { DeclineReason, ProviderInvoiceLine } from "#domain/billing/rules.ts";
 import { monthsAfter } from "#domain/dates.ts";
 import { inclVatCents } from "#domain/money.ts";
-import type { PaymentMethod } from "#domain/ports.ts";
+import type { PaymentMethod } from "#domain/payment-port.ts";
 import { creditLeft, makeInvoice, monthLines } from "./sandbox-billing.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
 

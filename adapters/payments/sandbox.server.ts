@@ -8,7 +8,7 @@ import {
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/ports.ts";
+import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/payment-port.ts";
 import { sandboxAccounts, type SandboxAccounts } from "./sandbox-accounts.server.ts";
 import { creditLeft, methodOf, voidOpenInvoices } from "./sandbox-billing.server.ts";
 import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";

@@ -13,7 +13,7 @@ import { SHARED_VERTICAL, VERTICAL_PAGES, verticalAt } from "#app/verticals.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
-import type { Unread } from "#texts/errors.ts";
+import type { Unread } from "#texts/page-errors.ts";
 import type { UnreadAnswer } from "./unread.ts";
 
 /** The default page of each role. */

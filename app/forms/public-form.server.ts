@@ -4,7 +4,8 @@ import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/spam-fields.tsx";
 import type { Ctx } from "#domain/context.ts";
 import { judgeForm, MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { formStamp, stampedAt } from "#domain/signups/signed.ts";
-import { CHECK_AND_SEND_AGAIN, SEND_AGAIN, type ErrorText } from "#texts/errors.ts";
+import { CHECK_AND_SEND_AGAIN, SEND_AGAIN } from "#texts/page-errors.ts";
+import type { ErrorText } from "#texts/error-text.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 

@@ -6,7 +6,7 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { APP_URL } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/companies.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import type { PayingCompany, Payments } from "../ports.ts";
+import type { PayingCompany, Payments } from "../payment-port.ts";
 import { ensureCustomer } from "./customer.ts";
 import { billingDetailsInput } from "./input.ts";
 import { openPortal } from "./open-portal.ts";

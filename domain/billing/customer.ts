@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { authUsers, companies, paymentCustomers, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import type { PayingCompany, Payments } from "../ports.ts";
+import type { PayingCompany, Payments } from "../payment-port.ts";
 import { goesOn } from "../subscriptions/rules.ts";
 import { paymentsOf } from "./provider-of.ts";
 import type { PaymentProvider } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../context.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import type { PaymentProvider } from "./rules.ts";
 
 /** The provider that a row follows. Throws when it is not configured (any more). */

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import type { ProviderInvoice } from "../ports.ts";
+import type { ProviderInvoice } from "../payment-port.ts";
 import { finishRefund, refundInvoice } from "./refund-invoice.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { PaymentProvider } from "../billing/rules.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
-import type { ProviderInvoice } from "../ports.ts";
+import type { ProviderInvoice } from "../payment-port.ts";
 import { buyerOf, insertInvoice } from "./insert-invoice.ts";
 import { agreedAmounts } from "./rules.ts";
 

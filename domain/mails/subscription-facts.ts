@@ -5,7 +5,7 @@ import { paymentsOf } from "../billing/provider-of.ts";
 import { creditOf } from "../billing/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
-import type { ProviderInvoice } from "../ports.ts";
+import type { ProviderInvoice } from "../payment-port.ts";
 import { accessUntil, goesOn, isSubscribed, priceForCompanies } from "../subscriptions/rules.ts";
 import { companyForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";

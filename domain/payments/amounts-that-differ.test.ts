@@ -5,7 +5,7 @@ import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours, oneMonthAfter } from "../dates.ts";
 import { eventsOf } from "../events/views.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

@@ -4,7 +4,7 @@ import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/companies.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { resumeSubscription } from "./resume-subscription.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import type { Ctx } from "../context.ts";
-import type { ProviderCheckout } from "../ports.ts";
+import type { ProviderCheckout } from "../payment-port.ts";
 import type { DebitUnderWay } from "../subscriptions/rules.ts";
 import { subscriptionView } from "../subscriptions/views.ts";
 import { verb } from "../verb.ts";

@@ -9,7 +9,7 @@ import { record } from "../events/record.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
 import { refundInvoice } from "../invoices/refund-invoice.ts";
 import type { RefundReason } from "../invoices/rules.ts";
-import type { Payments, ProviderInvoice } from "../ports.ts";
+import type { Payments, ProviderInvoice } from "../payment-port.ts";
 import { endsWithPeriod, isSubscribed, type SubscriptionState } from "../subscriptions/rules.ts";
 
 type Ended = { provider: PaymentProvider; providerSubscriptionId: string };

@@ -3,7 +3,7 @@ import type { Ctx } from "../context.ts";
 import { isRecorded } from "../events/is-recorded.ts";
 import { record } from "../events/record.ts";
 import { isBookable } from "../invoices/issue-invoices.ts";
-import type { ProviderInvoice, ProviderSubscription } from "../ports.ts";
+import type { ProviderInvoice, ProviderSubscription } from "../payment-port.ts";
 import { isPaid } from "./end-and-refund.ts";
 
 /** A subscription as the provider has it, with its invoices. */

@@ -3,7 +3,7 @@ import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { isRecorded } from "../events/is-recorded.ts";
 import { record } from "../events/record.ts";
-import type { ProviderInvoice } from "../ports.ts";
+import type { ProviderInvoice } from "../payment-port.ts";
 import { isReversed } from "./end-and-refund.ts";
 
 type About = { companyId: string; userId: string; subscriptionId: string };

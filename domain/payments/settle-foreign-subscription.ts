@@ -5,7 +5,7 @@ import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
 import { creditReversed } from "../invoices/credit-reversed.ts";
 import { isBookable, issueInvoices } from "../invoices/issue-invoices.ts";
-import type { Payments, ProviderInvoice } from "../ports.ts";
+import type { Payments, ProviderInvoice } from "../payment-port.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { reportReversed } from "./report-reversed.ts";
 import { giveBack, isPaid, isPaidAfter, lateReason } from "./end-and-refund.ts";

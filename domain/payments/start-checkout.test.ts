@@ -6,7 +6,7 @@ import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";

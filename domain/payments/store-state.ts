@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { record } from "../events/record.ts";
 import { keepOfferPlace } from "../launch/offer-places.ts";
-import type { ProviderInvoice } from "../ports.ts";
+import type { ProviderInvoice } from "../payment-port.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import { endsWithPeriod, isSubscribed, renewalChange, supersedes } from "../subscriptions/rules.ts";
 import { keepPlaces } from "./company-places.ts";

@@ -3,7 +3,7 @@ import { sandboxInvoices } from "#db/schema/index.ts";
 import { allInvoices } from "../../tests/support/invoices.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";

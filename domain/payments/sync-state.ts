@@ -2,7 +2,7 @@ import type { LockedCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
-import type { Payments, PaymentRumour, ProviderSubscription } from "../ports.ts";
+import type { Payments, PaymentRumour, ProviderSubscription } from "../payment-port.ts";
 import { isSubscribed, mayStillCharge, oneTooMany, supersedes } from "../subscriptions/rules.ts";
 import { endAndRefund, endWithoutCompany, isReversed } from "./end-and-refund.ts";
 import { firstDebitFailed, isSame, toState } from "./provider-state.ts";

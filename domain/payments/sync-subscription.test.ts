@@ -3,7 +3,7 @@ import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/companies.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import { checkPayment } from "./check-payment.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";

@@ -13,7 +13,7 @@ import { openPaymentHarness, type PaymentHarness } from "../../tests/support/pay
 import { addAtSandbox, sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
 import { company } from "../../tests/support/companies.ts";
 import { addHours, oneMonthAfter } from "../dates.ts";
-import type { Payments } from "../ports.ts";
+import type { Payments } from "../payment-port.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";
 import { syncSubscription } from "./sync-subscription.ts";

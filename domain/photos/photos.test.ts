@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefPhotos, briefs, drafts } from "#db/schema/index.ts";
 import { cleaningSubmission, publishedBrief } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
+import { company } from "../../tests/support/companies.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { file, openUploadHarness, picture, type UploadHarness } from "../../tests/support/upload-harness.ts";
@@ -22,7 +22,7 @@ import { arrangePhotos } from "./arrange-photos.ts";
 import { removePhoto } from "./remove-photo.ts";
 import { smallKeyOf } from "./rules.ts";
 import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
-import { photosOf, readablePhotoKey, type PhotoReader } from "./views.ts";
+import { photosOf } from "./views.ts";
 
 let at: UploadHarness;
 let sanne: UserActor;
@@ -42,10 +42,8 @@ const add = (owner: { briefId: string | null; draftId: string | null }, count = 
   addPhotos(at.harness.ctx(who), { ...owner, files: at.pngs(count) });
 const idsOf = async (owner: { briefId: string | null; draftId: string | null }) =>
   (await photosOf(at.harness, owner)).map(({ id }) => id);
-const asCompany = ({ reader }: Company): PhotoReader => ({ kind: "company", reader });
 const newDraft = () =>
   beginDraft(at.harness.ctx({ kind: "visitor" }), { kind: "cleaning", fields: [], answers: {} });
-const keyFor = (by: PhotoReader, photoId: string) => readablePhotoKey(at.harness, by, photoId);
 
 test.each(["png", "jpeg", "webp"] as const)(
   "a %s is kept as a WebP and a small copy, without its place and camera",
@@ -193,44 +191,6 @@ test("photos follow a request whose mail address is corrected", async () => {
   const added = await idsOf(ofDraft(corrected));
   const { briefId } = await submit(corrected, "sanne@geheim.example", mistyped);
   expect(await idsOf(ofBrief(briefId))).toEqual([...added, photos[0]]);
-});
-
-test("who may read the sheet sees its photos, and nobody else", async () => {
-  const asker = await company(at.harness);
-  const briefId = await publishedBrief(at.harness, sanne);
-  await add(ofBrief(briefId));
-  const [photoId] = await idsOf(ofBrief(briefId));
-  const other = await client(at.harness);
-  const mover = await company(at.harness, { vertical: "moving" });
-  const unpaid = await company(at.harness, { subscribed: false });
-  const otherBrief = await publishedBrief(at.harness, other);
-  const readers: [PhotoReader, boolean][] = [
-    [{ kind: "client", userId: sanne.userId }, true],
-    [{ kind: "client", userId: other.userId }, false],
-    [asCompany(asker), true],
-    [asCompany(mover), false],
-    [asCompany(unpaid), false],
-    [{ kind: "link", briefId }, true],
-    [{ kind: "link", briefId: otherBrief }, false],
-    [{ kind: "drafts", draftIds: [briefId, "no id"] }, false],
-    [{ kind: "drafts", draftIds: [] }, false],
-  ];
-  for (const [by, isReadable] of readers)
-    expect([by, (await keyFor(by, photoId!)) !== null]).toEqual([by, isReadable]);
-  expect(await keyFor({ kind: "client", userId: sanne.userId }, "no id")).toBeNull();
-});
-
-test("photos of an unconfirmed request or a draft are seen by the browser that made it alone", async () => {
-  const glans = await company(at.harness);
-  const [draftId, otherId] = [await newDraft(), await newDraft()];
-  await add(ofDraft(draftId));
-  const [photoId] = await idsOf(ofDraft(draftId));
-  expect(await keyFor({ kind: "drafts", draftIds: [otherId, draftId] }, photoId!)).not.toBeNull();
-  expect(await keyFor({ kind: "drafts", draftIds: [otherId] }, photoId!)).toBeNull();
-  expect(await keyFor({ kind: "company", reader: glans.reader }, photoId!)).toBeNull();
-  const visitor = at.harness.ctx({ kind: "visitor" });
-  await submitCleaningBrief(visitor, cleaningSubmission(at.harness, { squareMeters: "83" }, draftId));
-  expect(await keyFor({ kind: "company", reader: glans.reader }, photoId!)).toBeNull();
 });
 
 test("arranges and names photos; those of others are ignored, and new ones come last", async () => {

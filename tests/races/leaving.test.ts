@@ -5,7 +5,7 @@ import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/
 import { visibleTo } from "#domain/briefs/visibility.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import type { UserActor } from "#domain/context.ts";
-import type { Payments } from "#domain/ports.ts";
+import type { Payments } from "#domain/payment-port.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
-import type { Payments } from "#domain/ports.ts";
+import type { Payments } from "#domain/payment-port.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { allInvoices } from "../support/invoices.ts";

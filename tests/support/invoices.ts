@@ -5,7 +5,7 @@ import { issueInvoices } from "#domain/invoices/issue-invoices.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
-import type { Payments, ProviderInvoice } from "#domain/ports.ts";
+import type { Payments, ProviderInvoice } from "#domain/payment-port.ts";
 import { TEST_SELLER, type TestHarness } from "./harness.ts";
 
 /** A month of € 79 as the provider has it, paid now; `change` replaces fields. */

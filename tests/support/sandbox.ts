@@ -9,7 +9,7 @@ import type { Database } from "#db/client.server.ts";
 import { creditOf } from "#domain/billing/views.ts";
 import type { Sandbox } from "#adapters/payments/sandbox.server.ts";
 import type { Actor } from "#domain/context.ts";
-import type { Payments } from "#domain/ports.ts";
+import type { Payments } from "#domain/payment-port.ts";
 import type { TestHarness } from "./harness.ts";
 
 // Drizzle leaves out table names in a query of one table, so this names them itself.

@@ -1,6 +1,6 @@
 import { stripePayments } from "#adapters/payments/stripe/stripe.server.ts";
 import { newId } from "#domain/ids.ts";
-import type { CheckoutOrder, PayingCompany, Payments } from "#domain/ports.ts";
+import type { CheckoutOrder, PayingCompany, Payments } from "#domain/payment-port.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import { startStripe, type FakeStripe } from "../stripe/start-stripe.ts";
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { stripeWebhook } from "#adapters/payments/stripe/stripe.server.ts";
 import type { Runtime } from "#compose";
-import type { PaymentRumour } from "#domain/ports.ts";
+import type { PaymentRumour } from "#domain/payment-port.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { startStripe } from "../stripe/start-stripe.ts";
 import { openTestHarness } from "./harness.ts";

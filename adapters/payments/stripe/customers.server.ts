@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { PayingCompany, Payments } from "#domain/ports.ts";
+import type { PayingCompany, Payments } from "#domain/payment-port.ts";
 
 type Customers = Pick<Payments, "createCustomer" | "updateCustomer" | "addCredit" | "fetchCredit">;
 

@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { Payments } from "#domain/ports.ts";
+import type { Payments } from "#domain/payment-port.ts";
 
 /** A failed call to Stripe, without Stripe's message: that can hold a part of the key, a name or an address. */
 export function withoutMessage(error: unknown): unknown {

@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
-import { RESET_LINK_INVALID } from "#texts/errors.ts";
+import { RESET_LINK_INVALID } from "#texts/page-errors.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/forgot-password";
 import { BAD_LINK_PARAM } from "./reset-paths.ts";

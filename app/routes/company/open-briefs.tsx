@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Vertical } from "#domain/verticals.ts";
-import type { ErrorText } from "#texts/errors.ts";
+import type { ErrorText } from "#texts/error-text.ts";
 import { ListFilterForm } from "./list-filter.tsx";
 import { ALL_PROVINCES, listPath, listSearch, type ListFilter } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";

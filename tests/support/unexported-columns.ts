@@ -1,0 +1,40 @@
+const ACTOR = "is the account or the company itself, whose data is this download";
+const INTERNAL = "is for our own administration, and says nothing more about the company";
+
+/** Columns that the download of a company leaves out, each with the reason. */
+export const NOT_EXPORTED: Record<string, Record<string, string>> = {
+  companies: { id: ACTOR, contactId: "is a member, who is in the list of those", contactRole: INTERNAL },
+  companyProfiles: {
+    userId: ACTOR,
+    companyId: ACTOR,
+    vertical: "is that of the company",
+    verifiedBy: "is somebody else",
+  },
+  companyWork: { companyId: ACTOR },
+  subscriptions: {
+    companyId: ACTOR,
+    userId: ACTOR,
+    pastDueNotices: INTERNAL,
+    renewalAnnouncedFor: INTERNAL,
+    payUrl: "is a page of the payment provider, which the subscription page links to",
+    updatedAt: INTERNAL,
+  },
+  checkouts: {
+    checkoutSessionId: INTERNAL,
+    userId: ACTOR,
+    companyId: ACTOR,
+    url: "is a page of the payment provider, which works for minutes",
+    heldUntil: INTERNAL,
+  },
+  invoices: {
+    id: INTERNAL,
+    year: "is in the number",
+    sequence: "is in the number",
+    companyId: ACTOR,
+    seller: "is us",
+    provider: INTERNAL,
+    providerSubscriptionId: INTERNAL,
+    providerInvoiceId: INTERNAL,
+    creditedInvoiceId: INTERNAL,
+  },
+};

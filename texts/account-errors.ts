@@ -1,0 +1,53 @@
+import type { DomainErrorCode } from "#domain/errors.ts";
+import type { ErrorText } from "./error-text.ts";
+
+/** Signing in, registering, codes and links, and leaving. */
+export const ACCOUNT_ERRORS = {
+  credentials_wrong: {
+    title: "Inloggen mislukt",
+    message: "Het e-mailadres of het wachtwoord klopt niet.",
+  },
+  account_exists: {
+    title: "Er is iets misgegaan",
+    message: "Account kon niet worden aangemaakt.",
+  },
+  password_wrong: {
+    title: "Wachtwoord klopt niet",
+    message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",
+  },
+  registration_password_wrong: {
+    title: "Wachtwoord klopt niet",
+    message: "Er is niets bevestigd: dit is niet het wachtwoord dat je bij het registreren koos.",
+  },
+  second_step_wrong: {
+    title: "Code klopt niet",
+    message:
+      "De code klopt niet, is te oud of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.",
+  },
+  last_operator: {
+    title: "Je bent de laatste beheerder",
+    message: "Maak eerst iemand anders beheerder. Daarna kun je je account verwijderen.",
+  },
+  last_owner: {
+    title: "Je bent de enige beheerder",
+    message: "Maak eerst een collega beheerder, of verwijder je collega’s. Daarna kan dit wel.",
+  },
+  payments_not_stopped: {
+    title: "Fout bij opzeggen",
+    message:
+      "Je abonnement kon nu niet worden stopgezet, dus je account is er nog. Probeer het later opnieuw.",
+  },
+  code_invalid: {
+    title: "Verificatie mislukt",
+    message: "De code klopt niet of is verlopen.",
+  },
+  link_invalid: {
+    title: "Verificatie mislukt",
+    message: "De link is ongeldig of verlopen.",
+  },
+  client_required: {
+    title: "Gebruik een ander e-mailadres",
+    message:
+      "Met dit adres heb je een bedrijfsaccount, en daar komen geen offertes binnen. Vul een ander e-mailadres in.",
+  },
+} satisfies Partial<Record<DomainErrorCode, ErrorText>>;

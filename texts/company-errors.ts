@@ -1,0 +1,93 @@
+import type { DomainErrorCode } from "#domain/errors.ts";
+import { MAX_MEMBERS, MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { inWords } from "./numbers.ts";
+import type { ErrorText } from "./error-text.ts";
+
+/** Companies, their members, and paying. */
+export const COMPANY_ERRORS = {
+  contact_without_phone: {
+    title: "Eerst een telefoonnummer",
+    message:
+      "Een contactpersoon of beheerder heeft een telefoonnummer nodig: klanten die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
+    link: { href: "/account/naam", label: "Je eigen nummer invullen" },
+  },
+  job_changed: {
+    title: "Intussen is hier iets opgeslagen",
+    message:
+      "Door een collega, of door jou in een ander venster. Er is niets overschreven: kijk wat er nu staat, pas aan wat jij invulde en sla opnieuw op.",
+  },
+  already_member: {
+    title: "Al medewerker",
+    message: "Dit adres hoort al bij een medewerker van je bedrijf.",
+  },
+  saved_filters_full: {
+    title: "Geen plek meer",
+    message: `Je bewaart op zijn hoogst ${inWords(MAX_SAVED_FILTERS)} filters. Verwijder er eerst een.`,
+  },
+  members_full: {
+    title: "Geen plek meer",
+    message: `Een bedrijf heeft op zijn hoogst ${inWords(MAX_MEMBERS)} medewerkers, uitnodigingen meegeteld.`,
+  },
+  member_elsewhere: {
+    title: "Je hoort al bij een bedrijf",
+    message:
+      "Met één account hoor je bij één bedrijf. Verlaat dat eerst, of vraag een uitnodiging op een ander adres.",
+  },
+  invitation_of_another: {
+    title: "Deze uitnodiging is voor iemand anders",
+    message:
+      "Log uit, en open de link opnieuw met het account van het adres waarop de uitnodiging binnenkwam.",
+  },
+  client_cannot_join: {
+    title: "Dit adres heeft een klantaccount",
+    message:
+      "Vraag een uitnodiging op een ander adres: een account is van een opdrachtgever of van een bedrijf.",
+  },
+  subscription_required: {
+    title: "Abonnement nodig",
+    message: "Je hebt een actief abonnement nodig om opdrachten te zien en offertes te sturen.",
+  },
+  subscription_already_active: {
+    title: "Abonnement al actief",
+    message: "Je hoeft niet nog een keer te betalen.",
+  },
+  subscription_not_active: {
+    title: "Geen actief abonnement",
+    message: "Je hebt op dit moment geen actief abonnement.",
+  },
+  company_changed: {
+    title: "Niet gemarkeerd: het bedrijf is gewijzigd",
+    message:
+      "Een naam of het KvK-nummer is veranderd sinds je deze pagina opende. Kijk het bedrijf opnieuw na.",
+  },
+  profile_required: {
+    title: "Maak eerst je profiel",
+    message: "Opdrachtgevers willen weten wie je bent. Vul je bedrijfsprofiel in en stuur daarna je offerte.",
+  },
+  payment_unavailable: {
+    title: "Bestellen kan nog niet",
+    message: "Betalen staat op deze site nog niet aan. Er is niets besteld en er wordt niets afgeschreven.",
+  },
+  provinces_required: {
+    title: "Kies eerst waar je werkt",
+    message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.`,
+  },
+  billing_details_required: {
+    title: "Vul je bedrijfsgegevens in",
+    message: "Voor je factuur hebben we de officiële naam en het adres van je bedrijf nodig.",
+  },
+  refund_too_high: {
+    title: "Terugbetalen kan niet",
+    message: "Er is niet zoveel meer over om terug te betalen van deze factuur.",
+  },
+  region_full: {
+    title: "Provincie vol",
+    message:
+      "In een van je provincies is geen plaats meer vrij. Kies andere provincies, of ga op de wachtlijst.",
+  },
+  referral_code_unknown: {
+    title: "Code onbekend",
+    message: "Deze code herkennen we niet. Kijk hem na, of laat het veld leeg.",
+  },
+} satisfies Partial<Record<DomainErrorCode, ErrorText>>;
