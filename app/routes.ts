@@ -112,6 +112,8 @@ export default [
   // Operator
   route("beheer", "routes/admin/overview.tsx"),
   route("beheer/stand", "routes/admin/launch-mode.tsx"),
+  route("beheer/log", "routes/admin/log/log.tsx"),
+  route("beheer/log.csv", "routes/admin/log/log-file.ts"),
 
   // Demo mode only
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),

@@ -10,6 +10,7 @@ export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./notifications.ts";
 export * from "./operations.ts";
+export * from "./operator-log.ts";
 export * from "./photos.ts";
 export * from "./places.ts";
 export * from "./proposals.ts";

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { companies, companyProfiles } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { logAct } from "../audit/log-act.ts";
 import { verb } from "../verb.ts";
 import { verifyCompanyInput } from "./input.ts";
 import { lockCompany } from "./lock-company.ts";
@@ -30,6 +31,12 @@ export const verifyCompany = verb(
         .returning({ id: companyProfiles.id });
       if (changed.length === 0) return;
       await record(ctx, tx, { type: verified ? "company.verified" : "company.unverified", companyId });
+      await logAct(ctx, tx, {
+        act: "verify-company",
+        subjectKind: "company",
+        subjectId: companyId,
+        facts: { verified },
+      });
     });
   },
 );

@@ -8,6 +8,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
+import { logAct } from "../audit/log-act.ts";
 import { insertInvoice } from "./insert-invoice.ts";
 import { creditNoteAmounts, creditNoteLines, unusedCents, type RefundReason } from "./rules.ts";
 
@@ -55,6 +56,14 @@ async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promi
     reason,
     requestedBy: actor.kind === "user" ? actor.userId : null,
     createdAt: ctx.now,
+  });
+  const facts = { cents, key };
+  await logAct(ctx, tx, {
+    act: "refund-payment",
+    subjectKind: "invoice",
+    subjectId: invoiceId,
+    reason,
+    facts,
   });
   return id;
 }

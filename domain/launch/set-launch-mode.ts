@@ -1,4 +1,5 @@
 import { record } from "../events/record.ts";
+import { logAct } from "../audit/log-act.ts";
 import { LAUNCH_KEYS } from "./settings.ts";
 import { storeLaunchChoices } from "./store-choices.ts";
 import { verb } from "../verb.ts";
@@ -12,6 +13,12 @@ export const setLaunchMode = verb(
     await ctx.db.transaction(async (tx) => {
       await storeLaunchChoices(ctx, tx, { [LAUNCH_KEYS.mode]: mode });
       await record(ctx, tx, { type: "launch.mode_changed", data: { mode } });
+      await logAct(ctx, tx, {
+        act: "set-launch-mode",
+        subjectKind: "setting",
+        subjectId: LAUNCH_KEYS.mode,
+        facts: { mode },
+      });
     });
   },
 );

@@ -1,4 +1,5 @@
 import { record } from "../events/record.ts";
+import { logAct } from "../audit/log-act.ts";
 import { LAUNCH_KEYS } from "./settings.ts";
 import { storeLaunchChoices } from "./store-choices.ts";
 import { verb } from "../verb.ts";
@@ -22,6 +23,12 @@ export const setLaunch = verb(
         alreadyTaken: String(alreadyTaken ?? ""),
       };
       await record(ctx, tx, { type: "launch.settings_changed", data });
+      await logAct(ctx, tx, {
+        act: "set-launch",
+        subjectKind: "setting",
+        subjectId: LAUNCH_KEYS.offer,
+        facts: data,
+      });
     });
   },
 );

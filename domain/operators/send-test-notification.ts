@@ -1,4 +1,5 @@
 import { record } from "../events/record.ts";
+import { logAct } from "../audit/log-act.ts";
 import { noInput, verb } from "../verb.ts";
 import { testsMail } from "./policy.ts";
 
@@ -6,8 +7,10 @@ import { testsMail } from "./policy.ts";
 export const sendTestNotification = verb(
   { name: "send-test-notification", input: noInput, by: testsMail },
   async (ctx) => {
-    await ctx.db.transaction((tx) =>
-      record(ctx, tx, { type: "operator.test_requested", userId: ctx.actor.userId }),
-    );
+    const { userId } = ctx.actor;
+    await ctx.db.transaction(async (tx) => {
+      await record(ctx, tx, { type: "operator.test_requested", userId });
+      await logAct(ctx, tx, { act: "send-test-notification", subjectKind: "operator", subjectId: userId });
+    });
   },
 );

@@ -4,6 +4,7 @@ import { paymentsOf } from "../billing/provider-of.ts";
 import { contactOf } from "../companies/contact-of.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { logAct } from "../audit/log-act.ts";
 import { verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { endSubscriptionInput } from "./input.ts";
@@ -27,7 +28,16 @@ export const endSubscription = verb(
       subscriptionId,
       data: { reason },
     } as const;
-    await ctx.db.transaction((tx) => record(ctx, tx, event));
+    await ctx.db.transaction(async (tx) => {
+      await record(ctx, tx, event);
+      await logAct(ctx, tx, {
+        act: "end-subscription",
+        subjectKind: "company",
+        subjectId: companyId,
+        reason,
+        facts: { subscriptionId },
+      });
+    });
     await applySubscription(ctx, subscriptionId);
   },
 );

@@ -23,6 +23,7 @@ import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 import { deleteOldNotifications } from "../notifications/forget-notifications.ts";
+import { deleteOldActs } from "../audit/delete-old-acts.ts";
 import { noInput, verb } from "../verb.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
@@ -63,6 +64,7 @@ export const deleteExpired = verb(
     await deleteOldSignups(ctx, {});
     await freeUnpaidOfferPlaces(ctx, {});
     await deleteOldEvents(ctx);
+    await deleteOldActs(ctx);
     await deleteOldNotifications(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
     await deleteOrphanedAlerts(ctx);

@@ -18,6 +18,7 @@ import { exportCompany } from "./export-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { savedFiltersOf } from "../members/views.ts";
 import { eventsOf } from "../events/views.ts";
+import { ownActs } from "../audit/views.ts";
 import { noInput, verb } from "../verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
@@ -47,6 +48,7 @@ export const exportData = verb(
       alerts: await alertsTo(ctx, actor),
       savedFilters: await savedFiltersOf(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
+      actsAsOperator: await ownActs(ctx, actor),
     };
     return { data, files: [...files, ...requests.flatMap(({ photos }) => photos.map(({ file }) => file))] };
   },

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { contactMessages } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { logAct } from "../audit/log-act.ts";
 import { verb } from "../verb.ts";
 import { messageInput } from "./input.ts";
 import { answersMessages } from "./policy.ts";
@@ -18,6 +19,11 @@ export const handleContactMessage = verb(
         .returning({ id: contactMessages.id });
       if (handled.length === 0) throw new DomainError("not_found");
       await record(ctx, tx, { type: "contact.message_handled", data: { messageId } });
+      await logAct(ctx, tx, {
+        act: "handle-contact-message",
+        subjectKind: "message",
+        subjectId: messageId,
+      });
     });
   },
 );

@@ -280,6 +280,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: only(["operator"], "/account/twee-stappen"),
     post: only(["operator"], "/account/twee-stappen"),
   },
+  "/beheer/log": { get: only(["operator"], "/account/twee-stappen") },
+  "/beheer/log.csv": { get: only(["operator"], "/account/twee-stappen") },
   "/test-notification": {
     get: { ...anybody(404), operator: "/account/twee-stappen" },
     post: { ...anybody(404), operator: "/account/twee-stappen" },

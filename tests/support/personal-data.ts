@@ -152,6 +152,13 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/events/forget-person.ts",
     retained: "domain/events/forget-person.ts",
   },
+  operatorLog: {
+    exported: "domain/audit/views.ts",
+    erased: {
+      because: "keeps the name of an operator who left: the log says who decided (GDPR article 17(3)(e))",
+    },
+    retained: "domain/audit/delete-old-acts.ts",
+  },
   offerPlaces: {
     exported: { because: "says only that a checkout of the company took the launch offer, which that shows" },
     erased: { because: "its foreign key is set to null" },

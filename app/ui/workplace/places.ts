@@ -61,7 +61,10 @@ const client: readonly Section[] = [
   { href: "/client-dashboard", label: "Mijn opdrachten", short: "Opdrachten" },
 ];
 
-const operator: readonly Section[] = [{ href: "/beheer", label: "Beheer", short: "Beheer" }];
+const operator: readonly Section[] = [
+  { href: "/beheer", label: "Beheer", short: "Beheer" },
+  { href: "/beheer/log", label: "Log" },
+];
 
 /** The navigation of each kind of viewer. */
 const SECTIONS: Record<Exclude<Viewer["kind"], "visitor">, readonly Section[]> = {

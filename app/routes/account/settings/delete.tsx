@@ -10,8 +10,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { leavingView } from "#domain/members/views.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
+import { inWords } from "#texts/numbers.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { ownerProofInput } from "#domain/accounts/input.ts";
+import { LOG_YEARS } from "#domain/audit/rules.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Route } from "./+types/delete";
 import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
@@ -76,7 +78,9 @@ const STAYS: Record<Role, string[]> = {
     "Offertes die zijn geaccepteerd, met de naam van je bedrijf. De opdrachtgever moet kunnen nalezen wat is afgesproken.",
     "Wie welk abonnement betaalde (bedrijfsnaam, KvK-nummer, btw-id): 7 jaar. Dat moet van de Belastingdienst (artikel 52 AWR).",
   ],
-  OPERATOR: ["Wat je als beheerder hebt gedaan, zonder je naam."],
+  OPERATOR: [
+    `Wat je als beheerder hebt gedaan, met je naam: ${inWords(LOG_YEARS)} jaar. Anders is niet na te gaan wie wat besloot.`,
+  ],
 };
 
 /** What goes and stays with an account. The last member of a company takes it along; another leaves it behind. */

@@ -1,0 +1,37 @@
+import { requireSession } from "#app/auth/access.server.ts";
+import { csvAnswer } from "#app/csv-answer.server.ts";
+import { amsterdamDay } from "#domain/dates.ts";
+import { LOG_FILE_ROWS, operatorActs } from "#domain/audit/views.ts";
+import { logFactsText, loggedActLabel, logSubjectLabel } from "#texts/operator-log.ts";
+import type { Route } from "./+types/log-file";
+import { logFilterOf } from "./log-address.ts";
+
+const HEAD = [
+  "Nummer",
+  "Tijd (UTC)",
+  "Beheerder",
+  "Handeling",
+  "Soort",
+  "Kenmerk",
+  "Reden",
+  "Feiten",
+  "Netwerkadres",
+];
+
+/** `/beheer/log.csv`: the newest acts that match the filters of the page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ctx } = requireSession(context, "OPERATOR");
+  const { acts } = await operatorActs(ctx, logFilterOf(url.searchParams), { size: LOG_FILE_ROWS });
+  const rows = acts.map((act) => [
+    act.sequence,
+    act.occurredAt.toISOString(),
+    act.operatorName,
+    loggedActLabel(act.act),
+    logSubjectLabel(act.subjectKind),
+    act.subjectId,
+    act.reason,
+    logFactsText(act.facts),
+    act.fromAddress,
+  ]);
+  return csvAnswer(`log-${amsterdamDay(ctx.now)}`, HEAD, rows);
+}

@@ -1,0 +1,70 @@
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import type { LogFilter } from "#domain/audit/input.ts";
+import { LOGGED_ACTS } from "#domain/audit/rules.ts";
+import { LOGGED_ACT_LABELS } from "#texts/operator-log.ts";
+import { LOG_FIELDS, LOG_PATH } from "./log-address.ts";
+
+const acts = LOGGED_ACTS.map((act) => ({ value: act, label: LOGGED_ACT_LABELS[act] })).toSorted(
+  (one, other) => one.label.localeCompare(other.label, "nl"),
+);
+
+/** Filters of the log, in the address. */
+export function LogFilterForm({
+  filter,
+  operators,
+}: {
+  filter: LogFilter;
+  operators: { id: string; name: string }[];
+}) {
+  return (
+    <form
+      method="get"
+      action={LOG_PATH}
+      className="mt-6 grid items-end gap-x-3 gap-y-4 rounded bg-mist p-4 sm:grid-cols-2 lg:grid-cols-5"
+    >
+      <Select
+        name={LOG_FIELDS.act}
+        label="Handeling"
+        placeholder="Alle"
+        optional="unmarked"
+        options={acts}
+        defaultValue={filter.act}
+      />
+      <Select
+        name={LOG_FIELDS.operatorId}
+        label="Beheerder"
+        placeholder="Alle"
+        optional="unmarked"
+        options={operators.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={filter.operatorId}
+      />
+      <Field
+        name={LOG_FIELDS.subjectId}
+        label="Kenmerk"
+        optional="unmarked"
+        defaultValue={filter.subjectId}
+      />
+      <Field
+        name={LOG_FIELDS.fromDay}
+        label="Van"
+        type="date"
+        optional="unmarked"
+        defaultValue={filter.fromDay}
+      />
+      <Field
+        name={LOG_FIELDS.toDay}
+        label="Tot en met"
+        type="date"
+        optional="unmarked"
+        defaultValue={filter.toDay}
+      />
+      <div>
+        <Button variant="secondary" size="small">
+          Toon
+        </Button>
+      </div>
+    </form>
+  );
+}

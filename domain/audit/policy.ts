@@ -1,0 +1,3 @@
+import { operators } from "../policy.ts";
+
+export const readsLog = operators;

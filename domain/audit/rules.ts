@@ -1,0 +1,38 @@
+/** Acts of operators that the log keeps, by the name of their verb. */
+export const LOGGED_ACTS = [
+  "end-subscription",
+  "handle-contact-message",
+  "refund-payment",
+  "send-test-notification",
+  "set-launch",
+  "set-launch-mode",
+  "verify-company",
+] as const;
+export type LoggedAct = (typeof LOGGED_ACTS)[number];
+
+/** What an act is about. */
+export const LOG_SUBJECTS = [
+  "brief",
+  "client",
+  "company",
+  "invoice",
+  "job",
+  "mail",
+  "measure",
+  "message",
+  "operator",
+  "photo",
+  "profile",
+  "proposal",
+  "question",
+  "report",
+  "setting",
+  "subscription",
+] as const;
+export type LogSubject = (typeof LOG_SUBJECTS)[number];
+
+/** Years that the log is kept. The trigger of the table refuses to delete younger rows. */
+export const LOG_YEARS = 5;
+
+/** Facts of an act: codes, amounts and days; never personal data. */
+export type LogFacts = Record<string, string | number | boolean | null>;

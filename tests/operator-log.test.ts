@@ -1,0 +1,153 @@
+import { asc, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessages, operatorLog } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { deleteOldActs } from "#domain/audit/delete-old-acts.ts";
+import { LOGGED_ACTS, type LoggedAct } from "#domain/audit/rules.ts";
+import { operatorActs, operatorsInLog } from "#domain/audit/views.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { VERBS } from "#domain/registry.ts";
+import { company, factsSeen } from "./support/companies.ts";
+import type { TestHarness } from "./support/harness.ts";
+import { addCustomer, issue, paidMonth, refundingProvider } from "./support/invoices.ts";
+import { outcome } from "./support/outcomes.ts";
+import { openPaymentHarness, type PaymentHarness } from "./support/payment-harness.ts";
+import { client, operator } from "./support/people.ts";
+
+let payments: PaymentHarness;
+let harness: TestHarness;
+let ineke: UserActor;
+beforeAll(async () => {
+  payments = await openPaymentHarness();
+  harness = payments.harness;
+  ineke = await operator(harness, { fullName: "Ineke Beheer" });
+});
+afterAll(() => harness.close());
+
+/** What an act is about, and the input that makes it change something. */
+type Case = () => Promise<{ input: object; subjectId: string }>;
+
+/** Every verb of operators. A verb that writes nothing belongs to the views. */
+const CASES: Record<LoggedAct, Case> = {
+  "end-subscription": async () => {
+    const { actor, paidCheckout, systemCtx } = payments;
+    const { session } = await paidCheckout();
+    await syncCheckout(systemCtx(), { checkout: session });
+    return { input: { companyId: actor.companyId!, reason: "misuse" }, subjectId: actor.companyId! };
+  },
+  "handle-contact-message": async () => {
+    const id = newId(harness.now);
+    const text = { name: "Vera", email: "vera@test.example", subject: "Hoe?", message: "Hoe werkt het?" };
+    await harness.db.insert(contactMessages).values({ id, ...text, createdAt: harness.now });
+    return { input: { messageId: id }, subjectId: id };
+  },
+  "refund-payment": async () => {
+    harness.payments = refundingProvider().payments;
+    const { actor } = await company(harness);
+    await addCustomer(harness, actor);
+    const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
+    const order = { amount: 1_000, reason: "goodwill", key: newId(harness.now) };
+    return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
+  },
+  "send-test-notification": async () => ({ input: {}, subjectId: ineke.userId }),
+  "set-launch": async () => ({
+    input: { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 },
+    subjectId: "launch.offer",
+  }),
+  "set-launch-mode": async () => ({ input: { mode: "live" }, subjectId: "launch.mode" }),
+  "verify-company": async () => {
+    const { profileId, actor } = await company(harness);
+    const input = { profileId, verified: true, seen: await factsSeen(harness, profileId) };
+    return { input, subjectId: actor.companyId! };
+  },
+};
+
+const logged = () => harness.db.select().from(operatorLog).orderBy(asc(operatorLog.sequence));
+
+test("every verb of operators is an act that the log knows", () => {
+  const ofOperators = VERBS.filter(
+    ({ definition: { by } }) => by.actors.includes("OPERATOR") && !by.actors.includes("CLIENT"),
+  );
+  expect(ofOperators.map(({ definition }) => definition.name).toSorted()).toEqual(LOGGED_ACTS.toSorted());
+});
+
+describe.each(Object.entries(CASES))("%s", (name, prepare) => {
+  test("logs exactly one row: who, what, about what and from where", async () => {
+    const verb = VERBS.find(({ definition }) => definition.name === name)!;
+    const { input, subjectId } = await prepare();
+    const before = (await logged()).length;
+    await verb(harness.ctx(ineke, "203.0.113.7"), input);
+    const rows = (await logged()).slice(before);
+    expect(rows).toMatchObject([
+      {
+        act: name,
+        subjectId,
+        operatorId: ineke.userId,
+        operatorName: "Ineke Beheer",
+        fromAddress: "203.0.113.7",
+        occurredAt: harness.now,
+      },
+    ]);
+  });
+});
+
+describe("nobody changes the log", () => {
+  const attempts = {
+    "a changed reason": sql`update operator_log set reason = 'anders'`,
+    "a removed row": sql`delete from operator_log`,
+    "an emptied table": sql`truncate operator_log`,
+  };
+  test.each(Object.entries(attempts))("the database refuses %s", async (_, attempt) => {
+    const before = await logged();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(harness.db.execute(attempt)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: "the log of operators cannot be changed" }),
+    });
+    expect(await logged()).toEqual(before);
+  });
+
+  test("cleaning removes rows of more than five years old, and no others", async () => {
+    const before = await logged();
+    const old = { ...before[0]!, id: newId(harness.now), occurredAt: new Date("2019-01-01T12:00:00Z") };
+    const { sequence: _, ...row } = old;
+    await harness.db.insert(operatorLog).values(row);
+    await deleteOldActs(harness.ctx({ kind: "system" }));
+    expect(await logged()).toEqual(before);
+    // A clock that runs ahead of the database deletes nothing that the trigger keeps.
+    await deleteOldActs(harness.ctx({ kind: "system" }, { now: new Date("2060-01-01T12:00:00Z") }));
+    expect(await logged()).toEqual(before);
+  });
+});
+
+describe("reading the log", () => {
+  test("only operators read it", async () => {
+    const reader = harness.ctx(await client(harness));
+    expect(await outcome(operatorActs(reader, {}))).toEqual({ refusal: "not_allowed" });
+    expect(await outcome(operatorsInLog(reader))).toEqual({ refusal: "not_allowed" });
+  });
+
+  test("pages go on after the last act of the page before, without a gap or a repeat", async () => {
+    const ctx = harness.ctx(ineke);
+    const all = (await operatorActs(ctx, {})).acts.map(({ sequence }) => sequence);
+    const seen: number[] = [];
+    for (let before: number | null = null, first = true; first || before !== null; first = false) {
+      const page = await operatorActs(ctx, {}, { before, size: 2 });
+      seen.push(...page.acts.map(({ sequence }) => sequence));
+      before = page.next;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test("filters by act, operator, subject and day", async () => {
+    const ctx = harness.ctx(ineke);
+    const count = async (filter: object) => (await operatorActs(ctx, filter)).acts.length;
+    expect(await count({ act: "set-launch" })).toBe(1);
+    expect(await count({ operatorId: newId(harness.now) })).toBe(0);
+    expect(await count({ operatorId: ineke.userId })).toBe(LOGGED_ACTS.length);
+    expect(await count({ subjectId: "launch.mode" })).toBe(1);
+    expect(await count({ fromDay: "2026-03-11", toDay: "2026-03-11" })).toBe(LOGGED_ACTS.length);
+    expect(await count({ toDay: "2026-03-10" })).toBe(0);
+    expect(await operatorsInLog(ctx)).toEqual([{ id: ineke.userId, name: "Ineke Beheer" }]);
+  });
+});

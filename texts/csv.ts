@@ -1,0 +1,19 @@
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** Cells that a spreadsheet would run as a formula (OWASP "CSV Injection"). */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+function cell(value: CsvCell): string {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const text = value ?? "";
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * A file that a Dutch Excel opens as it is: `;` between cells, CRLF between rows, and a byte order mark. A text that a
+ * spreadsheet would run as a formula gets an apostrophe in front.
+ */
+export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;
+}

@@ -1,0 +1,45 @@
+import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
+
+/** What an operator did, in the log. */
+export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
+  "end-subscription": "Abonnement beëindigd",
+  "handle-contact-message": "Bericht beantwoord",
+  "refund-payment": "Betaling teruggegeven",
+  "send-test-notification": "Testmail verstuurd",
+  "set-launch": "Start en aanbieding ingesteld",
+  "set-launch-mode": "Stand van de site gewijzigd",
+  "verify-company": "Controle van bedrijf gewijzigd",
+};
+
+export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
+  brief: "Aanvraag",
+  client: "Opdrachtgever",
+  company: "Bedrijf",
+  invoice: "Factuur",
+  job: "Taak",
+  mail: "Mail",
+  measure: "Maatregel",
+  message: "Bericht",
+  operator: "Beheerder",
+  photo: "Foto",
+  profile: "Profiel",
+  proposal: "Offerte",
+  question: "Vraag",
+  report: "Melding",
+  setting: "Instelling",
+  subscription: "Abonnement",
+};
+
+const labelIn = (labels: Record<string, string>, code: string) => labels[code] ?? code;
+
+/** The label of an act in the log; an act that the site no longer knows keeps its name. */
+export const loggedActLabel = (act: string) => labelIn(LOGGED_ACT_LABELS, act);
+
+export const logSubjectLabel = (subject: string) => labelIn(LOG_SUBJECT_LABELS, subject);
+
+/** Facts of an act as `mode: live, cents: 7900`; without those that say nothing. */
+export const logFactsText = (facts: LogFacts) =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== "" && value !== null)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(", ");
