@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { briefAddresses, briefs } from "#db/schema/index.ts";
-import type { BriefDetails } from "#domain/briefs/details.ts";
+import type { briefAddresses, briefs, briefVersions } from "#db/schema/index.ts";
+import type { BriefDetails, CleaningDetails } from "#domain/briefs/details.ts";
 import {
   BUDGET_BAND_EUROS,
   cleaningCategoryOf,
@@ -29,11 +29,14 @@ import type {
 
 export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
 type AddressRow = typeof briefAddresses.$inferInsert;
+type VersionRow = typeof briefVersions.$inferInsert;
 
 /** A brief of the demo content as rows. `demoRows` fills in the client, because it makes the accounts. */
 export type DemoBrief = {
   brief: Omit<BriefRow, "ownerEmail" | "clientName">;
   addresses: AddressRow[];
+  /** The version before the client changed it. */
+  earlier: VersionRow[];
   quotes: DemoQuote[];
   questions: DemoQuestion[];
   photos: DemoPhoto[];
@@ -64,16 +67,42 @@ function cleaningBrief(request: DemoCleaning, now: Date): DemoBrief {
     }),
   };
   const brief = common(request, parseAddress(request.at), details, now);
+  const earlier = earlierVersions(request, brief.brief, details, now);
   return {
     ...brief,
+    earlier,
     brief: {
       ...brief.brief,
+      version: earlier.length + 1,
       category: cleaningCategoryOf(serviceType, afterConstruction === true),
       startTime: TIME_PREFERENCE_HOURS[timePreference]?.from ?? null,
     },
     addresses: [{ briefId: brief.brief.id, kind: "JOB", ...parseAddress(request.at) }],
   };
 }
+
+const earlierVersions = (
+  { changed }: DemoCleaning,
+  { id, eventDate, description, additionalInfo }: Omit<BriefRow, "ownerEmail" | "clientName" | "category">,
+  details: CleaningDetails,
+  now: Date,
+): VersionRow[] =>
+  changed
+    ? [
+        {
+          briefId: id,
+          version: 1,
+          changedAt: addHours(now, -changed.hoursAgo),
+          content: {
+            details: { ...details, ...changed.before },
+            eventDate: eventDate ?? null,
+            dateFlexible: false,
+            description: description ?? "",
+            additionalInfo: additionalInfo ?? "",
+          },
+        },
+      ]
+    : [];
 
 function movingBrief(request: DemoMove, now: Date): DemoBrief {
   const from = parseAddress(request.from[0]);
@@ -113,6 +142,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
     : decisionTime(publishedAt, now);
   return {
     quotes,
+    earlier: [],
     questions: request.questions ?? [],
     photos: request.photos ?? [],
     client: request.client,

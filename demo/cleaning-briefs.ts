@@ -12,6 +12,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       budgetBand: "200_500",
     },
     wishes: "Onze huurwoning moet schoon worden opgeleverd. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
+    changed: { hoursAgo: 15, before: { additionalServices: ["inside_cupboards", "window_cleaning"] } },
     extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365, "changed"], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
     photos: [["kitchen", "kitchen"], ["bathroom", "bathroom"], ["hall", "hall"]],
     questions: [
@@ -65,6 +66,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       timePreference: "flexible", budgetBand: "under_200",
       windows: { count: 6, sides: "outside", floor: "higher", reach: "hard" },
     },
+    changed: { hoursAgo: 0.5, before: { windows: { count: 4, sides: "outside", floor: "higher", reach: "hard" } } },
     wishes: "Drie hoog, aan de straatkant zonder balkon. Graag elke maand buitenom.", quotes: [["glas", 55], ["hoek", 62]],
     photos: [["windows", "outside"]],
     questions: [["hoek", "Draaien de ramen naar binnen open?", "De twee aan de straat wel, het keukenraam niet."]],

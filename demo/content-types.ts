@@ -96,6 +96,8 @@ export type DemoCleaning = DemoRequest & {
   at: Address;
   /** Of a home: days from the clean to its hand-over. */
   handOver?: { afterDays: number; isEmpty: boolean };
+  /** The client changed the request: how long ago, and what the answers were before. */
+  changed?: { hoursAgo: number; before: Partial<Omit<CleaningDetails, "vertical">> };
   details: Omit<CleaningDetails, "vertical">;
 };
 

@@ -9,6 +9,7 @@ import {
   briefMarks,
   briefPhotos,
   briefQuestions,
+  briefVersions,
   briefs,
   checkouts,
   companies,
@@ -115,6 +116,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(referrals).values(rows.referrals);
   await tx.insert(sandboxCredits).values(rows.sandboxCredits);
   await tx.insert(briefs).values(rows.briefs);
+  await tx.insert(briefVersions).values(rows.briefVersions);
   await tx.insert(askedCompanies).values(rows.askedCompanies);
   await tx.insert(briefQuestions).values(rows.questions);
   await tx.insert(briefPhotos).values(rows.photos);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallKeyOf } from "#domain/photos/rules.ts";
@@ -160,6 +160,18 @@ test("the demo client has a brief in every status: open with proposals, full, ac
     "IN_PROGRESS 5",
     "OPEN 3",
   ]);
+});
+
+test("the demo company has a quote on an earlier version of a request, as has the demo client", async () => {
+  const outdated = await db
+    .select({ client: briefs.ownerEmail, contact: authUsers.email })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
+    .where(and(eq(proposals.status, "PENDING"), lt(proposals.briefVersion, briefs.version)));
+  expect(outdated.map(({ contact }) => contact)).toContain("schoonmaak@voorbeeld.nl");
+  expect(outdated.map(({ client }) => client)).toContain("opdrachtgever@voorbeeld.nl");
 });
 
 test("each subscribed demo company has proposals with every outcome, and the counts are right", async () => {

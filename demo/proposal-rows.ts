@@ -13,7 +13,7 @@ import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
 import { endOfDay } from "#domain/proposals/validity.ts";
 import { lossReportRows } from "#domain/proposals/write-loss-reports.ts";
 import { WON_CHECKS } from "#domain/won/rules.ts";
-import { decisionTime, type BriefRow } from "./brief-rows.ts";
+import { decisionTime, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
 import { demoContent } from "./proposal-content.ts";
 import { DEMO_PROPOSAL_TEXTS } from "./proposal-texts.ts";
@@ -30,7 +30,7 @@ type WonJobRow = typeof wonJobs.$inferInsert;
  * accepted one and the loss reports of the others.
  */
 export function proposalRows(
-  brief: BriefRow,
+  { earlier, ...brief }: BriefRow & Pick<DemoBrief, "earlier">,
   quotes: DemoQuote[],
   quoters: Map<string, Quoter>,
   now: Date,
@@ -75,6 +75,7 @@ export function proposalRows(
       writtenBy: company.writers[index % company.writers.length]!,
       ...quoteColumns(newest.content, newest.createdAt),
       version: newest.version,
+      briefVersion: 1 + earlier.filter(({ changedAt }) => changedAt <= newest.createdAt).length,
       changedAt: newest.version > 1 ? newest.createdAt : null,
       ...outcome,
       createdAt,

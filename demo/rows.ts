@@ -33,7 +33,9 @@ export function demoRows(now: Date, passwordHash: string) {
     ...request,
     brief: { ...request.brief, ...clientOf(request, clientId, accounts) } satisfies BriefRow,
   }));
-  const quoted = requests.map(({ brief, quotes }) => proposalRows(brief, quotes, company.quoters, now));
+  const quoted = requests.map(({ brief, earlier, quotes }) =>
+    proposalRows({ ...brief, earlier }, quotes, company.quoters, now),
+  );
   const photos = requests.map((request) => photoRows(request.brief, request.photos));
   return {
     settings: launchRows(now),
@@ -53,6 +55,7 @@ export function demoRows(now: Date, passwordHash: string) {
     referrals: company.rows.referrals,
     sandboxCredits: company.rows.credits,
     briefs: requests.map(({ brief }) => brief),
+    briefVersions: requests.flatMap(({ earlier }) => earlier),
     askedCompanies: requests.flatMap(({ brief, asksFirst }) =>
       asksFirst === undefined ? [] : [askRow(brief, company.quoters.get(asksFirst)!.companyId)],
     ),

@@ -11,6 +11,8 @@ export type RequestStep =
   | "ask_ended"
   | "reopened"
   | "changed"
+  | "question_asked"
+  | "question_answered"
   | "cancelled"
   | "expired"
   | "quote_sent"
@@ -54,6 +56,8 @@ const STEPS: Partial<Record<string, RequestStep>> = {
   "brief.opened": "opened",
   "brief.ask_ended": "ask_ended",
   "brief.reopened": "reopened",
+  "brief.question_asked": "question_asked",
+  "brief.question_answered": "question_answered",
   "brief.cancelled": "cancelled",
   "brief.expired": "expired",
   "proposal.sent": "quote_sent",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { askFirst } from "../../tests/support/asked-briefs.ts";
-import { CLIENT_SECRETS, publishedBrief } from "../../tests/support/briefs.ts";
+import { CLIENT_SECRETS, pageOf, publishedBrief } from "../../tests/support/briefs.ts";
 import { colleague, company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -220,6 +220,19 @@ describe("reading", () => {
       { ...seen, answeredAt: harness.now },
     ]);
     expect(await questionsOfRequest(harness, { kind: "link", briefId }, briefId)).toHaveLength(1);
+  });
+
+  test("the timeline of the request tells its client of both, and not who asked", async () => {
+    await answers(await ask(harness, glans.actor, briefId));
+    const { timeline } = await pageOf(harness, owner, briefId);
+    expect(timeline.slice(-2)).toEqual(
+      ["question_asked", "question_answered"].map((step) => ({
+        step,
+        at: harness.now,
+        proposalId: null,
+        company: null,
+      })),
+    );
   });
 
   test("nobody else reads them", async () => {

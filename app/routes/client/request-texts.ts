@@ -134,6 +134,8 @@ const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = 
   ask_ended: () => "Het bedrijf dat je als eerste vroeg, reageerde niet of kan niet",
   reopened: () => "Je heropende je aanvraag",
   changed: () => "Je wijzigde je aanvraag",
+  question_asked: () => "Een bedrijf stelde een vraag",
+  question_answered: () => "Je beantwoordde een vraag",
   cancelled: () => "Je annuleerde je aanvraag",
   expired: () => "Je aanvraag verliep",
   quote_sent: (company) => `Offerte van ${company}`,

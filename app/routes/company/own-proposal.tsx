@@ -4,7 +4,7 @@ import { OUTDATED_QUOTE } from "#texts/quotes.ts";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
-/** The company's own quote, with its status. */
+/** The company's own quote, with its status. An outdated one is changed above it, beside the button that confirms it. */
 export function OwnProposal({ proposal, changePath }: { proposal: ProposalTexts; changePath: string }) {
   return (
     <section aria-labelledby="jouw-offerte" className="rounded border border-line p-5 sm:p-6">
@@ -14,7 +14,7 @@ export function OwnProposal({ proposal, changePath }: { proposal: ProposalTexts;
       </div>
       <ProposalBody proposal={proposal} />
       <div className="mt-3 flex flex-wrap items-center gap-x-8">
-        {proposal.changeable && (
+        {proposal.changeable && !proposal.isOutdated && (
           <Button href={changePath} variant="secondary" size="small">
             Offerte wijzigen
           </Button>
