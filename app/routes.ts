@@ -111,7 +111,8 @@ export default [
 
   // Operator
   route("beheer", "routes/admin/overview.tsx"),
-  route("beheer/stand", "routes/admin/launch-mode.tsx"),
+  route("beheer/stand", "routes/admin/launch/launch.tsx"),
+  route("beheer/stand/wisselen", "routes/admin/launch/launch-mode.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),
   route("beheer/log.csv", "routes/admin/log/log-file.ts"),
 

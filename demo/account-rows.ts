@@ -1,5 +1,12 @@
-import type { authAccounts, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
-import type { CompanyRole, Role } from "#domain/roles.ts";
+import type {
+  authAccounts,
+  authUsers,
+  companies,
+  companyMembers,
+  operatorMembers,
+  profiles,
+} from "#db/schema/index.ts";
+import type { CompanyRole, OperatorRole, Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
 import type { DemoCompany } from "./content-types.ts";
 
@@ -16,6 +23,7 @@ export function people(passwordHash: string) {
     profiles: [] as (typeof profiles.$inferInsert)[],
     companies: [] as (typeof companies.$inferInsert)[],
     members: [] as (typeof companyMembers.$inferInsert)[],
+    operators: [] as (typeof operatorMembers.$inferInsert)[],
   };
   function add({ email, fullName, role, phone, since }: Person): string {
     const id = newId(since);
@@ -57,12 +65,17 @@ export function people(passwordHash: string) {
     rows.members.push({ companyId, userId, role: "OWNER", createdAt: person.since });
     return { companyId, userId };
   }
+  function addOperator(role: OperatorRole, person: Omit<Person, "role">): string {
+    const userId = add({ ...person, role: "OPERATOR" });
+    rows.operators.push({ userId, role, createdAt: person.since });
+    return userId;
+  }
   function addMember(companyId: string, role: CompanyRole, person: Omit<Person, "role">): string {
     const userId = add({ ...person, role: "PHOTOGRAPHER" });
     rows.members.push({ companyId, userId, role, createdAt: person.since });
     return userId;
   }
-  return { rows, add, addCompany, addMember };
+  return { rows, add, addCompany, addMember, addOperator };
 }
 export type People = ReturnType<typeof people>;
 

@@ -17,6 +17,7 @@ import {
   companyProfiles,
   companyWork,
   lossReports,
+  operatorMembers,
   paymentCustomers,
   portfolioItems,
   postcodes,
@@ -100,6 +101,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(authUsers).values(rows.users);
   await tx.insert(authAccounts).values(rows.accounts);
   await tx.insert(profiles).values(rows.profiles);
+  await tx.insert(operatorMembers).values(rows.operators);
   await tx.insert(companies).values(rows.companies);
   await tx.insert(companyMembers).values(rows.members);
   await tx.insert(companyProfiles).values(rows.companyProfiles);

@@ -22,7 +22,7 @@ const DAY_HOURS = 24;
 export function demoRows(now: Date, passwordHash: string) {
   const accounts = people(passwordHash);
   const since = addHours(now, -200 * DAY_HOURS);
-  const operatorId = accounts.add({ ...OPERATOR, role: "OPERATOR", since });
+  const operatorId = accounts.addOperator("ADMIN", { ...OPERATOR, since });
   const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -45 * DAY_HOURS) });
   const company = companyRows(accounts, operatorId, now);
   accounts.addCompany(

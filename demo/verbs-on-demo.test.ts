@@ -79,6 +79,7 @@ async function ownerOf(userId: string): Promise<UserActor> {
     tookSecondStep: false,
     companyId: company!.id,
     companyRole: "OWNER",
+    operatorRole: null,
     email,
     emailVerified: true,
     fullName,

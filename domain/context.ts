@@ -1,7 +1,7 @@
 import type { Database } from "#db/client.server.ts";
 import type { Payments } from "./payment-port.ts";
 import type { Authentication, FileStorage, Invoicing, JobQueue } from "./ports.ts";
-import type { CompanyRole, Role } from "./roles.ts";
+import type { CompanyRole, OperatorRole, Role } from "./roles.ts";
 
 /** Who acts. Comes from the session, or is the system; never from a form. */
 export type Actor =
@@ -18,6 +18,8 @@ export type Actor =
       companyId: string | null;
       /** What it may do for that company; null without one. */
       companyRole: CompanyRole | null;
+      /** What it may do as an operator; null for everybody else. */
+      operatorRole: OperatorRole | null;
       email: string;
       emailVerified: boolean;
       fullName: string;
@@ -28,6 +30,9 @@ export type UserActor = Extract<Actor, { kind: "user" }>;
 
 /** A user who acts for a company. */
 export type CompanyActor = UserActor & { companyId: string; companyRole: CompanyRole };
+
+/** An operator, whatever it may do. */
+export type OperatorActor = UserActor & { operatorRole: OperatorRole };
 
 /** What every verb gets. All of it is required: a verb has no other clock, connection or session. */
 export type Ctx<A extends Actor = Actor> = {

@@ -1,9 +1,20 @@
-import { COMPANY_ROLES, OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type Role } from "./roles.ts";
-import type { Actor, CompanyActor, Ctx, UserActor } from "./context.ts";
+import {
+  COMPANY_ROLES,
+  OPERATOR_ROLES,
+  OWNING_ROLES,
+  QUOTING_ROLES,
+  type CompanyRole,
+  type OperatorRole,
+  type Role,
+} from "./roles.ts";
+import type { Actor, CompanyActor, Ctx, OperatorActor, UserActor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
-/** The kinds of actor. A user of a company is the role in it; `PHOTOGRAPHER` is one without a company. */
-export type ActorKind = Role | CompanyRole | "visitor" | "system";
+/**
+ * The kinds of actor. A user of a company is the role in it, and `PHOTOGRAPHER` one without a company. An operator is its role,
+ * and `OPERATOR` one that was removed while its request was under way.
+ */
+export type ActorKind = Role | CompanyRole | OperatorRole | "visitor" | "system";
 
 /** Who may call a verb. Features name theirs in `policy.ts`; pages ask them to decide what to show. */
 export type Policy<Allowed extends Actor = Actor> = {
@@ -14,6 +25,7 @@ export type Policy<Allowed extends Actor = Actor> = {
 
 function kindOf(actor: Actor): ActorKind {
   if (actor.kind !== "user") return actor.kind;
+  if (actor.role === "OPERATOR") return actor.operatorRole ?? actor.role;
   return (actor.role === "PHOTOGRAPHER" && actor.companyRole) || actor.role;
 }
 
@@ -21,7 +33,7 @@ function only<Allowed extends Actor>(...actors: Policy["actors"]): Policy<Allowe
   return { actors, allows: (actor): actor is Allowed => actors.includes(kindOf(actor)) };
 }
 
-const users = ["CLIENT", "PHOTOGRAPHER", ...COMPANY_ROLES, "OPERATOR"] as const;
+const users = ["CLIENT", "PHOTOGRAPHER", ...COMPANY_ROLES, "OPERATOR", ...OPERATOR_ROLES] as const;
 
 export const anybody = only<Actor>("visitor", ...users, "system");
 export const signedIn = only<UserActor>(...users);
@@ -31,11 +43,18 @@ export const companies = only<CompanyActor>(...COMPANY_ROLES);
 export const companyQuoters = only<CompanyActor>(...QUOTING_ROLES);
 export const companyOwners = only<CompanyActor>(...OWNING_ROLES);
 /** Operators whose session took the second step: a stolen password alone must not reach what they manage. */
-export const operators: Policy<UserActor> = {
-  actors: ["OPERATOR"],
-  allows: (actor): actor is UserActor =>
-    actor.kind === "user" && actor.role === "OPERATOR" && actor.tookSecondStep,
-};
+const operatorsWho = (...actors: readonly OperatorRole[]): Policy<OperatorActor> => ({
+  actors,
+  allows: (actor): actor is OperatorActor =>
+    actor.kind === "user" &&
+    actor.role === "OPERATOR" &&
+    actor.operatorRole !== null &&
+    actors.includes(actor.operatorRole) &&
+    actor.tookSecondStep,
+});
+export const operators = operatorsWho(...OPERATOR_ROLES);
+/** Operators who decide on money, measures, settings and other operators. */
+export const operatorAdmins = operatorsWho("ADMIN");
 /** Jobs and commands; never a request. */
 export const theSystem = only<Extract<Actor, { kind: "system" }>>("system");
 

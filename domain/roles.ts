@@ -12,6 +12,10 @@ export const ACTOR_KINDS = ["visitor", "user", "system"] as const;
 export const COMPANY_ROLES = ["OWNER", "QUOTES", "READER"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
+/** What an operator may do. `ADMIN` ("beheer"): everything. `SUPPORT`: everything but money, measures, settings and operators. */
+export const OPERATOR_ROLES = ["ADMIN", "SUPPORT"] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
 /** Members who write to clients for their company. */
 export const QUOTING_ROLES = ["OWNER", "QUOTES"] as const satisfies readonly CompanyRole[];
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { COMPANY_ROLES } from "#domain/roles.ts";
+import { COMPANY_ROLES, OPERATOR_ROLES } from "#domain/roles.ts";
 import type { Actor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
-import { operators } from "#domain/policy.ts";
+import { operatorAdmins, operators } from "#domain/policy.ts";
 import { VERBS } from "#domain/registry.ts";
 import { company } from "./support/companies.ts";
 import { client, operator } from "./support/people.ts";
@@ -23,7 +23,12 @@ beforeAll(async () => {
     CLIENT: await client(harness),
     PHOTOGRAPHER: { ...firm, companyId: null, companyRole: null },
     ...Object.fromEntries(COMPANY_ROLES.map((companyRole) => [companyRole, { ...firm, companyRole }])),
-    OPERATOR: await operator(harness),
+    OPERATOR: { ...(await operator(harness)), operatorRole: null },
+    ...Object.fromEntries(
+      await Promise.all(
+        OPERATOR_ROLES.map(async (operatorRole) => [operatorRole, await operator(harness, { operatorRole })]),
+      ),
+    ),
     system: { kind: "system" },
   };
 });
@@ -47,7 +52,8 @@ function fieldsOf(input: z.ZodType): string[] {
 }
 
 test("refuses an operator whose session has not taken the second step", async () => {
-  const ofOperators = VERBS.filter(({ definition }) => definition.by === operators);
+  const theirs = [operators, operatorAdmins] as const;
+  const ofOperators = VERBS.filter(({ definition }) => theirs.some((policy) => policy === definition.by));
   expect(ofOperators.map(({ definition }) => definition.name)).toContain("set-launch");
   const passwordAlone: Actor = { ...(await operator(harness)), tookSecondStep: false };
   for (const verb of ofOperators) {

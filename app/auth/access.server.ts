@@ -62,6 +62,9 @@ function unreadPage(context: Readonly<RouterContextProvider>, unread: Unread) {
   return data<UnreadAnswer>({ unread }, { status: 503 });
 }
 
+/** Whether this is an operator who has not taken the second step yet. */
+const mustTakeSecondStep = ({ role, tookSecondStep }: UserActor) => role === "OPERATOR" && !tookSecondStep;
+
 /** The session and ctx of a page for these roles. Throws a redirect to sign in, or to the default page of another role. */
 export function requireSession(
   context: Readonly<RouterContextProvider>,
@@ -73,8 +76,8 @@ export function requireSession(
   // A subscription that could not be read must not look like none: the company would pay again.
   if (roles.every((role) => role === "PHOTOGRAPHER") && session.unread[0])
     throw unreadPage(context, session.unread[0]);
-  // The policy `operators` would refuse this session; send it to the page that sets up the second step.
-  if (!session.actor.tookSecondStep && roles.every((role) => role === "OPERATOR"))
+  // The policy `operators` would refuse this session; nothing opens before its second step is set up.
+  if (mustTakeSecondStep(session.actor) && context.get(urlContext).pathname !== SECOND_STEP_PATH)
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
   return { session, ctx: context.get(runtimeContext).ctx(session.actor, context.get(clientAddressContext)) };
 }

@@ -21,6 +21,6 @@ export function viewerOf(session: SessionView | null): Viewer {
         subscribed: session.subscribed || session.unread.includes("subscription"),
       };
     case "OPERATOR":
-      return { kind: "operator", name };
+      return { kind: "operator", name, operatorRole: session.actor.operatorRole };
   }
 }

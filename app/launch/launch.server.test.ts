@@ -54,6 +54,7 @@ const company = (subscribed: boolean) => ({
   unread: 0,
   kind: "company" as const,
   companyRole: "OWNER" as const,
+  operatorRole: null,
   name: "Glans",
   brand: null,
   subscribed,

@@ -1,5 +1,5 @@
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES, type Brand } from "#app/verticals.ts";
-import type { CompanyRole } from "#domain/roles.ts";
+import type { CompanyRole, OperatorRole } from "#domain/roles.ts";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
@@ -18,7 +18,7 @@ export type Viewer =
       subscribed: boolean;
       unread: number | null;
     }
-  | { kind: "operator"; name: string };
+  | { kind: "operator"; name: string; operatorRole: OperatorRole | null };
 
 type NavLink = { href: string; label: string };
 

@@ -11,6 +11,7 @@ export * from "./members.ts";
 export * from "./notifications.ts";
 export * from "./operations.ts";
 export * from "./operator-log.ts";
+export * from "./operators.ts";
 export * from "./photos.ts";
 export * from "./places.ts";
 export * from "./proposals.ts";

@@ -2,7 +2,7 @@ import type { Role } from "../roles.ts";
 import { addHours } from "../dates.ts";
 import type { Vertical } from "../verticals.ts";
 
-/** Roles a person can sign up with; operators are made by a command. */
+/** Roles a person can sign up with; operators are invited, and the first one is made by a command. */
 export const SIGN_UP_ROLES = ["CLIENT", "PHOTOGRAPHER"] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
@@ -77,27 +77,27 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** Days that a browser remembers that it signed in to an account. */
 export const KNOWN_DEVICE_DAYS = 365;
 
-/** How long a session lasts: `idleHours` without use, and `days` after signing in however much it is used. */
+/** How long a session lasts: `idleHours` without use, and `hours` after signing in however much it is used. */
 type SessionLifetime = {
   idleHours: number;
-  days: number;
+  hours: number;
   /** Whether an open page extends the session while nobody uses it. */
   isKeptByOpenPage: boolean;
 };
 
-const ORDINARY_LIFETIME: SessionLifetime = { idleHours: 30 * 24, days: 365, isKeptByOpenPage: true };
+const ORDINARY_LIFETIME: SessionLifetime = { idleHours: 30 * 24, hours: 365 * 24, isKeptByOpenPage: true };
 
 /** Session lifetimes by role. Source: ASVS 5.0, 7.3.1 and 7.3.2. */
 export const SESSION_LIFETIME: Record<Role, SessionLifetime> = {
   CLIENT: ORDINARY_LIFETIME,
   PHOTOGRAPHER: ORDINARY_LIFETIME,
-  OPERATOR: { idleHours: 8, days: 30, isKeptByOpenPage: false },
+  OPERATOR: { idleHours: 8, hours: 8, isKeptByOpenPage: false },
 };
 
 /** When a session expires, by the time of its sign-in and of its last use. */
 export function sessionEnd(role: Role, { signedInAt, usedAt }: { signedInAt: Date; usedAt: Date }): Date {
-  const { idleHours, days } = SESSION_LIFETIME[role];
-  return new Date(Math.min(addHours(usedAt, idleHours).getTime(), addHours(signedInAt, 24 * days).getTime()));
+  const { idleHours, hours } = SESSION_LIFETIME[role];
+  return new Date(Math.min(addHours(usedAt, idleHours).getTime(), addHours(signedInAt, hours).getTime()));
 }
 
 /** Share of the idle time after which a session is extended again, so that not every request costs a write. */

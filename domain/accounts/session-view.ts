@@ -8,6 +8,7 @@ import {
   companyProfiles,
   companyWork,
   notifications,
+  operatorMembers,
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -71,6 +72,7 @@ const WHO = {
   email: authUsers.email,
   emailVerified: authUsers.emailVerified,
   role: profiles.role,
+  operatorRole: operatorMembers.role,
   fullName: profiles.fullName,
   expiresAt: authSessions.expiresAt,
   signedInAt: authSessions.createdAt,
@@ -102,6 +104,7 @@ const sessionOfToken = (db: Database) =>
       .from(authSessions)
       .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
       .innerJoin(profiles, eq(profiles.id, authUsers.id))
+      .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
       .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
       .leftJoin(companies, eq(companies.id, companyMembers.companyId))
       .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
@@ -136,6 +139,7 @@ async function readApart(
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
     .where(eq(authSessions.token, token));
   if (!who) return { row: undefined, unread: [] };
   const unread: SessionPart[] = [];
@@ -197,6 +201,7 @@ export async function sessionView(
       tookSecondStep: row.hasSecondStep && row.secondStepAt !== null,
       companyId: row.company?.id ?? null,
       companyRole: row.companyRole,
+      operatorRole: row.operatorRole,
       email: row.email,
       emailVerified: row.emailVerified,
       fullName: row.fullName,

@@ -1,5 +1,5 @@
-import { operators, theSystem } from "../policy.ts";
+import { operatorAdmins, theSystem } from "../policy.ts";
 
-export const decidesOnLaunch = operators;
+export const decidesOnLaunch = operatorAdmins;
 
 export const cleansUpOffers = theSystem;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authUsers, profiles } from "#db/schema/index.ts";
+import { authUsers, operatorMembers, profiles } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { setPassword } from "../accounts/set-password.ts";
@@ -11,7 +11,7 @@ import { createOperatorInput } from "./input.ts";
 import { makesOperators } from "./policy.ts";
 
 /**
- * Makes an operator account that can sign in at once; the address counts as confirmed. Leaves an operator with this address
+ * Makes the account of an operator (`ADMIN`) that can sign in at once; the address counts as confirmed. Leaves an operator with this address
  * unchanged, password included (`created` is false). Throws `account_exists` for any other account.
  */
 export const createOperator = verb(
@@ -33,6 +33,7 @@ export const createOperator = verb(
       await tx.insert(authUsers).values({ id: userId, name: fullName, email, emailVerified: true, ...times });
       await setPassword(ctx, tx, userId, hash);
       await tx.insert(profiles).values({ id: userId, role: "OPERATOR", fullName, ...times });
+      await tx.insert(operatorMembers).values({ userId, role: "ADMIN", createdAt: ctx.now });
       await record(ctx, tx, { type: "operator.created", userId });
       return { created: true };
     });

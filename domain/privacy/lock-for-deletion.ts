@@ -1,6 +1,14 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, briefs, companyMembers, profiles, proposals, subscriptions } from "#db/schema/index.ts";
+import {
+  authUsers,
+  briefs,
+  companyMembers,
+  operatorMembers,
+  profiles,
+  proposals,
+  subscriptions,
+} from "#db/schema/index.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import { lockRegions } from "../companies/region-places.ts";
 import type { UserActor } from "../context.ts";
@@ -44,8 +52,7 @@ export async function lockForDeletion(
   if (!account) return null;
   // Joining holds the lock on the account, leaving the one on the company.
   if ((await companyOfUser(tx, actor.userId)) !== companyId) throw new MembershipChanged();
-  // With all operators locked, two of them cannot both delete themselves.
-  if (actor.role === "OPERATOR" && accounts.length < 2) throw new DomainError("last_operator");
+  if (actor.role === "OPERATOR") await requireOtherAdmin(tx, actor);
   const leaves = company && (await leaving(tx, company));
   if (company && leaves?.companyGoes) {
     await lockRegions(tx, company.vertical);
@@ -59,6 +66,12 @@ export async function lockForDeletion(
   }
   await lockRequests(tx, account, leaves);
   return { account, leaves };
+}
+
+/** With all operators locked, two of them cannot both delete themselves. Throws `last_operator`. */
+async function requireOtherAdmin(tx: Transaction, { userId }: UserActor): Promise<void> {
+  const isOther = and(eq(operatorMembers.role, "ADMIN"), ne(operatorMembers.userId, userId));
+  if ((await tx.$count(operatorMembers, isOther)) === 0) throw new DomainError("last_operator");
 }
 
 async function leaving(tx: Transaction, { companyId, userId: contactId }: LockedCompany) {

@@ -49,6 +49,7 @@ test("the operator signs in in two steps, screens a company and launches the sit
     const stranger = await newVisitor();
     await stranger.goto("/");
     await expect(stranger.getByText("Sluiten").first()).toBeVisible();
+    await page.getByRole("link", { name: "Start en aanbieding" }).first().click();
     await page.getByLabel("Plaatsen die al weg zijn").fill("veel");
     await page.getByRole("button", { name: "Opslaan" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
@@ -70,7 +71,7 @@ test("the operator signs in in two steps, screens a company and launches the sit
     // new site.
     await page.getByRole("link", { name: "Terug naar voor de start" }).click();
     const saved = page.waitForResponse(
-      (response) => response.request().method() === "POST" && /\/beheer\b/.test(response.url()),
+      (response) => response.request().method() === "POST" && /\/beheer\/stand\b/.test(response.url()),
     );
     await page.getByRole("button", { name: "Ja, terugzetten" }).click();
     expect((await saved).status()).toBeLessThan(400);

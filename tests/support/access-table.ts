@@ -15,7 +15,12 @@ const HOMES: Partial<Answers> = {
   reader: "/verhuisbedrijf-dashboard",
   former: "/verhuisbedrijf-dashboard",
   operator: "/beheer",
+  admin: "/beheer",
+  support: "/beheer",
 };
+/** Where an operator without the second step is sent. */
+const STEP = "/account/twee-stappen";
+const OPERATORS: Actor[] = ["operator", "admin", "support"];
 /** Members of a company who are no owners. */
 const STAFF: Actor[] = ["quoter", "reader"];
 const CLIENTS: Actor[] = ["client", "otherClient"];
@@ -31,8 +36,12 @@ const some = (actors: Actor[], answer: Answer) => Object.fromEntries(actors.map(
 const anybody = all;
 /** For visitors; signed-in users are redirected to their default page. */
 const visitors = (answer: Answer): Answers => ({ ...all(answer), ...HOMES });
-/** For signed-in users; visitors are redirected to sign in. */
-const owners = (answer: Answer): Answers => ({ ...all(answer), ...some(SIGNED_OUT, "/auth") });
+/** For signed-in users; visitors are redirected to sign in, and operators without the second step to setting it up. */
+const owners = (answer: Answer): Answers => ({
+  ...all(answer),
+  ...some(SIGNED_OUT, "/auth"),
+  operator: STEP,
+});
 /** The answers of everybody but these actors: visitors are redirected to sign in, others to their default page. */
 const others = (actors: Actor[], signIn: Answer = "/auth"): Partial<Answers> =>
   Object.fromEntries(
@@ -45,6 +54,11 @@ const only = (actors: Actor[], answer: Answer, signIn: Answer = "/auth"): Answer
   ...all(answer),
   ...others(actors, signIn),
 });
+
+/** For operators who took the second step. */
+const operators = (answer: Answer): Answers => ({ ...only(OPERATORS, answer), operator: STEP });
+/** For operators who may do everything; another one is shown the morning page. */
+const operatorAdmins = (answer: Answer): Answers => ({ ...operators(answer), support: "/beheer" });
 
 /** For members of a company; who belongs to none any more is shown the account. */
 const members = (answer: Answer, signIn?: Answer): Answers => ({
@@ -178,7 +192,10 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/account/e-mail": { get: owners(200), post: owners(422) },
   "/account/e-mail/bevestigen": { get: anybody(200), post: anybody(422) },
   "/account/wachtwoord": { get: owners(200), post: owners(422) },
-  "/account/twee-stappen": { get: owners(200), post: owners(422) },
+  "/account/twee-stappen": {
+    get: { ...owners(200), operator: 200 },
+    post: { ...owners(422), operator: 422 },
+  },
   "/account/meldingen": { get: only(MEMBERS, 200), post: others(MEMBERS) },
   "/account/apparaten": { get: owners(200), post: owners(404) },
   "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
@@ -271,20 +288,15 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: anybody(404),
     post: anybody(404),
   },
-  // An operator without a second step is redirected to setting it up.
-  "/beheer": {
-    get: only(["operator"], "/account/twee-stappen"),
-    post: only(["operator"], "/account/twee-stappen"),
-  },
-  "/beheer/stand": {
-    get: only(["operator"], "/account/twee-stappen"),
-    post: only(["operator"], "/account/twee-stappen"),
-  },
-  "/beheer/log": { get: only(["operator"], "/account/twee-stappen") },
-  "/beheer/log.csv": { get: only(["operator"], "/account/twee-stappen") },
+  "/beheer": { get: operators(200), post: operators(422) },
+  "/beheer/stand": { get: operatorAdmins(200), post: operatorAdmins("/beheer/stand") },
+  // Without a start date there is nothing to change to.
+  "/beheer/stand/wisselen": { get: operatorAdmins("/beheer/stand"), post: operatorAdmins("/beheer/stand") },
+  "/beheer/log": { get: operators(200) },
+  "/beheer/log.csv": { get: operators(200) },
   "/test-notification": {
-    get: { ...anybody(404), operator: "/account/twee-stappen" },
-    post: { ...anybody(404), operator: "/account/twee-stappen" },
+    get: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },
+    post: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },
   },
   "/*": { path: () => "/dit/bestaat-niet", get: anybody(404), post: anybody(405) },
 };

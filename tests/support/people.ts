@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { authAccounts, authSessions, authUsers, profiles } from "#db/schema/index.ts";
+import { authAccounts, authSessions, authUsers, operatorMembers, profiles } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
 import { sessionEnd } from "#domain/accounts/rules.ts";
-import type { Role } from "#domain/roles.ts";
+import type { OperatorRole, Role } from "#domain/roles.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import type { TestHarness } from "./harness.ts";
@@ -25,6 +25,7 @@ export async function addUsers(harness: Harness, role: Role, users: { email?: st
       tookSecondStep: role === "OPERATOR",
       companyId,
       companyRole: role === "PHOTOGRAPHER" ? "OWNER" : null,
+      operatorRole: role === "OPERATOR" ? "ADMIN" : null,
       email: address,
       emailVerified: true,
       fullName,
@@ -54,10 +55,18 @@ export async function client(harness: Harness, person: { email?: string; fullNam
   return actor!;
 }
 
-/** An operator whose session took the second step. */
-export async function operator(harness: Harness, person: { email?: string; fullName?: string } = {}) {
+/** An operator whose session took the second step; an `ADMIN` unless another role is given. */
+export async function operator(
+  harness: Harness,
+  {
+    operatorRole = "ADMIN",
+    ...person
+  }: { email?: string; fullName?: string; operatorRole?: OperatorRole } = {},
+) {
   const [actor] = await addUsers(harness, "OPERATOR", [person]);
-  return actor!;
+  const { userId } = actor!;
+  await harness.db.insert(operatorMembers).values({ userId, role: operatorRole, createdAt: harness.now });
+  return { ...actor!, operatorRole };
 }
 
 /** Gives a user a password to sign in with. */

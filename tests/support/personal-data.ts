@@ -31,6 +31,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: EXPIRED,
   },
   authTwoFactors: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  operatorMembers: {
+    exported: { because: "says what an operator may do, and since when" },
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   profiles: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   registrations: {
     exported: { because: "becomes the account, or is deleted within days" },

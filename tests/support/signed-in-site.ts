@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { authSessions, authUsers, companyMembers, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -24,7 +24,10 @@ export const ACTORS = [
   "quoter",
   "reader",
   "former",
+  // Operators with the password alone, and both roles with the second step.
   "operator",
+  "admin",
+  "support",
   "deleted",
   "expired",
 ] as const;
@@ -86,6 +89,8 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     reader: await colleague(harness, subscribed.actor, "READER"),
     former: await colleague(harness, subscribed.actor, "QUOTES"),
     operator: await operator(harness),
+    admin: await operator(harness),
+    support: await operator(harness, { operatorRole: "SUPPORT" }),
     deleted: await client(harness),
     expired: await client(harness),
   };
@@ -114,6 +119,12 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     await givePassword(harness, who, PASSWORD);
     cookies[actor as Actor] = await signIn(site, who.email, from());
   }
+  const withStep = [people.admin.userId, people.support.userId];
+  await db.update(authUsers).set({ twoFactorEnabled: true }).where(inArray(authUsers.id, withStep));
+  await db
+    .update(authSessions)
+    .set({ secondStepAt: harness.now })
+    .where(inArray(authSessions.userId, withStep));
   await db.delete(authUsers).where(eq(authUsers.id, people.deleted.userId));
   await db.delete(companyMembers).where(eq(companyMembers.userId, people.former.userId));
   await db

@@ -1,53 +1,36 @@
 import { answerRefusal } from "#app/answer.server.ts";
-import { requireSession } from "#app/auth/access.server.ts";
-import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { forgetLaunch } from "#app/launch/launch.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { checkedFactsInput } from "#domain/companies/input.ts";
 import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
-import { setLaunchInput } from "#domain/launch/input.ts";
-import { setLaunch } from "#domain/launch/set-launch.ts";
-import { launchForOperator } from "#domain/launch/views.ts";
 import { companiesToScreen, openContactMessages } from "#domain/operators/views.ts";
 import { handleContactMessage } from "#domain/signups/handle-contact-message.ts";
 import type { Route } from "./+types/overview";
 import { CompanyList } from "./company-list.tsx";
-import { LaunchForm } from "./launch-form.tsx";
 import { MessageList } from "./message-list.tsx";
+import { requireOperator } from "./operator-page.server.ts";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheer");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = requireSession(context, "OPERATOR");
-  const [launch, companies, messages] = await Promise.all([
-    launchForOperator(ctx),
-    companiesToScreen(ctx),
-    openContactMessages(ctx),
-  ]);
-  return { launch, companies, messages };
+  const ctx = requireOperator(context);
+  const [companies, messages] = await Promise.all([companiesToScreen(ctx), openContactMessages(ctx)]);
+  return { companies, messages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(context, "OPERATOR");
+  const ctx = requireOperator(context);
   const form = await request.formData();
   const id = form.get("id");
   const subject = typeof id === "string" ? id : "";
   const intent = form.get("intent");
   return answerRefusal(valuesOf(form), async () => {
-    if (intent === "start") {
-      const parsed = parseForm(form, setLaunchInput);
-      if (!parsed.ok) return parsed.response;
-      await setLaunch(ctx, parsed.value);
-      forgetLaunch(context.get(runtimeContext));
-      return redirectWithToast("/beheer", "launch_saved");
-    }
     if (intent === "gecontroleerd" || intent === "niet-gecontroleerd") {
       const parsed = parseForm(form, checkedFactsInput);
       if (!parsed.ok) throw new DomainError("invalid_input");
@@ -61,21 +44,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** `/beheer`: launch settings, companies to check, and messages to answer. */
+/** `/beheer`: companies to check, and messages to answer. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { launch, companies, messages } = loaderData;
+  const { companies, messages } = loaderData;
   return (
     <>
       <h1>Beheer</h1>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_22rem]">
-        <div className="space-y-12">
-          <MessageList messages={messages} />
-          <CompanyList companies={companies} answer={actionData} />
-        </div>
-        <LaunchForm launch={launch} answer={actionData} />
+      <div className="mt-8 space-y-12">
+        <MessageList messages={messages} />
+        <CompanyList companies={companies} answer={actionData} />
       </div>
     </>
   );

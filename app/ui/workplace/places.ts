@@ -1,11 +1,11 @@
-import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole } from "#domain/roles.ts";
+import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type OperatorRole } from "#domain/roles.ts";
 import { ACCOUNT_LINK, type Viewer } from "#app/ui/navigation.ts";
 
 export type Place = {
   href: string;
   label: string;
-  /** The members of a company for whom it is; all when absent. */
-  for?: readonly CompanyRole[];
+  /** The members of a company, or the operators, for whom it is; all when absent. */
+  for?: readonly (CompanyRole | OperatorRole)[];
 };
 
 /** A place of the navigation, with the pages that its second row lists; the first of them is the place itself. */
@@ -61,9 +61,15 @@ const client: readonly Section[] = [
   { href: "/client-dashboard", label: "Mijn opdrachten", short: "Opdrachten" },
 ];
 
+/** The operators' site. A page of it that is new gets its line here. */
 const operator: readonly Section[] = [
-  { href: "/beheer", label: "Beheer", short: "Beheer" },
+  { href: "/beheer", label: "Vandaag", short: "Vandaag" },
   { href: "/beheer/log", label: "Log" },
+  {
+    href: "/beheer/stand",
+    label: "Instellingen",
+    pages: [{ href: "/beheer/stand", label: "Start en aanbieding", for: ["ADMIN"] }],
+  },
 ];
 
 /** The navigation of each kind of viewer. */
@@ -74,13 +80,13 @@ const SECTIONS: Record<Exclude<Viewer["kind"], "visitor">, readonly Section[]> =
 };
 
 /**
- * The navigation of this viewer. A section of which a member of a company may not see the first page makes way for the pages
- * that are left of it. Who belongs to no company any more has the account alone.
+ * The navigation of this viewer. A section of which a role may not see the first page makes way for the pages that are left of
+ * it. Who belongs to no company any more, and an operator who was removed, has the account alone.
  */
 export function sectionsOf(viewer: Exclude<Viewer, { kind: "visitor" }>): readonly Section[] {
   const sections = SECTIONS[viewer.kind];
-  if (viewer.kind !== "company") return sections;
-  const role = viewer.companyRole;
+  if (viewer.kind === "client") return sections;
+  const role = viewer.kind === "company" ? viewer.companyRole : viewer.operatorRole;
   if (role === null) return [];
   return sections.flatMap((section) => {
     if (!section.pages) return [section];

@@ -24,13 +24,13 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const { idleHours, days } = SESSION_LIFETIME[ctx.actor.role];
+  const { idleHours, hours } = SESSION_LIFETIME[ctx.actor.role];
   const sessions = await sessionsView(ctx, ctx.actor);
   const names = sessions.map(({ device }) =>
     [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
   );
   return {
-    life: { idle: formatPeriod(idleHours), most: formatPeriod(24 * days) },
+    life: { idle: formatPeriod(idleHours), most: formatPeriod(hours) },
     sessions: sessions.map(({ id, isThisOne, createdAt, lastUsedAt }, at) => ({
       id,
       isThisOne,

@@ -6,7 +6,7 @@ import { formatPeriod } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
-const { idleHours, days } = SESSION_LIFETIME.CLIENT;
+const { idleHours, hours } = SESSION_LIFETIME.CLIENT;
 
 /** Sections 6 to 10: retention, cookies, security, rights and changes. */
 export const privacyAfter = (operator: Operator): LegalSection[] => [
@@ -29,7 +29,7 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           <li>Een account: tot je het verwijdert.</li>
           <li>
             Waar je bent ingelogd, met je browser en IP-adres: tot je uitlogt, tot je{" "}
-            {formatPeriod(idleHours)} niets doet, en hooguit {formatPeriod(24 * days)}.
+            {formatPeriod(idleHours)} niets doet, en hooguit {formatPeriod(hours)}.
           </li>
           <li>
             Inschrijving voor nieuws: tot je je uitschrijft. Daarna alleen dát je dat deed, zodat we je niet

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { requireSession } from "#app/auth/access.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -13,9 +12,12 @@ import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { setLaunchModeInput } from "#domain/launch/input.ts";
 import type { LaunchMode } from "#domain/launch/rules.ts";
+import { decidesOnLaunch } from "#domain/launch/policy.ts";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
 import { launchForOperator } from "#domain/launch/views.ts";
 import type { Route } from "./+types/launch-mode";
+import { requireOperator } from "../operator-page.server.ts";
+import { LAUNCH_PATH } from "./launch-paths.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
@@ -67,26 +69,26 @@ const CHANGES: Record<LaunchMode, { label: string; value: string }[]> = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = requireSession(context, "OPERATOR");
+  const ctx = requireOperator(context, decidesOnLaunch);
   const { nextMode } = await launchForOperator(ctx);
-  if (nextMode === null) throw redirect("/beheer");
+  if (nextMode === null) throw redirect(LAUNCH_PATH);
   return { next: nextMode };
 }
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, TITLES[args.loaderData?.next ?? "live"]);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(context, "OPERATOR");
+  const ctx = requireOperator(context, decidesOnLaunch);
   const parsed = parseForm(await request.formData(), setLaunchModeInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
     await setLaunchMode(ctx, parsed.value);
     forgetLaunch(context.get(runtimeContext));
-    return redirectWithToast("/beheer", "launch_saved");
+    return redirectWithToast(LAUNCH_PATH, "launch_saved");
   });
 }
 
-/** `/beheer/stand`: the confirmation of a change of the launch state, with its effects. */
+/** `/beheer/stand/wisselen`: the confirmation of a change of the launch state, with its effects. */
 export default function LaunchModePage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -100,7 +102,7 @@ export default function LaunchModePage({ loaderData: { next }, actionData }: Rou
         <input type="hidden" name="mode" value={next} />
         <ButtonRow>
           <Button>{next === "live" ? "Ja, live zetten" : "Ja, terugzetten"}</Button>
-          <Button href="/beheer" variant="quiet">
+          <Button href={LAUNCH_PATH} variant="quiet">
             Annuleren
           </Button>
         </ButtonRow>

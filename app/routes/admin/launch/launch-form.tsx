@@ -4,7 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { LAUNCH_OFFER_PLACES } from "#domain/launch/rules.ts";
 import type { LaunchForOperator } from "#domain/launch/views.ts";
-import { LAUNCH_MODE_PATH } from "./launch-mode-path.ts";
+import { LAUNCH_MODE_PATH } from "./launch-paths.ts";
 
 type Props = { launch: LaunchForOperator; answer: FormAnswer | undefined };
 
@@ -19,10 +19,8 @@ export function LaunchForm({ launch, answer }: Props) {
   };
   const field = fieldsOf({ values, errors: answer?.errors ?? {} });
   return (
-    <section aria-labelledby="start" className="self-start rounded bg-mist p-5 sm:p-6">
-      <h2 id="start" className="text-h3">
-        Start en aanbieding
-      </h2>
+    <section aria-labelledby="start" className="max-w-text">
+      <h1 id="start">Start en aanbieding</h1>
       <p className="mt-4">
         De site staat <strong>{isPrelaunch ? "voor de start" : "live"}</strong>
         {stateReason(launch)}
