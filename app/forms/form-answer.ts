@@ -40,6 +40,11 @@ export function listOf(values: FormValues, field: string): string[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** As `fieldsOf`, for a field with several values. */
+export function listsOf({ values, errors }: Pick<FormAnswer, "values" | "errors">) {
+  return (name: string) => ({ name, defaultValues: listOf(values, name), error: errors[name] });
+}
+
 /** The errors in the order of the form, for the summary. `ids` holds the ids of fields whose id is not their name. */
 export function summaryOf(
   { errors, elsewhere }: FormAnswer,

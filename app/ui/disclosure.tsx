@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Chevron } from "./chevron.tsx";
 
 /** A summary line that expands its content. */
 export function Disclosure({
@@ -21,16 +22,7 @@ export function Disclosure({
           {summary}
           {about && <span className="sr-only"> ({about})</span>}
         </span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="w-2.5 shrink-0 transition-transform duration-150 group-open/fold:rotate-180"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="m1 1.5 5 5 5-5" />
-        </svg>
+        <Chevron className="w-2.5 shrink-0 transition-transform duration-150 group-open/fold:rotate-180" />
       </summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Chevron } from "./chevron.tsx";
 // oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
 import foldScript from "./fold-script.ts?worker&url";
 
@@ -26,16 +27,7 @@ export function Fold({
             </span>
           )}
         </span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="w-3 shrink-0 transition-transform duration-150 group-open/fold:rotate-180"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="m1 1.5 5 5 5-5" />
-        </svg>
+        <Chevron className="w-3 shrink-0 transition-transform duration-150 group-open/fold:rotate-180" />
       </summary>
       <div className="space-y-6 px-4 pt-2 pb-5">{children}</div>
       {value && <script src={foldScript} async />}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Chevron } from "./chevron.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { describedBy, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
@@ -30,16 +31,7 @@ export function Select(props: SelectProps) {
             </option>
           ))}
         </select>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="pointer-events-none absolute top-1/2 right-4 w-3 -translate-y-1/2"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="m1 1.5 5 5 5-5" />
-        </svg>
+        <Chevron className="pointer-events-none absolute top-1/2 right-4 w-3 -translate-y-1/2" />
       </div>
     </FieldFrame>
   );

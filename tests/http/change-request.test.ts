@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefs, proposals, subscriptions } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { quoteRow } from "../support/proposals.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
+import { openSignedInSite, quotedBrief, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -20,20 +18,8 @@ let proposalId: string;
 /** Another size for each request, so that no two of this client ask the same. */
 let size = 200;
 beforeEach(async () => {
-  const now = new Date();
   size += 10;
-  briefId = await publishedBrief({ db: site.db, now }, site.people.client, {
-    proposalsCount: 1,
-    eventDate: DAY,
-  });
-  proposalId = newId(now);
-  await site.db.insert(proposals).values({
-    id: proposalId,
-    briefId,
-    photographerId: site.profileId,
-    companyId: site.people.subscribed.companyId,
-    ...quoteRow(now),
-  });
+  ({ briefId, proposalId } = await quotedBrief(site, { eventDate: DAY }));
 });
 
 const requestOf = () => `/client-dashboard/aanvraag/${briefId}`;

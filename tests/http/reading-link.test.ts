@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authUsers, briefs, outbox, proposals, proposalVersions } from "#db/schema/index.ts";
+import { authUsers, briefs, outbox, proposalVersions } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
 import { newId } from "#domain/ids.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
-import { CLIENT_SECRETS, DETAILS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { quoteOf, quoteRow } from "../support/proposals.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { CLIENT_SECRETS, DETAILS, withoutIds } from "../support/briefs.ts";
+import { quoteOf } from "../support/proposals.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
 
 const SECRET = "thirty-two characters and then some";
 
@@ -22,19 +22,11 @@ let proposalId: string;
 let path: string;
 beforeEach(async () => {
   const now = new Date();
-  const owner = { ...site.people.client, email: CLIENT_SECRETS.email };
-  briefId = await publishedBrief({ db: site.db, now }, owner, { proposalsCount: 1, clientId: null });
-  proposalId = newId(now);
-  await site.db.insert(proposals).values({
-    id: proposalId,
-    briefId,
-    photographerId: site.profileId,
-    companyId: site.people.subscribed.companyId,
-    ...quoteRow(now),
-    portfolioLink: "https://eigen-site.example/werk",
-    version: 2,
-    changedAt: now,
-  });
+  ({ briefId, proposalId } = await quotedBrief(
+    site,
+    { ownerEmail: CLIENT_SECRETS.email, clientId: null },
+    { portfolioLink: "https://eigen-site.example/werk", version: 2, changedAt: now },
+  ));
   for (const version of [1, 2]) {
     const content = completeQuote(quoteOf(14_950 - version), DETAILS, now);
     const links = {

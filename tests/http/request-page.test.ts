@@ -5,10 +5,10 @@ import { briefs, companyProfiles, proposals, proposalVersions } from "#db/schema
 import { newId } from "#domain/ids.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
-import { DETAILS, publishedBrief } from "../support/briefs.ts";
+import { DETAILS } from "../support/briefs.ts";
 import { company } from "../support/companies.ts";
 import { quoteOf, quoteRow } from "../support/proposals.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -19,16 +19,7 @@ afterAll(() => site.close());
 let briefId: string;
 let proposalId: string;
 beforeEach(async () => {
-  const now = new Date();
-  briefId = await publishedBrief({ db: site.db, now }, site.people.client, { proposalsCount: 1 });
-  proposalId = newId(now);
-  await site.db.insert(proposals).values({
-    id: proposalId,
-    briefId,
-    photographerId: site.profileId,
-    companyId: site.people.subscribed.companyId,
-    ...quoteRow(now),
-  });
+  ({ briefId, proposalId } = await quotedBrief(site));
 });
 
 const PATH = () => `/client-dashboard/aanvraag/${briefId}`;

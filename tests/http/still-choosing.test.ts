@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { briefs, outbox, proposals } from "#db/schema/index.ts";
+import { briefs, outbox } from "#db/schema/index.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
-import { newId } from "#domain/ids.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { quoteRow } from "../support/proposals.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
 
 const SECRET = "thirty-two characters and then some";
 
@@ -19,15 +17,7 @@ let briefId: string;
 let token: string;
 let path: string;
 beforeEach(async () => {
-  const now = new Date();
-  briefId = await publishedBrief({ db: site.db, now }, site.people.client, { proposalsCount: 1 });
-  await site.db.insert(proposals).values({
-    id: newId(now),
-    briefId,
-    photographerId: site.profileId,
-    companyId: site.people.subscribed.companyId,
-    ...quoteRow(now),
-  });
+  ({ briefId } = await quotedBrief(site));
   token = readingToken({ secret: SECRET }, { briefId, readingVersion: 1 });
   path = `/aanvraag/stand/${token}`;
   await site.db.delete(outbox);

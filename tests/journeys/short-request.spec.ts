@@ -1,19 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { dayAhead, unfold } from "./support/client.ts";
-import { expect, startJourneySite, test as base } from "./support/test.ts";
-
-/** The demo content has the place of each of its postcodes. */
-const test = base.extend<object, { site: Awaited<ReturnType<typeof startJourneySite>> }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, provide) => {
-      const site = await startJourneySite({ DEMO: "1" });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+import { test } from "./support/account.ts";
+import { expect } from "./support/test.ts";
 
 const SCREEN = { width: 390, height: 844 };
 

@@ -162,6 +162,26 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
   };
 }
 
+/** One more brief of the site's client, with a quote of its subscribed company. */
+export async function quotedBrief(
+  { db, people, profileId }: SignedInSite,
+  briefColumns: Parameters<typeof publishedBrief>[2] = {},
+  quoteColumns: Partial<typeof proposals.$inferInsert> = {},
+): Promise<{ briefId: string; proposalId: string }> {
+  const now = new Date();
+  const briefId = await publishedBrief({ db, now }, people.client, { proposalsCount: 1, ...briefColumns });
+  const proposalId = newId(now);
+  await db.insert(proposals).values({
+    id: proposalId,
+    briefId,
+    photographerId: profileId,
+    companyId: people.subscribed.companyId,
+    ...quoteRow(now),
+    ...quoteColumns,
+  });
+  return { briefId, proposalId };
+}
+
 /** Signs in by the form with `PASSWORD`; returns the cookie of the session. */
 export async function signIn(
   site: Pick<Site, "url">,

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { fieldsOf, listsOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -59,12 +59,10 @@ export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
   return (
     <>
       <CheckboxCards
-        name="categories"
+        {...listsOf({ values, errors })("categories")}
         label="Welk werk doe je?"
         hint="Kies alles wat je aanneemt."
         options={CATEGORIES[vertical].map((code) => ({ value: code, label: workLabel(vertical, code) }))}
-        defaultValues={listOf(values, "categories")}
-        error={errors.categories}
       />
       <NumberField
         {...field("startingPrice")}
@@ -83,14 +81,12 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
   return (
     <>
       <CheckboxCards
-        name="serviceAreas"
+        {...listsOf({ values, errors })("serviceAreas")}
         label="In welke provincies werk je?"
         hint={AREAS_EXPLANATION}
         columns={3}
         scrolls
         options={PROVINCES.map((province) => ({ value: province, label: province }))}
-        defaultValues={listOf(values, "serviceAreas")}
-        error={errors.serviceAreas}
       />
       <fieldset className="space-y-4">
         <legend className="mb-0 font-semibold">

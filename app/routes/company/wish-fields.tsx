@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fieldsOf, listOf, type FormValues } from "#app/forms/form-answer.ts";
+import { fieldsOf, listsOf, type FormValues } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -28,12 +28,10 @@ export function WishFields({ vertical, values, errors, provinces, today }: WishF
   return (
     <>
       <CheckboxCards
-        name="categories"
+        {...listsOf({ values, errors })("categories")}
         label="Welk werk doe je?"
         hint="Dit staat ook in je profiel."
         options={CATEGORIES[vertical].map((code) => ({ value: code, label: workLabel(vertical, code) }))}
-        defaultValues={listOf(values, "categories")}
-        error={errors.categories}
       />
       <Section id="waar" title="Waar">
         <p>
@@ -88,13 +86,11 @@ export function WishFields({ vertical, values, errors, provinces, today }: WishF
       </Section>
       <Section id="wanneer" title="Wanneer">
         <CheckboxCards
-          name="days"
+          {...listsOf({ values, errors })("days")}
           label="Op welke dagen werk je?"
           hint="Van een aanvraag zonder vaste dag krijg je altijd bericht."
           columns="dense"
           options={WEEKDAYS.map((day) => ({ value: String(day), label: WEEKDAY_LABELS[day]! }))}
-          defaultValues={listOf(values, "days")}
-          error={errors.days}
         />
         <Field
           {...field("weeklyMaximum")}

@@ -1,6 +1,6 @@
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { listOf, textOf } from "#app/forms/form-answer.ts";
+import { listsOf, textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -130,12 +130,10 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
               error={errors.agreedDay}
             />
             <CheckboxCards
-              name="checks"
+              {...listsOf({ values, errors })("checks")}
               label="Wat is geregeld?"
               optional
               options={WON_CHECKS.map((value) => ({ value, label: WON_CHECK_LABELS[value] }))}
-              defaultValues={listOf(values, "checks")}
-              error={errors.checks}
             />
             <TextArea
               name="note"

@@ -1,4 +1,5 @@
 import { COMPUTED_ID, textOf } from "#app/forms/form-answer.ts";
+import { Chevron } from "#app/ui/chevron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CountField } from "#app/ui/count-field.tsx";
 import {
@@ -71,16 +72,7 @@ function Room({
   return (
     <details open={open} className="group">
       <summary className="flex min-h-12 items-center gap-3 px-4 py-2.5 font-semibold">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 8"
-          className="w-3 transition-transform duration-150 group-open:rotate-180"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="m1 1.5 5 5 5-5" />
-        </svg>
+        <Chevron className="w-3 transition-transform duration-150 group-open:rotate-180" />
         {INVENTORY_ROOM_LABELS[room]}
         <span data-room-count={room} hidden={count === 0} className="ml-auto text-sm font-normal text-soft">
           {count > 0 && pieces(count)}

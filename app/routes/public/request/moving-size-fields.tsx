@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, listsOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { FieldError, Hint } from "#app/ui/field-frame.tsx";
@@ -37,13 +37,11 @@ export function SizeFields({ values, errors }: StepProps) {
         open={isAnswered({ values, errors }, ["heavyItems", "otherHeavyItems"])}
       >
         <CheckboxCards
-          name="heavyItems"
+          {...listsOf({ values, errors })("heavyItems")}
           label="Gaat er iets zwaars of kwetsbaars mee?"
           optional
           columns="short"
           options={choices(HEAVY_ITEMS, BREAKABLE_LABELS)}
-          defaultValues={listOf(values, "heavyItems")}
-          error={errors.heavyItems}
         />
         <Field
           {...field("otherHeavyItems")}
@@ -58,13 +56,11 @@ export function SizeFields({ values, errors }: StepProps) {
         open={isAnswered({ values, errors }, ["services", "specialRequests"])}
       >
         <CheckboxCards
-          name="services"
+          {...listsOf({ values, errors })("services")}
           label="Wat moet het bedrijf nog meer doen?"
           optional
           columns="short"
           options={choices(MOVING_SERVICES, MOVING_SERVICE_LABELS)}
-          defaultValues={listOf(values, "services")}
-          error={errors.services}
         />
         <TextArea
           {...field("specialRequests")}

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, listsOf, textOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { CountField } from "#app/ui/count-field.tsx";
@@ -119,13 +119,11 @@ export function OfficeFields({ values, errors }: Props) {
         </div>
       </fieldset>
       <CheckboxCards
-        name="officeFloors"
+        {...listsOf({ values, errors })("officeFloors")}
         label="Wat voor vloer ligt er?"
         optional
         columns="short"
         options={choices(OFFICE_FLOORS, OFFICE_FLOOR_LABELS)}
-        defaultValues={listOf(values, "officeFloors")}
-        error={errors.officeFloors}
       />
     </>
   );
@@ -142,13 +140,11 @@ export function CarpetFields({ values, errors }: Props) {
         options={choices(CARPET_MATERIALS, CARPET_MATERIAL_LABELS)}
       />
       <CheckboxCards
-        name="carpetStains"
+        {...listsOf({ values, errors })("carpetStains")}
         label="Zitten er vlekken in?"
         optional
         columns="short"
         options={choices(CARPET_STAINS, CARPET_STAIN_LABELS)}
-        defaultValues={listOf(values, "carpetStains")}
-        error={errors.carpetStains}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, listOf, listsOf, textOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -101,13 +101,11 @@ function WishFields({
     >
       {asksExtras && (
         <CheckboxCards
-          name="additionalServices"
+          {...listsOf({ values, errors })("additionalServices")}
           label="Moet er nog iets extra’s gebeuren?"
           optional
           columns="short"
           options={choices(ADDITIONAL_SERVICES, ADDITIONAL_SERVICE_LABELS)}
-          defaultValues={listOf(values, "additionalServices")}
-          error={errors.additionalServices}
         />
       )}
       {asksSupplies && (
