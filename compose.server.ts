@@ -12,11 +12,15 @@ import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
 import { webPushTransport } from "#adapters/push/web-push.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
+import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
+import type { MetricsListener } from "#adapters/watching/metrics.server.ts";
+import type { Tracing } from "#adapters/watching/tracing.server.ts";
 import type { Config, StripeSettings } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
+import { mailCounts, oldestMailAgeMs } from "#domain/outbox.ts";
 import type { PaymentProvider } from "#domain/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/payment-port.ts";
 import type { FileStorage, Invoicing, JobQueue, MailTransport, PushTransport } from "#domain/ports.ts";
@@ -59,6 +63,8 @@ export type Runtime = {
   /** Samples of all mails, to look at. */
   mailGallery: () => Promise<MailGallery>;
   push: PushTransport;
+  /** Answers `/metrics`; null without METRICS_TOKEN. */
+  metrics: MetricsListener | null;
   storage: FileStorage;
   invoicing: Invoicing;
   /** The Ctx of a verb, for this actor and network address (`Ctx.from`). */
@@ -78,6 +84,8 @@ export async function compose(
   role: "sender" | "worker",
   clock: () => Date = () => new Date(),
 ): Promise<Runtime> {
+  // Before the pools, whose queries it follows.
+  const tracing = config.otlpEndpoint ? await openTracing(config.site.name) : null;
   const log = pino({
     level: config.logLevel,
     base: null,
@@ -90,6 +98,7 @@ export async function compose(
     one.on("error", (error) =>
       log.error({ code: "pool", message: error.message }, "an idle connection failed"),
     );
+  for (const one of [pool, jobs.pool]) tracing?.followQueries(one);
   const boss = createBoss(databaseUrl, role);
   boss.on("error", (error) =>
     log.error({ code: "queue", message: error.message }, "the job queue reports an error"),
@@ -119,6 +128,23 @@ export async function compose(
       return renderInvoice(invoice, config.site);
     },
   };
+  /** Loads the library only where metrics are read. */
+  async function openMetrics(token: string): Promise<MetricsListener> {
+    const { metricsListener } = await import("#adapters/watching/metrics.server.ts");
+    return metricsListener({
+      token,
+      pools: { requests: pool, jobs: jobs.pool },
+      database: {
+        queues: () => queueFigures(pool),
+        async mails() {
+          const ctx = { db, now: clock() };
+          const [oldestMs, counts] = await Promise.all([oldestMailAgeMs(ctx), mailCounts(ctx)]);
+          return { ...counts, oldestSeconds: (oldestMs ?? 0) / 1_000 };
+        },
+      },
+      onError: (err) => log.warn({ err }, "the metrics could not be read"),
+    });
+  }
   const stops: (() => void)[] = [];
   return {
     config,
@@ -141,6 +167,7 @@ export async function compose(
       return mailGallery({ ...config.site, url: config.appUrl });
     },
     push: webPushTransport(config.sessionSecret, config.site.contactEmail),
+    metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,
     storage,
     invoicing,
     ctx: (actor, from = "") => ({
@@ -163,8 +190,15 @@ export async function compose(
       await boss.stop({ graceful: true, timeout: 2_000 });
       // Exit also while a query hangs, on a lock for example.
       await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
+      await tracing?.close();
     },
   };
+}
+
+/** Loads OpenTelemetry only where traces are wanted: it takes a third of a second. */
+async function openTracing(site: string): Promise<Tracing> {
+  const { startTracing } = await import("#adapters/watching/tracing.server.ts");
+  return startTracing(site);
 }
 
 /** Loads the adapter for S3 only where it is used: its SDK is large. */

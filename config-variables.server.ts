@@ -171,6 +171,25 @@ export const VARIABLES = {
     initial: "info",
     ...oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
   },
+  METRICS_TOKEN: {
+    fallback: "none: no metrics",
+    meaning: "Whoever sends it as bearer token reads `/metrics` (Prometheus).",
+    takes: "at least 32 characters without spaces",
+    secret: true,
+    schema: z.string().regex(/^[!-~]{32,}$/),
+  },
+  METRICS_PORT: {
+    fallback: "none",
+    meaning: "TCP port on which `npm run worker` answers `/metrics`; a web process answers it on PORT.",
+    takes: "a whole number from 1 to 65535",
+    schema: whole(1, 65_535),
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fallback: "none: no traces",
+    meaning: "OpenTelemetry receiver (OTLP over HTTP) to which traces go.",
+    takes: "an http:// or https:// address",
+    schema: url(["http:", "https:"]),
+  },
   TRUST_PROXY: {
     meaning: "How many proxies stand in front; with 0 forwarded headers are ignored.",
     takes: "a number of proxies from 0 to 9, true or false",

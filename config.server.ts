@@ -42,6 +42,12 @@ export type Config = {
   payments: PaymentSettings;
   demo: boolean;
   logLevel: Values["LOG_LEVEL"];
+  /** Null: no metrics. */
+  metricsToken: string | null;
+  /** Where a worker answers `/metrics`; null: nowhere. */
+  metricsPort: number | null;
+  /** Where traces go; null: nowhere. */
+  otlpEndpoint: string | null;
   /** Number of trusted proxies in front. */
   trustProxy: number;
   /** Whether the web process runs jobs too. */
@@ -102,6 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     payments: paymentSettings(v, deployment),
     demo,
     logLevel: v.LOG_LEVEL,
+    metricsToken: v.METRICS_TOKEN ?? null,
+    metricsPort: v.METRICS_PORT ?? null,
+    otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustProxy: v.TRUST_PROXY,
     worker: v.WORKER,
     brand: v.BRAND,

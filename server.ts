@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
@@ -7,11 +7,13 @@ import { createApp, type PageRequest } from "#api/app.ts";
 import { addressBlock } from "#api/client-address.ts";
 import { answerClientError, guarded } from "#api/guard.ts";
 import { LIVE_PATH, liveStreams } from "#api/live/live.ts";
+import { callRoute, METRICS_PATH, watchRequests } from "#api/watch-requests.ts";
 import { pageLimit } from "#api/page-limit.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
 import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
 import { builtFiles, write } from "#app/content/memory.server.ts";
+import { pageRoutes } from "#app/content/route-patterns.server.ts";
 import { pageHandler } from "#app/content/plain-pages.server.ts";
 import { clientAddressContext, nonceContext, uploadContext, runtimeContext } from "#app/context.server.ts";
 import { launchVariant } from "#app/launch/launch.server.ts";
@@ -77,15 +79,28 @@ const https = appUrl.protocol === "https:";
 const mayAsk = pageLimit(runtime);
 const live = liveStreams(runtime);
 
-const answer = guarded(https, (request, response) => {
-  const path = request.url?.split("?", 1)[0] ?? "/";
+const pageRouteOf = pageRoutes(build);
+
+/** The route of a request, for metrics and traces. */
+function routeOf(request: IncomingMessage): string {
+  const path = pathOf(request);
+  if (files.has(path)) return "/:file";
+  if (path.startsWith("/bestanden/")) return "/bestanden/:file";
+  if (redirectOf(path)) return "/:moved";
+  return callRoute(path) ?? pageRouteOf(path);
+}
+
+const pathOf = ({ url }: IncomingMessage) => url?.split("?", 1)[0] ?? "/";
+
+const answerWatched = watchRequests(routeOf, (request, response) => {
+  const path = pathOf(request);
   const file = request.method === "GET" || request.method === "HEAD" ? files.get(path) : undefined;
   if (file) {
     void file().then((entry) => write(request, response, entry));
     return;
   }
   if (!mayAsk(request, response, path)) return;
-  if (path === LIVE_PATH) return live.answer(request, response);
+  if (path === METRICS_PATH && runtime.metrics) return runtime.metrics(request, response);
   const moved = redirectOf(path);
   if (moved) {
     const query = moved === "/" ? "" : (request.url?.slice(path.length) ?? "");
@@ -95,6 +110,13 @@ const answer = guarded(https, (request, response) => {
   const render = () => void listener(request, response);
   if (serveContent(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
   render();
+});
+
+const answer = guarded(https, (request, response) => {
+  const path = pathOf(request);
+  if (path !== LIVE_PATH) return answerWatched(request, response);
+  // Not among the requests: a stream lasts for hours.
+  if (mayAsk(request, response, path)) live.answer(request, response);
 });
 
 const server = createServer(answer);

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
 import { InvalidWebhook } from "#domain/payment-port.ts";
 import type { Jobs } from "#domain/ports.ts";
+import { watched } from "#domain/watched.ts";
 import type { Env } from "./env.ts";
 import { refuse } from "./problem.ts";
 
@@ -35,6 +36,7 @@ export function paymentWebhook(runtime: Runtime): Hono<Env> {
     try {
       const rumour = await webhook.read(await c.req.text(), signature, runtime.clock());
       if (rumour) await queue({ provider: webhook.provider, ...rumour });
+      watched.webhooks.publish({ outcome: rumour ? "accepted" : "ignored" });
       return c.body(null, 200);
     } catch (error) {
       if (error instanceof InvalidWebhook) return reject(c);
@@ -47,7 +49,10 @@ export function paymentWebhook(runtime: Runtime): Hono<Env> {
 }
 
 /** Refuses a webhook, and closes the connection instead of reading the rest of its body. */
-const reject = (c: Context) => refuse(c, "invalid_webhook", { headers: { Connection: "close" } });
+function reject(c: Context) {
+  watched.webhooks.publish({ outcome: "refused" });
+  return refuse(c, "invalid_webhook", { headers: { Connection: "close" } });
+}
 
 type Job = Jobs["payment-changed"];
 

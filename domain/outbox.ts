@@ -1,10 +1,15 @@
-import { and, count, eq, inArray, isNull, lt, min, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
 import { queueOf, type BulkMailKind, type MailKind } from "./events/reactions.ts";
 import { newId } from "./ids.ts";
 import { lockedInOrder } from "./lock-rows.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A mail that waits longer than this is late, in milliseconds: a code is wanted at once. */
+export const LATE_MAIL_MS = 60_000;
 
 /** Attempts to deliver a mail. */
 export const MAX_DELIVERY_TRIES = 15;
@@ -68,12 +73,14 @@ export async function orderMails(
     id: newId(ctx.now),
     effect_key: `${kind}:${effectKey}`,
     payload,
+    due_at: startAfter,
     startAfter,
   }));
   const { rows: inserted } = await tx.execute<{ id: string }>(sql`
-    insert into ${outbox} (id, kind, effect_key, payload, created_at)
-    select id, ${kind}, effect_key, payload, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id uuid, effect_key text, payload jsonb)
+    insert into ${outbox} (id, kind, effect_key, payload, created_at, due_at)
+    select id, ${kind}, effect_key, payload, ${ctx.now}, due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as o (id uuid, effect_key text, payload jsonb, due_at timestamptz)
     on conflict (effect_key) do nothing
     returning id`);
   const isNew = new Set(inserted.map(({ id }) => id));
@@ -94,13 +101,31 @@ async function waitingMails(tx: Transaction, kind: MailKind): Promise<number> {
   return row!.count;
 }
 
-/** Age of the oldest waiting mail that has tries left, in milliseconds; null if none waits. */
+/**
+ * How long the oldest waiting mail that has tries left could have left already, in milliseconds; null if none waits. A mail
+ * that is kept until the morning does not wait yet.
+ */
 export async function oldestMailAgeMs(ctx: Pick<Ctx, "db" | "now">): Promise<number | null> {
   const [row] = await ctx.db
-    .select({ since: min(outbox.createdAt) })
+    .select({ since: sql<Date | null>`min(${dueSince})`.mapWith(outbox.createdAt) })
     .from(outbox)
-    .where(isWaiting);
+    .where(and(isWaiting, lte(dueSince, ctx.now)));
   return row?.since ? ctx.now.getTime() - row.since.getTime() : null;
+}
+
+/** How many mails wait, and how many were refused in the last 24 hours. */
+export async function mailCounts(
+  ctx: Pick<Ctx, "db" | "now">,
+): Promise<{ waiting: number; refused: number }> {
+  const yesterday = new Date(ctx.now.getTime() - DAY_MS);
+  // A mail is refused within hours of its order, and the index is on that.
+  const before = new Date(yesterday.getTime() - DAY_MS);
+  const isRecent = and(gt(outbox.refusedAt, yesterday), gt(outbox.createdAt, before));
+  const [waiting, refused] = await Promise.all([
+    ctx.db.$count(outbox, and(isWaiting, lte(dueSince, ctx.now))),
+    ctx.db.$count(outbox, isRecent),
+  ]);
+  return { waiting, refused };
 }
 
 /**
@@ -184,5 +209,8 @@ const isWaiting = and(
   isNull(outbox.refusedAt),
   lt(outbox.attempts, MAX_DELIVERY_TRIES),
 );
+
+/** Since when a mail may leave. */
+const dueSince = sql`coalesce(${outbox.dueAt}, ${outbox.createdAt})`;
 
 const withoutPerson = sql`${outbox.payload} - ${sql.param(TRANSIENT_FIELDS)}::text[]`;

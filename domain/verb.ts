@@ -4,6 +4,7 @@ import { DomainError } from "./errors.ts";
 import { isId } from "./ids.ts";
 import { countTry, type LimitedAct } from "./limits.ts";
 import { requireActor, type Policy } from "./policy.ts";
+import { watched } from "./watched.ts";
 
 /** The id of a row. A text that is not an id is `not_found`. */
 export const idField = z.string({ error: "not_found" }).refine(isId, "not_found");
@@ -65,7 +66,11 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
     for (const limit of limits) await countTry(ctx, limit.act, limit.of(ctx, given));
     return run(ctx, given);
   };
-  return Object.assign(act, { definition: { name, inputAt, by, limits: limits.map((limit) => limit.act) } });
+  const watchedAct = (ctx: Ctx, given: z.output<Schema>) =>
+    watched.verbs.tracePromise(() => act(ctx, given), { name });
+  return Object.assign(watchedAct, {
+    definition: { name, inputAt, by, limits: limits.map((limit) => limit.act) },
+  });
 }
 
 /** The id fields of an input; an optional one may be null. */

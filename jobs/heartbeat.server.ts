@@ -1,12 +1,9 @@
 import type { Runtime } from "#compose";
 import { isWorkerAlive } from "#domain/worker-heartbeat.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
-import { oldestMailAgeMs } from "#domain/outbox.ts";
+import { LATE_MAIL_MS, oldestMailAgeMs } from "#domain/outbox.ts";
 
 const EVERY_MS = 10_000;
-
-/** Log a warning if a mail waits longer than this, in milliseconds. */
-const LATE_MAIL_MS = 60_000;
 
 /** Writes the heartbeat of this worker to the database every ten seconds, and logs late mails. */
 export async function startHeartbeat(runtime: Runtime): Promise<void> {

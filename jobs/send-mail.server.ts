@@ -1,6 +1,7 @@
 import type { Runtime } from "#compose";
 import type { MailKind } from "#domain/events/reactions.ts";
 import { MailRefused } from "#domain/ports.ts";
+import { watched } from "#domain/watched.ts";
 import type { AddressedMail } from "./compose-mail.server.ts";
 
 /**
@@ -21,9 +22,12 @@ export async function sendMail(
       messageId: `<${outboxId}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     });
+    watched.mails.publish({ kind, outcome: "sent" });
     return null;
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    const isRefused = error instanceof MailRefused;
+    watched.mails.publish({ kind, outcome: isRefused ? "refused" : "failed" });
+    if (!isRefused) throw error;
     const { reason: refusal } = error;
     runtime.log.warn({ outboxId, mail: kind, refusal }, "a mail was refused and is not tried again");
     return refusal;

@@ -1,5 +1,6 @@
 import type { Runtime } from "#compose";
 import type { Jobs } from "#domain/ports.ts";
+import { watched, type WatchedJobs } from "#domain/watched.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import type { Job } from "pg-boss";
 import {
@@ -61,7 +62,7 @@ async function startQueueWorker(runtime: Runtime, name: keyof Jobs): Promise<voi
   const workerId = await runtime.boss.work<Jobs[keyof Jobs]>(name, options, async (jobs) => {
     // Notifications that arrive together wake a worker once, so it would wait after the first jobs.
     if (jobs.length > 0) runtime.boss.notifyWorker(workerId);
-    const failures = await runJobs(runtime, definition, jobs);
+    const failures = await watchJobs(name, jobs.length, () => runJobs(runtime, definition, jobs));
     return jobs.map((job, index) => {
       const error = failures[index];
       if (error === null) return { id: job.id, status: "completed" as const };
@@ -73,6 +74,18 @@ async function startQueueWorker(runtime: Runtime, name: keyof Jobs): Promise<voi
       return { id: job.id, status: "failed" as const, output: { message: "the log says why" } };
     });
   });
+}
+
+/** Tells of a run of jobs: how many failed, and how long it took. */
+function watchJobs(queue: string, jobs: number, run: () => Promise<unknown[]>): Promise<unknown[]> {
+  const told: WatchedJobs = { queue, jobs, failed: 0, seconds: 0 };
+  const started = performance.now();
+  return watched.jobs.tracePromise(async () => {
+    const failures = await run();
+    told.failed = failures.filter((failure) => failure !== null).length;
+    told.seconds = (performance.now() - started) / 1_000;
+    return failures;
+  }, told);
 }
 
 /** Runs jobs; returns for each null, or why it failed. */

@@ -1,3 +1,4 @@
+import { createServer, type RequestListener } from "node:http";
 import { loadConfigOrExit } from "#config";
 import { openRuntime, runStep } from "../open-runtime.server.ts";
 import { startWorker } from "./worker-loop.server.ts";
@@ -9,9 +10,23 @@ const { runtime, close } = await openRuntime(config, "worker", "running");
 // Load before the first mail, so that a code is not delayed. A web process loads it later, for a fast start.
 await runStep("Loading the mails", () => import("./compose-mail.server.ts"));
 await runStep("Starting the jobs", () => startWorker(runtime));
+const metrics = runtime.metrics && config.metricsPort ? createServer(onlyMetrics(runtime.metrics)) : null;
+metrics?.on("error", (error: NodeJS.ErrnoException) => {
+  process.stderr.write(`METRICS_PORT: cannot listen on ${config.metricsPort} (${error.code}).\n`);
+  process.exit(1);
+});
+metrics?.listen(config.metricsPort!, config.host);
 runtime.log.info("the worker runs");
 
+function onlyMetrics(answer: NonNullable<typeof runtime.metrics>): RequestListener {
+  return (request, response) => {
+    if (request.url === "/metrics") answer(request, response);
+    else response.writeHead(404).end();
+  };
+}
+
 async function stop(): Promise<void> {
+  metrics?.close();
   await close();
   process.exit(0);
 }

@@ -6,6 +6,7 @@ import type { DomainErrorCode } from "#domain/errors.ts";
 import { liveEvents } from "#domain/live/live-events-view.ts";
 import { liveReaderOf, liveReaders } from "#domain/live/live-readers-view.ts";
 import { hasLivePages } from "#domain/live/rules.ts";
+import { watched } from "#domain/watched.ts";
 import { clientAddress, isLoopback } from "../client-address.ts";
 import { problem, PROBLEM_JSON } from "../problem.ts";
 import { LiveHub, type LiveStream } from "./hub.ts";
@@ -83,7 +84,11 @@ export function liveStreams(runtime: Runtime) {
       address,
       ...sinkOf(response),
     };
-    response.once("close", () => hub.close(stream));
+    watched.streams.publish({ change: 1 });
+    response.once("close", () => {
+      watched.streams.publish({ change: -1 });
+      hub.close(stream);
+    });
     hub.open(stream, sinceOf(request));
   }
 

@@ -8,8 +8,7 @@ import {
   type UNSAFE_DataWithResponseInit as DataWithInit,
 } from "react-router";
 import { hasReact, type PageHandle } from "#app/handle.ts";
-
-type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+import { lineageOf, pathOf, patternOf, type ServerRoute } from "./route-patterns.server.ts";
 
 /**
  * Answers requests for pages. A page without React in the browser gets its own handler: it knows no other routes, because
@@ -41,8 +40,6 @@ export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   };
 }
 
-const pathOf = (lineage: ServerRoute[]) => `/${lineage.flatMap(({ path }) => path || []).join("/")}`;
-
 const isParameter = (segment: string) => segment.startsWith(":");
 
 /**
@@ -57,16 +54,6 @@ function overlap(path: string, other: string): boolean {
       (segment, at) => segment === others[at] || isParameter(segment) || isParameter(others[at]!),
     )
   );
-}
-
-/** Our fixed segments are plain words, so nothing needs escaping but the dot. */
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:[^/]+/g, "[^/]+")}$`);
-}
-
-/** The route with its parents, from the root down. */
-function lineageOf(build: ServerBuild, route: ServerRoute): ServerRoute[] {
-  return [...(route.parentId ? lineageOf(build, build.routes[route.parentId]!) : []), route];
 }
 
 /** The router skips symbol keys when it serialises, so loader data stays on the server. */

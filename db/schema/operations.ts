@@ -18,6 +18,8 @@ export const outbox = pgTable(
     payload: jsonb("payload").$type<Record<string, string>>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     createdAt: instant("created_at").notNull(),
+    /** When it may leave, for one that waits for the morning; null: at once. */
+    dueAt: instant("due_at"),
     sentAt: instant("sent_at"),
     /** When the mail server rejected it permanently. */
     refusedAt: instant("refused_at"),

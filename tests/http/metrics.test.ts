@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#demo/accounts.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const METRICS_TOKEN = "proef-".repeat(6);
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ DEMO: "1", METRICS_TOKEN });
+});
+afterAll(() => site.stop());
+
+const ask = (authorization?: string, method = "GET") =>
+  fetch(`${site.url}/metrics`, { method, headers: authorization ? { authorization } : {} });
+
+async function metrics(): Promise<string[]> {
+  const answer = await ask(`Bearer ${METRICS_TOKEN}`);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  return (await answer.text()).split("\n");
+}
+
+/** The value of a metric with exactly these labels. */
+async function value(name: string): Promise<number | undefined> {
+  const line = (await metrics()).find((each) => each.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+}
+
+const count = (labels: string) => value(`vijfoffertes_http_request_duration_seconds_count{${labels}}`);
+
+test("tells nothing to who has no token, or another", async () => {
+  for (const wrong of [undefined, "Bearer", `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN]) {
+    const answer = await ask(wrong);
+    expect([answer.status, await answer.text()]).toEqual([401, ""]);
+  }
+  expect((await ask(`Bearer ${METRICS_TOKEN}`, "POST")).status).toBe(405);
+});
+
+test("counts requests by the pattern of their route, and never by their path", async () => {
+  const secret = "geheim-teken-van-een-opdrachtgever";
+  for (const path of [
+    `/aanvraag/bekijken/${secret}`,
+    `/fotos/${secret}`,
+    `/${secret}`,
+    `/pricing?q=${secret}`,
+  ])
+    await (await fetch(site.url + path)).text();
+  await (await fetch(site.url, { method: "BREW" }).catch(() => null))?.text();
+  expect(await count('method="GET",route="/aanvraag/bekijken/:token",status="404"')).toBe(1);
+  expect(await count('method="GET",route="/fotos/:photoId/klein?",status="404"')).toBe(1);
+  expect(await count('method="GET",route="other",status="404"')).toBe(1);
+  expect(await count('method="GET",route="/pricing",status="200"')).toBe(1);
+  expect((await metrics()).join("\n")).not.toContain(secret);
+});
+
+const series = async () => (await metrics()).length;
+
+test("has few series, however many paths are asked for", async () => {
+  const before = await series();
+  for (let n = 0; n < 50; n += 1) await (await fetch(`${site.url}/photographers/${n}/${n}`)).text();
+  expect((await series()) - before).toBeLessThan(20);
+});
+
+test("counts mails, and the open pages that listen", async () => {
+  const sent = 'vijfoffertes_mails_total{kind="reset-password",outcome="sent"}';
+  expect(await value(sent)).toBeUndefined();
+  await fetch(`${site.url}/forgot-password`, {
+    method: "POST",
+    headers: { origin: site.url },
+    body: new URLSearchParams({ email: "opdrachtgever@voorbeeld.nl" }),
+    redirect: "manual",
+  });
+  await expect.poll(() => value(sent), { timeout: 15_000 }).toBe(1);
+  const done = 'vijfoffertes_jobs_total{queue="deliver-urgent-mail",outcome="done"}';
+  await expect.poll(() => value(done)).toBe(1);
+  expect(await value("vijfoffertes_mails_waiting")).toBe(0);
+
+  const cookie = await signIn("opdrachtgever@voorbeeld.nl");
+  const stop = new AbortController();
+  const stream = await fetch(`${site.url}/live`, { headers: { cookie }, signal: stop.signal });
+  expect(stream.status).toBe(200);
+  expect(await value("vijfoffertes_open_streams")).toBe(1);
+  stop.abort();
+  await expect.poll(() => value("vijfoffertes_open_streams")).toBe(0);
+});
+
+test("has every metric that docs/operations.md names", async () => {
+  const docs = readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8");
+  const named = new Set(docs.match(/\b(?:vijfoffertes|nodejs|process)_[a-z_0-9]+_[a-z_0-9]+/g));
+  const present = new Set((await metrics()).flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
+  const missing = [...named].filter((name) => !present.has(name.replace(/_(?:count|bucket|sum)$/, "")));
+  expect([named.size > 12, missing]).toEqual([true, []]);
+  const ours = [...present].filter((name) => name.startsWith("vijfoffertes_"));
+  expect(ours.filter((name) => !docs.includes(name))).toEqual([]);
+});
+
+test("does not exist without a token in the settings", async () => {
+  const other = await startSite();
+  try {
+    const answer = await fetch(`${other.url}/metrics`, { headers: { authorization: "Bearer " } });
+    expect(answer.status).toBe(404);
+  } finally {
+    await other.stop();
+  }
+});
+
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${site.url}/auth`, {
+    method: "POST",
+    headers: { origin: site.url },
+    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
+    redirect: "manual",
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
