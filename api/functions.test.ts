@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
+import { contactThreads, newsletterSignups, threadMessages } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { TOASTS } from "#texts/toasts.ts";
@@ -49,11 +49,13 @@ test.each([
 test("send-contact-email stores a message", async () => {
   const message = { name: "Sanne", email: newEmail(), subject: "Vraag", message: "Hoe werkt dit?" };
   expect((await call("send-contact-email", message)).status).toBe(200);
+  const { message: text, ...sender } = message;
   const rows = await harness.db
     .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.email, message.email));
-  expect(rows).toMatchObject([message]);
+    .from(contactThreads)
+    .innerJoin(threadMessages, eq(threadMessages.threadId, contactThreads.id))
+    .where(eq(contactThreads.email, message.email));
+  expect(rows).toMatchObject([{ contact_threads: sender, thread_messages: { message: text } }]);
 });
 
 test("answers mistakes by field, in Dutch", async () => {

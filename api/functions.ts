@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { chooseByLink } from "#domain/notifications/choose-by-link.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
-import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
+import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";

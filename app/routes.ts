@@ -40,6 +40,7 @@ export default [
   route("sw.js", "routes/public/files/service-worker.ts"),
   route(".well-known/security.txt", "routes/public/files/security.ts"),
   route("contact", "routes/public/contact/contact.tsx"),
+  route("contact/gesprek/:token", "routes/public/contact/thread.tsx"),
   route("schoonmaak/contact", "routes/public/contact/contact.tsx", { id: "schoonmaak-contact" }),
   route("nieuwsbrief", "routes/public/newsletter/newsletter.tsx"),
   route("verhuis/nieuwsbrief", "routes/public/newsletter/newsletter.tsx", { id: "verhuis-nieuwsbrief" }),
@@ -115,6 +116,8 @@ export default [
   route("beheer/stand/wisselen", "routes/admin/launch/launch-mode.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),
   route("beheer/log.csv", "routes/admin/log/log-file.ts"),
+  route("beheer/berichten", "routes/admin/threads/threads.tsx"),
+  route("beheer/berichten/:number", "routes/admin/threads/thread.tsx"),
 
   // Demo mode only
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),

@@ -44,6 +44,7 @@ const DOMAIN_ERROR_CODES = [
   "questions_closed",
   "questions_used",
   "question_answered",
+  "thread_changed",
   "text_names_somebody",
   "proposal_duplicate",
   "proposal_limit_reached",

@@ -160,6 +160,16 @@ const LIMITS = {
     { uses: 30, seconds: DAY },
   ],
   "contact-for": [{ uses: 5, seconds: HOUR }],
+  // Writing back in a thread, and links of threads that are not valid.
+  "thread-from": [{ uses: 20, seconds: HOUR }],
+  "thread-of": [
+    { uses: 10, seconds: HOUR },
+    { uses: 30, seconds: DAY },
+  ],
+  "thread-link-from": [
+    { uses: 10, seconds: MINUTE },
+    { uses: 60, seconds: HOUR },
+  ],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitedAct = keyof typeof LIMITS;

@@ -4,6 +4,7 @@ import { verbs as asking } from "./asking/verbs.ts";
 import { verbs as billing } from "./billing/verbs.ts";
 import { verbs as briefs } from "./briefs/verbs.ts";
 import { verbs as companies } from "./companies/verbs.ts";
+import { verbs as contact } from "./contact/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
 import { verbs as invoices } from "./invoices/verbs.ts";
 import { verbs as launch } from "./launch/verbs.ts";
@@ -31,6 +32,7 @@ export const VERBS: readonly Verb[] = [
   ...billing,
   ...briefs,
   ...companies,
+  ...contact,
   ...drafts,
   ...invoices,
   ...launch,

@@ -1,23 +1,39 @@
-import { Fragment } from "react";
 import type { Mail, Site } from "./layout/mail.ts";
-import { Facts, P } from "./layout/parts.tsx";
+import { Action, Facts } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { template } from "./layout/template.ts";
+import { TypedText } from "./layout/typed-text.tsx";
 
-type ContactMessageData = { name: string; email: string; subject: string; message: string };
+type ContactMessageData = {
+  number: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  threadUrl: string;
+};
 
-/** To the operator's mailbox; a reply goes to the sender of the message. */
+/** To the operator's mailbox. The answer is written on the site, where colleagues see it. */
 export default template({
-  about: "contactMessage",
+  about: "threadMessage",
   preference: "required",
   replyTo: ({ email }) => email,
   to: (_, site) => site.contactEmail,
-  data: (message) => message,
-  sample: (name) => ({
+  data: ({ number, name, email, subject, message }, site) => ({
+    number,
+    name,
+    email,
+    subject,
+    message,
+    threadUrl: `${site.url}/beheer/berichten/${number}`,
+  }),
+  sample: (name): ContactMessageData => ({
+    number: 1001,
     name,
     email: "sanne@voorbeeld.example",
     subject: name,
     message: `Hallo,\n\nEen vraag van ${name}.\nEn nog een.`,
+    threadUrl: "https://voorbeeld.example/beheer/berichten/1001",
   }),
   render,
 });
@@ -29,35 +45,20 @@ function render(data: ContactMessageData, site: Site): Promise<Mail> {
     subject: `Contact: ${shortSubject}`,
     preview: `Bericht van ${data.name}`,
     heading: "Nieuw bericht",
-    reason: `Je krijgt deze mail omdat iemand het contactformulier van ${site.name} heeft ingevuld. Met beantwoorden schrijf je de afzender.`,
+    reason: `Je krijgt deze mail omdat iemand het contactformulier van ${site.name} heeft ingevuld. Antwoord je op deze mail, dan gaat je antwoord naar de afzender, maar staat het niet bij het gesprek.`,
     children: (
       <>
         <Facts
           facts={[
+            { label: "Nummer", value: String(data.number) },
             { label: "Naam", value: data.name },
             { label: "E-mail", value: data.email },
             { label: "Onderwerp", value: data.subject },
           ]}
         />
-        {paragraphs(data.message).map(({ key, lines }) => (
-          <P key={key}>
-            {lines.map((line, index) => (
-              <Fragment key={`${key}:${line}`}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
-          </P>
-        ))}
+        <TypedText text={data.message} />
+        <Action href={data.threadUrl} label="Antwoorden" />
       </>
     ),
   });
-}
-
-/** Splits a text into paragraphs; the key tells equal ones apart. */
-function paragraphs(text: string): { key: string; lines: string[] }[] {
-  return text
-    .replaceAll("\r\n", "\n")
-    .split(/\n{2,}/)
-    .map((paragraph, place) => ({ key: `${place}`, lines: paragraph.split("\n") }));
 }

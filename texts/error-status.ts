@@ -43,6 +43,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   questions_closed: 409,
   questions_used: 409,
   question_answered: 409,
+  thread_changed: 409,
   text_names_somebody: 422,
   proposal_duplicate: 409,
   proposal_limit_reached: 409,

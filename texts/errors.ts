@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from "./account-errors.ts";
 import { BRIEF_ERRORS } from "./brief-errors.ts";
 import { PROPOSAL_ERRORS } from "./proposal-errors.ts";
 import { COMPANY_ERRORS } from "./company-errors.ts";
+import { OPERATOR_ERRORS } from "./operator-errors.ts";
 import type { ErrorText } from "./error-text.ts";
 
 /** The text of each refusal (spec §8 where it has one). No text shows whether an address is known. */
@@ -11,6 +12,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   ...BRIEF_ERRORS,
   ...PROPOSAL_ERRORS,
   ...COMPANY_ERRORS,
+  ...OPERATOR_ERRORS,
   not_found: {
     title: "Niet gevonden",
     message: "Wat je zoekt bestaat niet meer, of hoort niet bij jouw account.",

@@ -2,9 +2,13 @@ import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
 
 /** What an operator did, in the log. */
 export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
+  "answer-thread": "Bericht beantwoord",
+  "assign-thread": "Bericht toegewezen",
+  "close-thread": "Gesprek gesloten",
   "end-subscription": "Abonnement beëindigd",
-  "handle-contact-message": "Bericht beantwoord",
+  "note-on-thread": "Notitie bij gesprek",
   "refund-payment": "Betaling teruggegeven",
+  "reopen-thread": "Gesprek heropend",
   "send-test-notification": "Testmail verstuurd",
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
@@ -19,7 +23,6 @@ export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
   job: "Taak",
   mail: "Mail",
   measure: "Maatregel",
-  message: "Bericht",
   operator: "Beheerder",
   photo: "Foto",
   profile: "Profiel",
@@ -28,6 +31,7 @@ export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
   report: "Melding",
   setting: "Instelling",
   subscription: "Abonnement",
+  thread: "Gesprek",
 };
 
 const labelIn = (labels: Record<string, string>, code: string) => labels[code] ?? code;

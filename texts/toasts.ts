@@ -241,10 +241,15 @@ const table = {
   // Operator
   launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
   company_screened: success("Opgeslagen", "Opdrachtgevers zien of je dit bedrijf hebt gecontroleerd."),
-  message_handled: success("Bericht beantwoord"),
+  thread_answered: success("Antwoord verstuurd", "De afzender krijgt het per mail."),
+  thread_assigned: success("Opgeslagen"),
+  thread_closed: success("Gesprek gesloten"),
+  thread_reopened: success("Gesprek heropend"),
+  note_added: success("Notitie bewaard"),
 
   // Contact, newsletter and pre-launch
-  contact_sent: success("Bericht verzonden!", "We antwoorden per e-mail."),
+  contact_sent: success("Bericht verzonden!", "Je krijgt een mail als bewijs. We antwoorden per e-mail."),
+  thread_written: success("Bericht verzonden!", "We antwoorden per e-mail."),
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
   interest_received: success(
     "Bedankt voor je interesse!",

@@ -3,6 +3,7 @@ export * from "./alerts.ts";
 export * from "./asking.ts";
 export * from "./briefs.ts";
 export * from "./companies.ts";
+export * from "./contact.ts";
 export * from "./events.ts";
 export * from "./invoices.ts";
 export * from "./launch.ts";

@@ -64,13 +64,3 @@ export const newsletterSignups = pgTable(
     check("newsletter_signups_email_lowercase", sql`${t.email} = lower(${t.email})`),
   ],
 );
-
-export const contactMessages = pgTable("contact_messages", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  subject: text("subject").notNull(),
-  message: text("message").notNull(),
-  createdAt: instant("created_at").notNull(),
-  handledAt: instant("handled_at"),
-});

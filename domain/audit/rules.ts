@@ -1,8 +1,12 @@
 /** Acts of operators that the log keeps, by the name of their verb. */
 export const LOGGED_ACTS = [
+  "answer-thread",
+  "assign-thread",
+  "close-thread",
   "end-subscription",
-  "handle-contact-message",
+  "note-on-thread",
   "refund-payment",
+  "reopen-thread",
   "send-test-notification",
   "set-launch",
   "set-launch-mode",
@@ -19,7 +23,6 @@ export const LOG_SUBJECTS = [
   "job",
   "mail",
   "measure",
-  "message",
   "operator",
   "photo",
   "profile",
@@ -28,6 +31,7 @@ export const LOG_SUBJECTS = [
   "report",
   "setting",
   "subscription",
+  "thread",
 ] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 

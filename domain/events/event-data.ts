@@ -43,7 +43,12 @@ export type EventData = {
   "newsletter.confirmed": { signupId: string };
   "newsletter.left": { signupId: string };
   "contact.message_sent": { messageId: string };
-  "contact.message_handled": { messageId: string };
+  "contact.message_added": { messageId: string };
+  "contact.answered": { messageId: string };
+  "contact.note_added": { messageId: string };
+  "contact.assigned": { threadId: string };
+  "contact.closed": { threadId: string };
+  "contact.reopened": { threadId: string };
   "launch.mode_changed": { mode: string };
   /** An empty text is not set. */
   "launch.settings_changed": { goLiveDate: string; offerEndsOn: string; alreadyTaken: string };

@@ -1,16 +1,16 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactMessages, events } from "#db/schema/index.ts";
+import { contactThreads, events } from "#db/schema/index.ts";
 import { company, factsSeen } from "../../tests/support/companies.ts";
 import { operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { verifyCompany } from "../companies/verify-company.ts";
+import { closeThread } from "../contact/close-thread.ts";
+import { sendContactMessage } from "../contact/send-contact-message.ts";
 import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
 import { setLaunch } from "../launch/set-launch.ts";
 import { setLaunchMode } from "../launch/set-launch-mode.ts";
 import { createOperator } from "../operators/create-operator.ts";
-import { handleContactMessage } from "../signups/handle-contact-message.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ async function verify(ctx: Ctx, verified: boolean) {
   return { companyId: actor.companyId };
 }
 
-async function handleMessage(ctx: Ctx) {
-  const messageId = newId(harness.now);
+async function close(ctx: Ctx) {
   const text = { name: "Vera", email: "vera@test.example", subject: "Hoe?", message: "Hoe werkt het?" };
-  await harness.db.insert(contactMessages).values({ id: messageId, ...text, createdAt: harness.now });
-  await handleContactMessage(ctx, { messageId });
-  return { data: { messageId } };
+  await sendContactMessage(harness.ctx({ kind: "visitor" }), text);
+  const [thread] = await harness.db.select({ threadId: contactThreads.id }).from(contactThreads);
+  await closeThread(ctx, { ...thread!, version: 1 });
+  return { data: thread };
 }
 
 async function chooseMode(ctx: Ctx) {
@@ -47,7 +47,7 @@ async function chooseSettings(ctx: Ctx) {
 const ACTS: [who: string, type: string, act: (ctx: Ctx) => Promise<object>][] = [
   ["who verified a company", "company.verified", (ctx) => verify(ctx, true)],
   ["who removed that mark", "company.unverified", (ctx) => verify(ctx, false)],
-  ["who answered a message", "contact.message_handled", handleMessage],
+  ["who closed a thread", "contact.closed", close],
   ["who chose the launch state", "launch.mode_changed", chooseMode],
   ["who chose the go-live date and the offer", "launch.settings_changed", chooseSettings],
 ];

@@ -1,5 +1,5 @@
 import type { Ctx } from "../context.ts";
-import { contactMessageForMail } from "../signups/views.ts";
+import { threadMessageForMail } from "../contact/views.ts";
 import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
 import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { askForMail } from "./ask-facts.ts";
@@ -58,7 +58,7 @@ export const MAIL_FACTS = {
   invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
-  contactMessage: (ctx: Ctx, { messageId }: MailOrderIds) => contactMessageForMail(ctx, messageId!),
+  threadMessage: (ctx: Ctx, { messageId }: MailOrderIds) => threadMessageForMail(ctx, messageId!),
 } satisfies Record<string, (ctx: Ctx, order: MailOrderIds) => Promise<{ id: string } | null>>;
 
 export type MailSubject = keyof typeof MAIL_FACTS;

@@ -1,5 +1,5 @@
-import { asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { authUsers, companies, contactMessages, companyProfiles } from "#db/schema/index.ts";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { authUsers, companies, companyProfiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { requireActor } from "../policy.ts";
 import { readsOverview } from "./policy.ts";
@@ -27,23 +27,5 @@ export async function companiesToScreen(ctx: Ctx) {
     .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
     .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .orderBy(asc(companyProfiles.verified), desc(companyProfiles.createdAt))
-    .limit(SHOWN);
-}
-
-/** Unanswered messages, oldest first. Throws `not_signed_in`, `not_allowed`. */
-export async function openContactMessages(ctx: Ctx) {
-  requireActor(ctx, readsOverview);
-  return ctx.db
-    .select({
-      id: contactMessages.id,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
-      createdAt: contactMessages.createdAt,
-    })
-    .from(contactMessages)
-    .where(isNull(contactMessages.handledAt))
-    .orderBy(asc(contactMessages.createdAt))
     .limit(SHOWN);
 }

@@ -4,7 +4,7 @@ import {
   authSessions,
   briefAddresses,
   briefs,
-  contactMessages,
+  contactThreads,
   newsletterSignups,
   outbox,
   profiles,
@@ -13,6 +13,7 @@ import {
 } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
+import { sentThread } from "../../tests/support/threads.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -72,12 +73,10 @@ test("deletes what was written with its address, and nothing of others", async (
     await at.harness.db
       .insert(newsletterSignups)
       .values({ ...common, source: "x", timestamp: at.harness.now });
-    await at.harness.db
-      .insert(contactMessages)
-      .values({ ...common, subject: "Vraag", message: "Hoe dan?", createdAt: at.harness.now });
+    await sentThread(at.harness, common.email);
   }
   await at.deleteAccount(who);
-  for (const table of [newsletterSignups, contactMessages]) {
+  for (const table of [newsletterSignups, contactThreads]) {
     const left = await at.harness.db.select({ email: table.email }).from(table);
     expect(left).toEqual([{ email: other.email }]);
   }

@@ -4,7 +4,7 @@ import {
   authUsers,
   companies,
   companyMembers,
-  contactMessages,
+  contactThreads,
   memberInvitations,
   newsletterSignups,
   oneTimeCodes,
@@ -136,7 +136,8 @@ async function forget(
   const files = goes ? await removeCompany(ctx, tx, goes) : [];
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx.delete(memberInvitations).where(eq(memberInvitations.email, email));
-  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  const ownThreads = lockedInOrder(tx, contactThreads.id, eq(contactThreads.email, email));
+  await tx.delete(contactThreads).where(inArray(contactThreads.id, ownThreads));
   const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
   await tx.delete(registrations).where(inArray(registrations.id, ofAddress));
   const isOwnCode = or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId));

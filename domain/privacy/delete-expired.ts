@@ -15,6 +15,7 @@ import {
 import { deleteOrphanedAlerts } from "../alerts/forget-alert-mails.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { deleteOldOnboardingPictures } from "../companies/onboarding-pictures.ts";
+import { deleteOldThreads } from "../contact/delete-old-threads.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../dates.ts";
 import { deleteOldInvoices } from "../invoices/delete-old-invoices.ts";
@@ -62,6 +63,7 @@ export const deleteExpired = verb(
     await deleteOldOnboardingPictures(ctx, unconfirmedSince);
     await deleteOldInterruptedForms(ctx);
     await deleteOldSignups(ctx, {});
+    await deleteOldThreads(ctx, {});
     await freeUnpaidOfferPlaces(ctx, {});
     await deleteOldEvents(ctx);
     await deleteOldActs(ctx);

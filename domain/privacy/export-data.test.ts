@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkouts, companies, contactMessages, referrals, subscriptions } from "#db/schema/index.ts";
+import { checkouts, companies, referrals, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../../tests/support/briefs.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { colleague, company, givePictures, type Company } from "../../tests/support/companies.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { sentThread } from "../../tests/support/threads.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
@@ -38,14 +39,7 @@ afterAll(() => harness.close());
 const textOf = async (who: UserActor) => JSON.stringify((await exportData(harness.ctx(who), {})).data);
 
 test("exports a client's account, requests, quotes and messages, and no secret", async () => {
-  await harness.db.insert(contactMessages).values({
-    id: newId(harness.now),
-    name: "Sanne",
-    email: sanne.email,
-    subject: "Vraag",
-    message: "Hoe werkt dit?",
-    createdAt: harness.now,
-  });
+  await sentThread(harness, sanne.email);
   const { data, files } = await exportData(harness.ctx(sanne), {});
   expect(data).toMatchObject({
     account: {

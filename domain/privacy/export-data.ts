@@ -6,13 +6,13 @@ import {
   authUsers,
   awakeAtNight,
   briefs,
-  contactMessages,
   newsletterSignups,
   notificationPreferences,
   notifications,
   profiles,
   pushSubscriptions,
 } from "#db/schema/index.ts";
+import { threadsToExport } from "../contact/views.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -43,7 +43,7 @@ export const exportData = verb(
       requests,
       company,
       newsletter: await newsletterOf(ctx, actor.email),
-      messages: await messagesOf(ctx, actor.email),
+      messages: await threadsToExport(ctx, actor.email),
       notifications: await notificationsOf(ctx, actor),
       alerts: await alertsTo(ctx, actor),
       savedFilters: await savedFiltersOf(ctx, actor),
@@ -101,20 +101,6 @@ function newsletterOf(ctx: Ctx, email: string) {
     })
     .from(newsletterSignups)
     .where(eq(newsletterSignups.email, email));
-}
-
-function messagesOf(ctx: Ctx, email: string) {
-  return ctx.db
-    .select({
-      name: contactMessages.name,
-      email: contactMessages.email,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
-      sentAt: contactMessages.createdAt,
-    })
-    .from(contactMessages)
-    .where(eq(contactMessages.email, email))
-    .orderBy(asc(contactMessages.createdAt));
 }
 
 /** The alerts about requests that went to the actor. */

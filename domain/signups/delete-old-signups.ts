@@ -1,12 +1,12 @@
 import { and, isNull, lt, or } from "drizzle-orm";
-import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
+import { newsletterSignups } from "#db/schema/index.ts";
 import { daysBefore } from "../dates.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { noInput, verb } from "../verb.ts";
 import { deletesSignups } from "./policy.ts";
-import { HANDLED_DAYS, MESSAGE_DAYS, UNCONFIRMED_SIGNUP_DAYS, UNSUBSCRIBED_DAYS } from "./rules.ts";
+import { UNCONFIRMED_SIGNUP_DAYS, UNSUBSCRIBED_DAYS } from "./rules.ts";
 
-/** Deletes sign-ups and messages that have no purpose any more. Idempotent. */
+/** Deletes sign-ups that have no purpose any more. Idempotent. */
 export const deleteOldSignups = verb(
   { name: "delete-old-signups", input: noInput, by: deletesSignups },
   async (ctx) => {
@@ -22,10 +22,5 @@ export const deleteOldSignups = verb(
     );
     const hasLeft = lt(newsletterSignups.unsubscribedAt, daysBefore(now, UNSUBSCRIBED_DAYS));
     await deleteUnlocked(db, newsletterSignups.id, and(or(isUnconfirmed, hasLeft), hasNoLiveLink));
-    const isOldMessage = or(
-      lt(contactMessages.handledAt, daysBefore(now, HANDLED_DAYS)),
-      lt(contactMessages.createdAt, daysBefore(now, MESSAGE_DAYS)),
-    );
-    await deleteUnlocked(db, contactMessages.id, isOldMessage);
   },
 );

@@ -13,12 +13,6 @@ export const UNCONFIRMED_SIGNUP_DAYS = 14;
 /** Days that we remember who unsubscribed. */
 export const UNSUBSCRIBED_DAYS = 30;
 
-/** Days that a message is kept after it was answered. */
-export const HANDLED_DAYS = 365;
-
-/** Days that any message is kept, answered or not. */
-export const MESSAGE_DAYS = 730;
-
 /**
  * `accept` processes the form. Otherwise the sender is asked to send it again: `doubtful` when it looks like a bot's
  * (autofill may look the same), `stale` when its page is too old.

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
+import { newsletterSignups } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 
 type Reader = Pick<Ctx, "db">;
@@ -17,19 +17,4 @@ export async function signupToConfirm(ctx: Reader, signupId: string) {
     .where(eq(newsletterSignups.id, signupId));
   if (!row || (row.confirmedAt !== null && row.unsubscribedAt === null)) return null;
   return { to: row.to, name: row.name };
-}
-
-/** A message for the operator's mailbox. */
-export async function contactMessageForMail(ctx: Reader, messageId: string) {
-  const [row] = await ctx.db
-    .select({
-      id: contactMessages.id,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
-    })
-    .from(contactMessages)
-    .where(eq(contactMessages.id, messageId));
-  return row ?? null;
 }

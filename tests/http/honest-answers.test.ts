@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactMessages, newsletterSignups, waitingList } from "#db/schema/index.ts";
+import { contactThreads, newsletterSignups, waitingList } from "#db/schema/index.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 
@@ -19,7 +19,7 @@ const toastOf = (answer: Response) =>
 
 describe("returns a form that is sent right after loading, without thanks, and accepts it when it is sent again", () => {
   test.each([
-    ["/contact", { name: "Sanne", subject: "Vraag", message: "Hoe werkt dit?" }, contactMessages],
+    ["/contact", { name: "Sanne", subject: "Vraag", message: "Hoe werkt dit?" }, contactThreads],
     ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven", nieuws: "on" }, newsletterSignups],
   ] as const)("%s", async (path, fields, table) => {
     const email = `snel-${path.slice(1)}@voorbeeld.nl`;

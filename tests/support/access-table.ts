@@ -160,6 +160,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/.well-known/security.txt": page,
   "/contact": page,
   "/schoonmaak/contact": page,
+  // What a link opens: tests/http/threads.test.ts.
+  "/contact/gesprek/:token": {
+    path: () => "/contact/gesprek/onzin",
+    get: anybody(404),
+    post: anybody(422),
+  },
   "/nieuwsbrief": page,
   "/verhuis/nieuwsbrief": page,
   "/nieuwsbrief/bevestigen": page,
@@ -294,6 +300,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/beheer/stand/wisselen": { get: operatorAdmins("/beheer/stand"), post: operatorAdmins("/beheer/stand") },
   "/beheer/log": { get: operators(200) },
   "/beheer/log.csv": { get: operators(200) },
+  "/beheer/berichten": { get: operators(200) },
+  "/beheer/berichten/:number": {
+    path: () => "/beheer/berichten/1001",
+    get: operators(404),
+    post: operators(404),
+  },
   "/test-notification": {
     get: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },
     post: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },

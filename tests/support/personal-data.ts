@@ -184,10 +184,15 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: ACCOUNT,
     retained: "domain/signups/delete-old-signups.ts",
   },
-  contactMessages: {
-    exported: "domain/privacy/export-data.ts",
+  contactThreads: {
+    exported: "domain/contact/views.ts",
     erased: ACCOUNT,
-    retained: "domain/signups/delete-old-signups.ts",
+    retained: "domain/contact/delete-old-threads.ts",
+  },
+  threadMessages: {
+    exported: "domain/contact/views.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its thread" },
   },
   proposals: {
     exported: "domain/privacy/export-quotes.ts",

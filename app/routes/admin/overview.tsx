@@ -7,11 +7,9 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { checkedFactsInput } from "#domain/companies/input.ts";
 import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
-import { companiesToScreen, openContactMessages } from "#domain/operators/views.ts";
-import { handleContactMessage } from "#domain/signups/handle-contact-message.ts";
+import { companiesToScreen } from "#domain/operators/views.ts";
 import type { Route } from "./+types/overview";
 import { CompanyList } from "./company-list.tsx";
-import { MessageList } from "./message-list.tsx";
 import { requireOperator } from "./operator-page.server.ts";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
@@ -20,8 +18,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheer");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
-  const [companies, messages] = await Promise.all([companiesToScreen(ctx), openContactMessages(ctx)]);
-  return { companies, messages };
+  return { companies: await companiesToScreen(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,15 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       await verifyCompany(ctx, { profileId: subject, verified, seen: parsed.value });
       return redirectWithToast("/beheer", "company_screened");
     }
-    if (intent !== "beantwoord") throw new DomainError("invalid_input");
-    await handleContactMessage(ctx, { messageId: subject });
-    return redirectWithToast("/beheer", "message_handled");
+    throw new DomainError("invalid_input");
   });
 }
 
-/** `/beheer`: companies to check, and messages to answer. */
+/** `/beheer`: companies to check. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, messages } = loaderData;
+  const { companies } = loaderData;
   return (
     <>
       <h1>Beheer</h1>
@@ -54,7 +49,6 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         <FormProblems answer={actionData} />
       </div>
       <div className="mt-8 space-y-12">
-        <MessageList messages={messages} />
         <CompanyList companies={companies} answer={actionData} />
       </div>
     </>

@@ -64,6 +64,7 @@ const client: readonly Section[] = [
 /** The operators' site. A page of it that is new gets its line here. */
 const operator: readonly Section[] = [
   { href: "/beheer", label: "Vandaag", short: "Vandaag" },
+  { href: "/beheer/berichten", label: "Berichten", short: "Berichten" },
   { href: "/beheer/log", label: "Log" },
   {
     href: "/beheer/stand",

@@ -4,10 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { accountView, hasPassword, sessionsView } from "#domain/accounts/account-views.ts";
+import { ownThreads } from "#domain/contact/views.ts";
 import { hasBell } from "#domain/notifications/rules.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
+import { OwnThreads } from "./own-threads.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
@@ -27,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",
     isTold: hasBell(ctx.actor),
     devices: sessions.length,
+    threads: await ownThreads(ctx),
     isWithoutCompany: ctx.actor.role === "PHOTOGRAPHER" && ctx.actor.companyId === null,
   };
 }
@@ -97,6 +100,7 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           </Button>
         </section>
       )}
+      {account.threads.length > 0 && <OwnThreads threads={account.threads} />}
       <section aria-labelledby="data" className="mt-10 space-y-4">
         <h2 id="data" className="text-h3">
           Alles wat we van je hebben

@@ -1,7 +1,7 @@
 import { EVENT_DAYS } from "#domain/events/rules.ts";
 import { CLOSED_DAYS, OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { KNOWN_DEVICE_DAYS, SESSION_LIFETIME } from "#domain/accounts/rules.ts";
-import { MESSAGE_DAYS } from "#domain/signups/rules.ts";
+import { CLOSED_THREAD_DAYS, THREAD_DAYS } from "#domain/contact/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
@@ -36,7 +36,8 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
             opnieuw mailen.
           </li>
           <li>
-            Berichten aan ons: zolang nodig om je te helpen, en hooguit {inWords(MESSAGE_DAYS / 365)} jaar.
+            Berichten aan ons, met onze antwoorden: {inWords(CLOSED_THREAD_DAYS / 365)} jaar nadat we klaar
+            zijn, en hooguit {inWords(THREAD_DAYS / 365)} jaar na het laatste bericht.
           </li>
           <li>
             Wat er met je aanvragen en je account gebeurde, zonder wat je schreef: {inWords(EVENT_DAYS / 365)}{" "}

@@ -1,0 +1,79 @@
+import { foundOr404 } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { textOf } from "#app/forms/form-answer.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { ANSWER_DAYS } from "#domain/contact/rules.ts";
+import { threadForOperator } from "#domain/contact/views.ts";
+import { addHours } from "#domain/dates.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import { requireOperator } from "../operator-page.server.ts";
+import type { Route } from "./+types/thread";
+import { THREADS_PATH } from "./thread-paths.ts";
+import { INTENTS } from "./intents.ts";
+import { actOnThread } from "./thread-acts.server.ts";
+import { ThreadForms } from "./thread-forms.tsx";
+import { ThreadMessage } from "./thread-message.tsx";
+
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? `Bericht ${args.loaderData.thread.number}` : "Bericht");
+
+const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = requireOperator(context);
+  const thread = foundOr404(await threadForOperator(ctx, numberOf(params.number)));
+  const due = thread.waitsSince && addHours(thread.waitsSince, 24 * ANSWER_DAYS);
+  return {
+    thread,
+    due: due && { text: formatDateTime(due), isLate: due < ctx.now },
+    own: ctx.actor.userId,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = requireOperator(context);
+  const form = await request.formData();
+  const thread = foundOr404(await threadForOperator(ctx, numberOf(params.number)));
+  return actOnThread(ctx, thread, form, logFailure(context));
+}
+
+/** `/beheer/berichten/:number`: a thread with everything that operators do with it. */
+export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, due, own } = loaderData;
+  const isNote = textOf(actionData?.values ?? {}, "intent") === INTENTS.note;
+  return (
+    <>
+      <p>
+        <a href={THREADS_PATH} className="link inline-flex min-h-11 items-center">
+          Alle berichten
+        </a>
+      </p>
+      <h1 className="break-words">{thread.subject}</h1>
+      <p className="mt-2 break-words text-soft">
+        Nummer {thread.number} · {thread.name} · {thread.email}
+      </p>
+      {due && (
+        <p className={due.isLate ? "mt-1 font-semibold text-red" : "mt-1"}>
+          {due.isLate ? "Te laat: antwoord was er" : "Antwoorden"} vóór {due.text}
+        </p>
+      )}
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData ?? undefined} ids={isNote ? { message: "notitie" } : {}} />
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ol className="space-y-4">
+          {thread.messages.map((message) => (
+            <li key={message.id}>
+              <ThreadMessage message={message} sender={thread.name} />
+            </li>
+          ))}
+        </ol>
+        <ThreadForms thread={thread} own={own} answer={actionData ?? undefined} isNote={isNote} />
+      </div>
+    </>
+  );
+}

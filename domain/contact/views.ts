@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { authUsers, contactThreads, outbox, profiles, threadMessages } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isAfter, placeText, type Place } from "../keyset.ts";
+import { requireActor } from "../policy.ts";
+import { answersMessages, readsOwnThreads } from "./policy.ts";
+import { threadOfToken, threadToken } from "./thread-link.ts";
+
+/** Threads on one page of a list. */
+export const THREADS_SHOWN = 30;
+
+/** The lists of the operator: what waits for an answer, what is the operator's own, what waits for senders, what is closed. */
+export const THREAD_LISTS = ["open", "mine", "waiting", "closed"] as const;
+export type ThreadList = (typeof THREAD_LISTS)[number];
+
+const assignee = alias(authUsers, "assignee");
+
+const IN_LIST = {
+  open: () => eq(contactThreads.state, "OPEN"),
+  mine: ({ userId }: UserActor) =>
+    and(eq(contactThreads.assignedTo, userId), ne(contactThreads.state, "CLOSED")),
+  waiting: () => eq(contactThreads.state, "WAITING"),
+  closed: () => eq(contactThreads.state, "CLOSED"),
+} satisfies Record<ThreadList, (actor: UserActor) => unknown>;
+
+/** A page of threads: the open ones longest waiting first, the others newest first. Throws `not_signed_in`, `not_allowed`. */
+export async function threadList(ctx: Ctx, { list, after }: { list: ThreadList; after: Place | null }) {
+  const { actor } = requireActor(ctx, answersMessages);
+  const order = list === "open" ? "asc" : "desc";
+  const at = list === "open" ? contactThreads.waitsSince : contactThreads.lastMessageAt;
+  const direction = order === "asc" ? asc : desc;
+  const rows = await ctx.db
+    .select({
+      id: contactThreads.id,
+      number: contactThreads.number,
+      name: contactThreads.name,
+      subject: contactThreads.subject,
+      state: contactThreads.state,
+      assignee: assignee.name,
+      waitsSince: contactThreads.waitsSince,
+      lastMessageAt: contactThreads.lastMessageAt,
+    })
+    .from(contactThreads)
+    .leftJoin(assignee, eq(assignee.id, contactThreads.assignedTo))
+    .where(
+      and(IN_LIST[list](actor), after ? isAfter(after, { at, id: contactThreads.id, order }) : undefined),
+    )
+    .orderBy(direction(at), direction(contactThreads.id))
+    .limit(THREADS_SHOWN + 1);
+  const threads = rows.slice(0, THREADS_SHOWN);
+  const last = rows.length > THREADS_SHOWN ? threads.at(-1)! : null;
+  const lastAt = last && (list === "open" ? last.waitsSince! : last.lastMessageAt);
+  return { threads, next: last && placeText({ at: lastAt!, id: last.id }) };
+}
+
+/** How many threads wait for an answer, and since when the oldest does. */
+export async function openThreads(ctx: Ctx): Promise<{ count: number; oldest: Date | null }> {
+  requireActor(ctx, answersMessages);
+  const [row] = await ctx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<Date | null>`min(${contactThreads.waitsSince})`.mapWith(contactThreads.waitsSince),
+    })
+    .from(contactThreads)
+    .where(eq(contactThreads.state, "OPEN"));
+  return row!;
+}
+
+/**
+ * A thread with its messages and notes, for operators; null when there is none. `refusal` is what the mail server of the sender
+ * answered to the mail of an answer. Throws `not_signed_in`, `not_allowed`.
+ */
+export async function threadForOperator(ctx: Ctx, number: number) {
+  requireActor(ctx, answersMessages);
+  const [thread] = await ctx.db
+    .select({
+      id: contactThreads.id,
+      number: contactThreads.number,
+      name: contactThreads.name,
+      email: contactThreads.email,
+      subject: contactThreads.subject,
+      state: contactThreads.state,
+      version: contactThreads.version,
+      assignedTo: contactThreads.assignedTo,
+      waitsSince: contactThreads.waitsSince,
+      createdAt: contactThreads.createdAt,
+    })
+    .from(contactThreads)
+    .where(eq(contactThreads.number, number));
+  if (!thread) return null;
+  const messages = await ctx.db
+    .select({
+      id: threadMessages.id,
+      kind: threadMessages.kind,
+      author: authUsers.name,
+      message: threadMessages.message,
+      createdAt: threadMessages.createdAt,
+      sentAt: outbox.sentAt,
+      refusal: outbox.refusal,
+    })
+    .from(threadMessages)
+    .leftJoin(authUsers, eq(authUsers.id, threadMessages.authorId))
+    .leftJoin(outbox, eq(outbox.effectKey, sql`'contact-answered:' || ${threadMessages.id}::text`))
+    .where(eq(threadMessages.threadId, thread.id))
+    .orderBy(asc(threadMessages.createdAt), asc(threadMessages.id));
+  const operators = await ctx.db
+    .select({ id: authUsers.id, name: authUsers.name })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(profiles.role, "OPERATOR"))
+    .orderBy(asc(authUsers.name), asc(authUsers.id));
+  return { ...thread, messages, operators };
+}
+
+/** What its sender reads of a thread: no notes, and not which operator answered. Throws `link_invalid`, `too_many_requests`. */
+export async function threadByLink(ctx: Ctx, token: string) {
+  const threadId = await threadOfToken(ctx, token);
+  const [thread] = await ctx.db
+    .select({
+      number: contactThreads.number,
+      subject: contactThreads.subject,
+      state: contactThreads.state,
+      createdAt: contactThreads.createdAt,
+    })
+    .from(contactThreads)
+    .where(eq(contactThreads.id, threadId));
+  if (!thread) throw new DomainError("link_invalid");
+  return { ...thread, messages: await sharedMessages(ctx, threadId) };
+}
+
+const sharedMessages = (ctx: Pick<Ctx, "db">, threadId: string) =>
+  ctx.db
+    .select({
+      id: threadMessages.id,
+      kind: threadMessages.kind,
+      message: threadMessages.message,
+      createdAt: threadMessages.createdAt,
+    })
+    .from(threadMessages)
+    .where(and(eq(threadMessages.threadId, threadId), ne(threadMessages.kind, "NOTE")))
+    .orderBy(asc(threadMessages.createdAt), asc(threadMessages.id));
+
+/** The latest threads of the actor's mail address, with the tokens of their links. Throws `not_signed_in`. */
+export async function ownThreads(ctx: Ctx) {
+  const { actor } = requireActor(ctx, readsOwnThreads);
+  const rows = await ctx.db
+    .select({
+      id: contactThreads.id,
+      number: contactThreads.number,
+      subject: contactThreads.subject,
+      state: contactThreads.state,
+      lastMessageAt: contactThreads.lastMessageAt,
+    })
+    .from(contactThreads)
+    .where(eq(contactThreads.email, actor.email))
+    .orderBy(desc(contactThreads.lastMessageAt), desc(contactThreads.id))
+    .limit(THREADS_SHOWN);
+  return rows.map(({ id, ...thread }) => ({ ...thread, token: threadToken(ctx, id) }));
+}
+
+/** The threads of a mail address for the download of its owner, without notes. */
+export async function threadsToExport(ctx: Pick<Ctx, "db">, email: string) {
+  const threads = await ctx.db
+    .select({
+      id: contactThreads.id,
+      number: contactThreads.number,
+      name: contactThreads.name,
+      email: contactThreads.email,
+      subject: contactThreads.subject,
+      state: contactThreads.state,
+      createdAt: contactThreads.createdAt,
+    })
+    .from(contactThreads)
+    .where(eq(contactThreads.email, email))
+    .orderBy(asc(contactThreads.createdAt));
+  return Promise.all(
+    threads.map(async ({ id, ...thread }) => ({ ...thread, messages: await sharedMessages(ctx, id) })),
+  );
+}
+
+/** A message with its thread, for a mail; null when it is gone. */
+export async function threadMessageForMail(ctx: Pick<Ctx, "db" | "secret">, messageId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: threadMessages.id,
+      threadId: contactThreads.id,
+      number: contactThreads.number,
+      name: contactThreads.name,
+      email: contactThreads.email,
+      subject: contactThreads.subject,
+      message: threadMessages.message,
+    })
+    .from(threadMessages)
+    .innerJoin(contactThreads, eq(contactThreads.id, threadMessages.threadId))
+    .where(eq(threadMessages.id, messageId));
+  return row ? { ...row, token: threadToken(ctx, row.threadId) } : null;
+}

@@ -1,0 +1,10 @@
+import type { DomainErrorCode } from "#domain/errors.ts";
+import type { ErrorText } from "./error-text.ts";
+
+/** Refusals around threads. */
+export const OPERATOR_ERRORS = {
+  thread_changed: {
+    title: "Dit gesprek is intussen veranderd",
+    message: "Er kwam een bericht bij, of een collega was je voor. Lees het eerst opnieuw.",
+  },
+} satisfies Partial<Record<DomainErrorCode, ErrorText>>;
