@@ -204,6 +204,13 @@ export const VARIABLES = {
     initial: "1",
     ...flag,
   },
+  LEAVING_SECONDS: {
+    fallback: "0; 2 in production with DATABASE_URL",
+    meaning:
+      "How long a web process that gets SIGTERM goes on answering, while `/readyz` says that it stops.",
+    takes: "a whole number from 0 to 60",
+    schema: whole(0, 60),
+  },
   BRAND: {
     meaning: "Vertical that the home page leads with.",
     initial: "schoonmaak",

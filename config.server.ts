@@ -50,6 +50,8 @@ export type Config = {
   otlpEndpoint: string | null;
   /** Number of trusted proxies in front. */
   trustProxy: number;
+  /** How long a web process answers after SIGTERM, while it says that it is not ready, in seconds. */
+  leavingSeconds: number;
   /** Whether the web process runs jobs too. */
   worker: boolean;
   brand: Values["BRAND"];
@@ -64,6 +66,9 @@ export type Config = {
   /** Who sends the invoices; null in a deployment that takes no orders. */
   seller: InvoiceParty | null;
 };
+
+/** Longer than the interval of a load balancer's checks. */
+const LEAVING_SECONDS = 2;
 
 /** The seller of a demo, clearly invented. */
 const INVENTED_SELLER = {
@@ -112,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     metricsPort: v.METRICS_PORT ?? null,
     otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustProxy: v.TRUST_PROXY,
+    leavingSeconds: v.LEAVING_SECONDS ?? (deployment ? LEAVING_SECONDS : 0),
     worker: v.WORKER,
     brand: v.BRAND,
     site: {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -28,8 +29,8 @@ import { fillInDemo } from "#demo/fill-in.server.ts";
 import { demoAccountLines } from "#demo/accounts.ts";
 
 /**
- * How long running requests get to finish after SIGTERM, in milliseconds. With 2 s for jobs and the time of PostgreSQL
- * the process stops within 10 s.
+ * How long running requests get to finish after the process has left, in milliseconds. With 2 s to leave, 2 s for jobs and
+ * the time of PostgreSQL the process stops within 10 s.
  */
 const DRAIN_MS = 5_000;
 
@@ -43,6 +44,7 @@ const { runtime, close } = await openRuntime(config, config.worker ? "worker" : 
 if (config.demo) await runStep("Filling in demo content", () => fillInDemo(runtime));
 await runStep("Starting the jobs", () => (config.worker ? startWorker(runtime) : ensureQueues(runtime)));
 
+let stopping = false;
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the URL of the request says http; the Origin of forms is the public one.
 const handle = pageHandler(withRetryAfter({ ...build, allowedActionOrigins: [appUrl.host] }), config.nodeEnv);
@@ -56,9 +58,14 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
   return hashingFor(addressBlock(clientAddress), () => handle(request, context));
 }
 
-const listener = getRequestListener(
-  createApp(runtime, renderPage, { readiness: () => readiness(runtime) }).fetch,
-);
+const listener = getRequestListener(createApp(runtime, renderPage, { readiness: readinessOfServer }).fetch);
+
+/** While the process leaves, it still answers, but a load balancer must choose another. */
+async function readinessOfServer() {
+  const ready = await readiness(runtime);
+  return stopping ? { ...ready, checks: { ...ready.checks, stays: false } } : ready;
+}
+
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(
   async (path) => {
@@ -113,6 +120,7 @@ const answerWatched = watchRequests(routeOf, (request, response) => {
 });
 
 const answer = guarded(https, (request, response) => {
+  if (stopping) response.shouldKeepAlive = false;
   const path = pathOf(request);
   if (path !== LIVE_PATH) return answerWatched(request, response);
   // Not among the requests: a stream lasts for hours.
@@ -126,10 +134,11 @@ server.on("clientError", answerClientError(https));
 // closed connection.
 server.keepAliveTimeout = 65_000;
 
-let stopping = false;
-async function stop(): Promise<void> {
+async function stop(leavingMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // A load balancer sees it on /readyz. Without this pause it would send requests into a closed port.
+  await pause(leavingMs);
   live.stop();
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only after its last answer, so close idle connections repeatedly.
@@ -141,8 +150,8 @@ async function stop(): Promise<void> {
   await close();
   process.exit(0);
 }
-process.on("SIGTERM", () => void stop());
-process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop(config.leavingSeconds * 1_000));
+process.on("SIGINT", () => void stop(0));
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   process.stderr.write(`${listenProblem(config, error)}\n`);

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { loadConfigOrExit } from "#config";
+import { runningServer } from "#db/running-server.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { backUpTo } from "./lib/backup.ts";
+
+const [folder] = process.argv.slice(2);
+const config = loadConfigOrExit();
+if (!folder)
+  fail("Usage: npm run backup -- FOLDER\nFOLDER must not exist; it becomes a data folder (DATA_DIR).");
+if (config.databaseUrl)
+  fail("DATABASE_URL is set: back up that server with pg_dump, as docs/operations.md says.");
+if (!existsSync(join(config.dataDir, "postgres", "PG_VERSION")))
+  fail(`DATA_DIR ${config.dataDir} has no database.`);
+
+const running = await runningServer(config.dataDir);
+const started = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, fsync: true });
+try {
+  const { files, bytes } = await backUpTo({
+    dataDir: config.dataDir,
+    serverUrl: (running ?? started)!.url,
+    folder: resolve(folder),
+    withFiles: config.s3 === null,
+  });
+  console.log(`${files} files, ${(bytes / 2 ** 20).toFixed(1)} MB in ${resolve(folder)}`);
+  console.log(`To try it: DATA_DIR=${resolve(folder)} PORT=3001 npm start`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await started?.stop();
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
