@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
 
-export type Kind = "content" | "list" | "dashboard";
+export type Kind = "content" | "list" | "sheet" | "dashboard";
 
 /**
  * Result for one page and for the bare server with the same answer: the best round of each, because other work only
@@ -23,6 +23,13 @@ const PAGES: readonly BenchedPage[] = [
   { name: "prices", path: "/pricing", kind: "content", as: null },
   { name: "local page", path: "/schoonmaak/utrecht", kind: "content", as: null },
   { name: "company's list", path: "/verhuisbedrijf-dashboard", kind: "list", as: DEMO_ACCOUNTS.cleaner },
+  {
+    name: "company's sheet",
+    path: "/verhuisbedrijf-dashboard",
+    link: /href="(\/verhuisbedrijf-dashboard\/opdracht\/[^"?]+)/,
+    kind: "sheet",
+    as: DEMO_ACCOUNTS.cleaner,
+  },
   {
     name: "client's dashboard",
     path: "/client-dashboard",

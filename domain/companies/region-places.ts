@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, max, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, max, notInArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
+import { briefs, companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
@@ -14,10 +14,12 @@ const isNamed = sql`not exists (
   where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas))`;
 
 /** Condition: the subscription of the company keeps this place. */
-const isKept = (now: Date) => sql`(${givesAccess(now, sql`${regionPlaces.companyId}`)} and ${isNamed})`;
+const isKept = (now: Date | Placeholder) =>
+  sql`(${givesAccess(now, sql`${regionPlaces.companyId}`)} and ${isNamed})`;
 
 /** Condition: a place counts, because it is held for a company that may pay, or kept by a subscription. */
-export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isKept(now)})`;
+export const placeCounts = (now: Date | Placeholder) =>
+  sql`(${regionPlaces.heldUntil} > ${now} or ${isKept(now)})`;
 
 /** The same for a company that is known to have access. */
 export const placeCountsWithAccess = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isNamed})`;
@@ -64,6 +66,11 @@ export async function hasPlaceIn(
   const here = and(eq(regionPlaces.companyId, companyId), inArray(regionPlaces.province, [...provinces]));
   return (await tx.$count(regionPlaces, and(here, placeCounts(ctx.now)))) > 0;
 }
+
+/** Condition: this company has a place that counts in a province of the brief. */
+export const hasPlaceFor = (companyId: Placeholder, now: Placeholder): SQL => sql`exists (
+  select from ${regionPlaces} where ${regionPlaces.companyId} = ${companyId}
+    and ${regionPlaces.province} in (${briefs.province}, ${briefs.otherProvince}) and ${placeCounts(now)})`;
 
 /**
  * When the last hold on a place of this company ends; in the past for one that its subscription keeps. Null when it has

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addCentres, setWork } from "../../tests/support/work.ts";
-import { distanceFromBase } from "./distance-view.ts";
+import { type Distance, distanceFromBase } from "./distance-view.ts";
 
 let harness: TestHarness;
 let mine: Company;
@@ -13,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const distance = (postcode4: string | null) => distanceFromBase(harness, mine.reader, postcode4);
+async function distance(postcode4: string | null): Promise<Distance | null | undefined> {
+  const found = distanceFromBase(mine.actor.companyId, sql`${postcode4}::text`);
+  const { rows } = await harness.db.execute<{ distance: Distance | null }>(sql`select ${found} as distance`);
+  return rows[0]?.distance;
+}
 
 test("measures from the postcode that the company works from", async () => {
   await setWork(harness, mine, { basePostcode4: "3511", radiusKm: 50 });

@@ -1,8 +1,10 @@
-import { and, asc, eq, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { briefPhotos, briefs } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
+import { preparedOnce } from "../prepared.ts";
 import { readableBy } from "../proposals/readable-by.ts";
 import type { PhotoOwner } from "./input.ts";
 import type { PhotoRoom } from "./rules.ts";
@@ -14,14 +16,30 @@ export type Photo = { id: string; room: PhotoRoom | null };
 export const isPhotoOf = ({ briefId, draftId }: PhotoOwner): SQL =>
   briefId === null ? eq(briefPhotos.draftId, draftId!) : eq(briefPhotos.briefId, briefId);
 
+const photoFields = { id: briefPhotos.id, room: briefPhotos.room };
+const inOrder = [asc(briefPhotos.position), asc(briefPhotos.id)];
+
 /** The photos of a brief or draft in their order. The caller checks that its reader may see them. */
 export function photosOf(ctx: { db: Pick<Ctx["db"], "select"> }, owner: PhotoOwner): Promise<Photo[]> {
   return ctx.db
-    .select({ id: briefPhotos.id, room: briefPhotos.room })
+    .select(photoFields)
     .from(briefPhotos)
     .where(isPhotoOf(owner))
-    .orderBy(asc(briefPhotos.position), asc(briefPhotos.id));
+    .orderBy(...inOrder);
 }
+
+/** The photos of a published brief, for the pages that show it. The caller checks that its reader may see them. */
+export function photosOfBrief(ctx: Pick<Ctx, "db">, briefId: string): Promise<Photo[]> {
+  return preparedOnce(ctx.db, "photos_of_brief", (name) => preparePhotos(ctx.db, name)).execute({ briefId });
+}
+
+const preparePhotos = (db: Database, name: string) =>
+  db
+    .select(photoFields)
+    .from(briefPhotos)
+    .where(eq(briefPhotos.briefId, sql.placeholder("briefId")))
+    .orderBy(...inOrder)
+    .prepare(name);
 
 /** Who asks for a photo: its client, a company, whoever has a reading link of its brief, or the browser of its draft. */
 export type PhotoReader =

@@ -1,29 +1,69 @@
-import { and, eq } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
-import { hasPlaceIn } from "../companies/region-places.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
+import { hasPlaceFor } from "../companies/region-places.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { distanceFromBase } from "../matching/distance-view.ts";
 import type { Province } from "../places/rules.ts";
-import { readableBy } from "./readable-by.ts";
+import { preparedOnce } from "../prepared.ts";
+import { readableCondition } from "./readable-by.ts";
 import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { newSinceOf } from "../briefs/rules.ts";
 import { earlierVersions } from "../briefs/versions-view.ts";
 
 /** Everything that a company may read of one brief. Null when it may not read the brief. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
   if (!isId(briefId)) return null;
-  const [row] = await ctx.db
+  const readsOpen = mayReadOpenBriefs(reader);
+  const query = preparedOnce(ctx.db, readsOpen ? "brief_sheet" : "brief_sheet_quoted", (name) =>
+    prepareSheet(ctx.db, name, readsOpen),
+  );
+  const { companyId, vertical } = reader;
+  const [row] = await query.execute({
+    briefId,
+    companyId,
+    vertical,
+    now: ctx.now.toISOString(),
+    today: amsterdamDay(ctx.now),
+  });
+  if (!row) return null;
+  const { confirmedAt, hasPlace, ...sheet } = row;
+  const provinces = [...new Set([row.province, row.otherProvince ?? row.province])];
+  const [full, earlier] = await Promise.all([
+    hasPlace ? [] : fullProvinces(ctx, vertical, companyId),
+    earlierVersions(ctx, { id: briefId, version: row.version }),
+  ]);
+  const isNew = confirmedAt! >= newSinceOf(reader, ctx.now);
+  return { ...sheet, earlier, isNew, territory: territoryOf(hasPlace, provinces, full) };
+}
+export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;
+
+/** Whether the company may quote in these provinces, and in which it can take a place. */
+function territoryOf(hasPlace: boolean, provinces: Province[], full: Province[]) {
+  return {
+    mayQuote: hasPlace,
+    provinces: provinces.map((province) => ({ province, isFull: full.includes(province) })),
+  };
+}
+
+const given = sql.placeholder;
+
+/** Prepared, because companies open many sheets and building the query takes longer than running it. */
+function prepareSheet(db: Database, name: string, readsOpen: boolean) {
+  const [companyId, now] = [given("companyId"), given("now")];
+  return db
     .select({
       vertical: briefs.vertical,
       category: briefs.category,
       locationText: briefs.locationText,
-      postcode4: briefs.postcode4,
       province: briefs.province,
       otherProvince: briefs.otherProvince,
       eventDate: briefs.eventDate,
@@ -36,31 +76,29 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
-      closeReason: stateAt(ctx.now).closeReason,
+      expiresAt: briefs.expiresAt,
+      ...stateAt(now),
       choosingAt: briefs.choosingAt,
-      proposal: ownProposalFields(ctx.now),
+      proposal: ownProposalFields(now),
+      hasPlace: sql<boolean>`${hasPlaceFor(companyId, now)}`,
+      distance: distanceFromBase(companyId, briefs.postcode4),
+      /** Whether a member of the company opened the sheet before. */
+      isSeen: sql<boolean>`${briefMarks.seenAt} is not null`,
     })
     .from(briefs)
-    .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)))
-    .where(and(eq(briefs.id, briefId), readableBy(reader, ctx.now)));
-  if (!row) return null;
-  const { confirmedAt, postcode4, ...sheet } = row;
-  const provinces = [...new Set([row.province, row.otherProvince ?? row.province])];
-  const [territory, distance, earlier] = await Promise.all([
-    territoryOf(ctx, reader, provinces),
-    distanceFromBase(ctx, reader, postcode4),
-    earlierVersions(ctx, { id: briefId, version: row.version }),
-  ]);
-  return { ...sheet, earlier, isNew: confirmedAt! >= newSinceOf(reader, ctx.now), territory, distance };
+    .leftJoin(
+      proposals,
+      and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, { companyId })),
+    )
+    .leftJoin(
+      briefMarks,
+      and(eq(briefMarks.briefId, briefs.id), isOwnCompany(briefMarks.companyId, { companyId })),
+    )
+    .where(
+      and(
+        eq(briefs.id, given("briefId")),
+        readableCondition(readsOpen, { companyId, vertical: given("vertical"), now, today: given("today") }),
+      ),
+    )
+    .prepare(name);
 }
-
-/** Whether this company may quote in these provinces; if not, those in which it can take a place. */
-async function territoryOf(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, provinces: Province[]) {
-  const mayQuote = reader.companyId !== null && (await hasPlaceIn(ctx, ctx.db, reader.companyId, provinces));
-  const full = mayQuote ? [] : await fullProvinces(ctx, reader.vertical, reader.companyId);
-  return {
-    mayQuote,
-    provinces: provinces.map((province) => ({ province, isFull: full.includes(province) })),
-  };
-}
-export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;

@@ -1,12 +1,15 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type Placeholder, type SQL } from "drizzle-orm";
 import { companyProfiles, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 
 /**
  * Condition for the proposals of this company. Uses its profile, because the index of the list begins with that column.
  */
-export const isOwnProposal = (ctx: Pick<Ctx, "db">, company: UserActor): SQL =>
+export const isOwnProposal = (
+  ctx: Pick<Ctx, "db">,
+  company: { companyId: string | Placeholder | null },
+): SQL =>
   eq(
     proposals.photographerId,
     ctx.db

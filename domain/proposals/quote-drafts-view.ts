@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type Placeholder } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import {
   briefs,
   companyProfiles,
@@ -12,6 +13,7 @@ import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { preparedOnce } from "../prepared.ts";
 import type { TypedValues } from "../typed-values.ts";
 import type { QuoteContent, QuoteService } from "./details.ts";
 import { contentColumns, contentOf } from "./quote-columns.ts";
@@ -26,30 +28,45 @@ export async function quoteDraft(
   briefId: string,
 ): Promise<TypedValues | null> {
   if (!isId(briefId)) return null;
-  const [draft] = await ctx.db
-    .select({ answers: quoteDrafts.answers })
-    .from(quoteDrafts)
-    .where(and(isOwnCompany(quoteDrafts.companyId, company), eq(quoteDrafts.briefId, briefId)));
+  const query = preparedOnce(ctx.db, "quote_draft", (name) => prepareDraft(ctx.db, name));
+  const [draft] = await query.execute({ companyId: company.companyId, briefId });
   return draft?.answers ?? null;
 }
+
+const given = sql.placeholder;
+
+/** The company of a prepared query. */
+const givenCompany = { companyId: given("companyId") };
+
+const prepareDraft = (db: Database, name: string) =>
+  db
+    .select({ answers: quoteDrafts.answers })
+    .from(quoteDrafts)
+    .where(and(isOwnCompany(quoteDrafts.companyId, givenCompany), eq(quoteDrafts.briefId, given("briefId"))))
+    .prepare(name);
 
 /** Condition for a template of this company. */
 export const isOwnTemplate = (company: Pick<UserActor, "companyId">, templateId: string) =>
   and(eq(quoteTemplates.id, templateId), isOwnCompany(quoteTemplates.companyId, company));
 
 /** The templates of this company, the last used first. */
-export function quoteTemplatesOf(ctx: Reader, company: UserActor) {
-  return ctx.db
+export function quoteTemplatesOf(ctx: Reader, { companyId }: UserActor) {
+  const query = preparedOnce(ctx.db, "quote_templates", (name) => prepareTemplates(ctx.db, name));
+  return query.execute({ companyId });
+}
+export type QuoteTemplate = Awaited<ReturnType<typeof quoteTemplatesOf>>[number];
+
+const prepareTemplates = (db: Database, name: string) =>
+  db
     .select({ id: quoteTemplates.id, name: quoteTemplates.name })
     .from(quoteTemplates)
-    .where(isOwnCompany(quoteTemplates.companyId, company))
+    .where(isOwnCompany(quoteTemplates.companyId, givenCompany))
     .orderBy(
       desc(sql`coalesce(${quoteTemplates.usedAt}, ${quoteTemplates.createdAt})`),
       asc(quoteTemplates.name),
       asc(quoteTemplates.number),
-    );
-}
-export type QuoteTemplate = Awaited<ReturnType<typeof quoteTemplatesOf>>[number];
+    )
+    .prepare(name);
 
 /** What a template fills in; null when this company has no such template. */
 export async function quoteTemplateAnswers(
@@ -88,7 +105,7 @@ export function exportQuoteTemplates(ctx: Reader, company: UserActor) {
 }
 
 /** Condition for a row of `briefs` that asks for this service. */
-export const isForService = (service: QuoteService) =>
+export const isForService = (service: QuoteService | Placeholder) =>
   sql`coalesce(${briefs.details}->>'serviceType', ${briefs.vertical}) = ${service}`;
 
 /** Earlier quotes that say what this company usually asks. */
@@ -100,15 +117,19 @@ export async function recentQuotes(
   company: UserActor,
   service: QuoteService,
 ): Promise<QuoteContent[]> {
-  const rows = await ctx.db
+  const query = preparedOnce(ctx.db, "recent_quotes", (name) => prepareRecent(ctx.db, name));
+  return (await query.execute({ companyId: company.companyId, service })).map(contentOf);
+}
+
+const prepareRecent = (db: Database, name: string) =>
+  db
     .select(contentColumns)
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(and(isOwnProposal(ctx, company), isForService(service)))
+    .where(and(isOwnProposal({ db }, givenCompany), isForService(given("service"))))
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(RECENT_QUOTES);
-  return rows.map(contentOf);
-}
+    .limit(RECENT_QUOTES)
+    .prepare(name);
 
 /** One version of a quote of this company; null when it has none. */
 export async function ownQuoteVersion(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, type Placeholder } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
@@ -13,7 +13,7 @@ import { ownQuoteCounts, ownQuoteFilters, ownQuoteSearch, type OwnQuoteSearch } 
 import type { OwnQuoteFilter } from "./rules.ts";
 
 /** The fields of its own proposal that a company reads, in its list and with the brief. */
-export const ownProposalFields = (now: Date) => ({
+export const ownProposalFields = (now: Date | Placeholder) => ({
   id: proposals.id,
   ...quoteFields,
   notes: proposals.notes,

@@ -1,12 +1,13 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
 import { briefQuestions, briefs } from "#db/schema/index.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
-import { readableBy } from "../proposals/readable-by.ts";
+import { preparedOnce } from "../prepared.ts";
+import type { BriefSheet } from "../proposals/brief-sheet-view.ts";
 import type { RequestReader } from "../proposals/request-view.ts";
-import { askableBrief } from "./askable-brief.ts";
 import { MAX_QUESTIONS, questionsUntil, refusalToAsk } from "./rules.ts";
 
 // Who asked is in none of these views: a company reads only which questions are its own.
@@ -21,37 +22,51 @@ const questionFields = {
 
 const inOrder = [asc(briefQuestions.askedAt), asc(briefQuestions.id)];
 
-/** The questions about a brief for a company that may read its sheet; none for another. `isOwn`: this company asked it. */
-export async function questionsOnSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
-  return ctx.db
+/**
+ * The questions about a brief, as a company reads them. `isOwn`: this company asked it. The caller checks that the company may
+ * read the sheet (`briefSheet`).
+ */
+export async function questionsOnSheet(
+  ctx: Pick<Ctx, "db">,
+  { companyId }: Pick<CompanyReader, "companyId">,
+  briefId: string,
+) {
+  const query = preparedOnce(ctx.db, "questions_on_sheet", (name) => prepareOnSheet(ctx.db, name));
+  return query.execute({ companyId, briefId });
+}
+export type SheetQuestion = Awaited<ReturnType<typeof questionsOnSheet>>[number];
+
+const given = sql.placeholder;
+
+const prepareOnSheet = (db: Database, name: string) =>
+  db
     .select({
       ...questionFields,
-      isOwn: sql<boolean>`coalesce(${isOwnCompany(briefQuestions.companyId, reader)}, false)`,
+      isOwn: sql<boolean>`coalesce(${isOwnCompany(briefQuestions.companyId, { companyId: given("companyId") })}, false)`,
     })
     .from(briefQuestions)
-    .innerJoin(briefs, eq(briefs.id, briefQuestions.briefId))
-    .where(and(eq(briefQuestions.briefId, briefId), readableBy(reader, ctx.now)))
-    .orderBy(...inOrder);
-}
+    .where(eq(briefQuestions.briefId, given("briefId")))
+    .orderBy(...inOrder)
+    .prepare(name);
 
 /**
- * Whether this company may ask about a brief, how often still and until when; null without a subscription, or when it may not
- * see the brief.
+ * Whether this company may ask about the brief of a sheet, how often still and until when; null without a subscription. The
+ * same answer as the verb's (`askableBrief`), from what the page has read: a company without a quote reads only the sheets of
+ * briefs that it may quote on.
  */
-export async function askingOnSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
-  const { companyId, vertical } = reader;
-  if (companyId === null || !mayReadOpenBriefs(reader)) return null;
-  const brief = await askableBrief(ctx, { companyId, vertical }, briefId);
-  if (!brief) return null;
-  return {
-    left: MAX_QUESTIONS - brief.asked,
-    until: questionsUntil(brief),
-    refusal: refusalToAsk(brief, ctx.now),
-  };
+export function askingOnSheet(
+  reader: CompanyReader,
+  sheet: Pick<BriefSheet, "status" | "eventDate" | "expiresAt" | "proposal" | "territory">,
+  questions: readonly Pick<SheetQuestion, "isOwn">[],
+  now: Date,
+) {
+  if (!mayReadOpenBriefs(reader)) return null;
+  const asked = questions.filter(({ isOwn }) => isOwn).length;
+  const takesPart = sheet.proposal === null || sheet.proposal.status === "PENDING";
+  const facts = { ...sheet, takesPart, hasPlace: sheet.territory.mayQuote, asked };
+  return { left: MAX_QUESTIONS - asked, until: questionsUntil(sheet), refusal: refusalToAsk(facts, now) };
 }
-export type SheetAsking = Awaited<ReturnType<typeof askingOnSheet>>;
-
-export type SheetQuestion = Awaited<ReturnType<typeof questionsOnSheet>>[number];
+export type SheetAsking = ReturnType<typeof askingOnSheet>;
 
 /** The questions about a brief for its client, or for somebody with its reading link. */
 export async function questionsOfRequest(ctx: Pick<Ctx, "db">, reader: RequestReader, briefId: string) {

@@ -21,7 +21,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { mayChangeBrief } from "#domain/briefs/rules.ts";
-import { photosOf } from "#domain/photos/views.ts";
+import { photosOfBrief } from "#domain/photos/views.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import type { Route } from "./+types/photos";
 import { requestPath, requestPhotosPath } from "./request-paths.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, params: { briefId } }: Route.LoaderArgs)
   return {
     title: requestTitle(request),
     mayAdd: mayChangeBrief(request.status),
-    photos: await photosOf(ctx, { briefId, draftId: null }),
+    photos: await photosOfBrief(ctx, briefId),
   };
 }
 

@@ -15,7 +15,7 @@ import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestionByLink } from "#domain/questions/answer-question-by-link.ts";
-import { photosOf } from "#domain/photos/views.ts";
+import { photosOfBrief } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
 import type { Route } from "./+types/reading";
 import { takeAnswer } from "./answer-question.server.ts";
@@ -54,7 +54,7 @@ export async function loader({ request, context, params: { token } }: Route.Load
   if (page.hasUnread && isOpenedByPerson(request)) await markQuotesReadByLink(ctxOf(context), { token });
   const [questions, photos] = await Promise.all([
     questionsOfRequest(ctxOf(context), reader, link.briefId),
-    photosOf(ctxOf(context), { briefId: link.briefId, draftId: null }),
+    photosOfBrief(ctxOf(context), link.briefId),
   ]);
   return { token, request: page, questions, photos };
 }

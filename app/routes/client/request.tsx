@@ -15,7 +15,7 @@ import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
-import { photosOf } from "#domain/photos/views.ts";
+import { photosOfBrief } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
 import { briefStatusesBefore, MAX_BRIEF_CHANGES, mayChangeBrief } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/request";
@@ -72,7 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     requestContacts(ctx, session.actor, briefId),
     isWaiting ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
     questionsOfRequest(ctx, reader, briefId),
-    photosOf(ctx, { briefId, draftId: null }),
+    photosOfBrief(ctx, briefId),
     restoredValues(request, context),
     page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
   ]);

@@ -8,7 +8,7 @@ import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { photosOf } from "#domain/photos/views.ts";
+import { photosOfBrief } from "#domain/photos/views.ts";
 import { asksQuestions } from "#domain/questions/policy.ts";
 import { askingOnSheet, questionsOnSheet } from "#domain/questions/views.ts";
 import { declineAsk } from "#domain/asking/decline-ask.ts";
@@ -74,12 +74,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect(listPath(""));
   }
   if (!brief) return data({ subscribed: true, sheet: null, composer: null }, { status: 404 });
-  if (!isFetchedAhead(request))
+  if (!brief.isSeen && !isFetchedAhead(request))
     await markBriefSeen(ctx, { briefId: params.briefId }).catch(logFailure(context));
   const mayQuote = sendsProposals.allows(ctx.actor);
   const proposal = brief.proposal && ownProposal(brief.proposal, brief, mayQuote);
   const { search, searchParams } = new URL(request.url);
-  const ask = await askOfCompany(ctx, company.id, params.briefId);
   const composes = proposal
     ? proposal.changeable && searchParams.has("wijzig")
     : mayQuote && company.profile !== null && brief.territory.mayQuote;
@@ -89,12 +88,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = typed !== null && "question" in typed;
   const reader = readerOf(session);
   if (composes) await noteStart(ctx, request).catch(logFailure(context));
-  const [composer, history, questions, photos, asking] = await Promise.all([
+  const [composer, ask, history, questions, photos] = await Promise.all([
     composes ? composerPage(composing, search, asked ? null : typed) : null,
+    askOfCompany(ctx, company.id, params.briefId),
     ownHistory(ctx, ctx.actor, serviceOf(brief.details)),
     questionsOnSheet(ctx, reader, params.briefId),
-    photosOf(ctx, { briefId: params.briefId, draftId: null }),
-    askingOnSheet(ctx, reader, params.briefId),
+    photosOfBrief(ctx, params.briefId),
   ]);
   const sheet = {
     title: requestLabel(brief),
@@ -115,7 +114,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     provinces: brief.territory.provinces,
     questions,
     photos,
-    asking,
+    asking: askingOnSheet(reader, brief, questions, ctx.now),
     mayAsk: asksQuestions.allows(ctx.actor) && company.profile !== null,
     askTyped: asked ? typed : null,
   };

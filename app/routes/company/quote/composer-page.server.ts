@@ -55,11 +55,11 @@ export async function composerPage(composing: Composing, search: string, interru
   const query = new URLSearchParams(search);
   const start = query.get(START_FIELD);
   const own = brief.proposal ? await ownQuoteContent(ctx, ctx.actor, briefId) : null;
-  const beginning = own
-    ? await changeStart(composing, own.content, start, interrupted)
-    : await startOf(composing, start, interrupted);
+  const [beginning, templates] = await Promise.all([
+    own ? changeStart(composing, own.content, start, interrupted) : startOf(composing, start, interrupted),
+    own ? [] : quoteTemplatesOf(ctx, ctx.actor),
+  ]);
   const defaults = { ...facts.defaults, websiteLink: company.profile?.website ?? "" };
-  const templates = own ? [] : await quoteTemplatesOf(ctx, ctx.actor);
   const startPath = (value: string) => {
     const next = new URLSearchParams(query);
     next.set(START_FIELD, value);
