@@ -24,6 +24,7 @@ import { mailCounts, oldestMailAgeMs } from "#domain/outbox.ts";
 import type { PaymentProvider } from "#domain/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/payment-port.ts";
 import type { FileStorage, Invoicing, JobQueue, MailTransport, PushTransport } from "#domain/ports.ts";
+import { ownerLine } from "#texts/owner.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
@@ -121,7 +122,7 @@ export async function compose(
   const { payments, formerPayments } = choosePayments(config, [stripe?.payments, sandbox]);
   const storage = await openStorage(config);
   const invoicing: Invoicing = {
-    seller: config.seller,
+    seller: config.site.owner,
     async render(invoice) {
       // Load at the first invoice: the PDF writer would slow every start down.
       const { renderInvoice } = await import("./documents/render-invoice.ts");
@@ -164,7 +165,7 @@ export async function compose(
     mailbox,
     async mailGallery() {
       const { mailGallery } = await import("./mails/gallery.ts");
-      return mailGallery({ ...config.site, url: config.appUrl });
+      return mailGallery({ ...config.site, owner: ownerLine(config.site.owner), url: config.appUrl });
     },
     push: webPushTransport(config.sessionSecret, config.site.contactEmail),
     metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,

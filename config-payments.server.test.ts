@@ -1,27 +1,16 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#config";
-import { deployment, keys, madeUp, problems, seller } from "./tests/support/configuration.ts";
-
-it("takes a deployment's seller as it is set, and invents no part of it", () => {
-  expect(readConfig({ ...deployment, ...seller }, madeUp).seller).toEqual({
-    legalName: "Vijfoffertes B.V.",
-    address: { street: "Lange Nieuwstraat 12 A", postcode: "3512 PJ", city: "Utrecht" },
-    kvkNumber: "12345678",
-    vatId: "NL123456789B01",
-  });
-  for (const name of Object.keys(seller))
-    expect(readConfig({ ...deployment, ...seller, [name]: "" }, madeUp).seller).toBeNull();
-});
+import { deployment, keys, madeUp, problems } from "./tests/support/configuration.ts";
 
 it.each([
   [{}, { provider: "sandbox", isTest: true, stripe: null }],
   [deployment, { provider: "none", isTest: false, stripe: null }],
   [
-    { ...deployment, ...seller, ...keys },
+    { ...deployment, ...keys },
     { provider: "stripe", isTest: true, stripe: { secretKey: keys.STRIPE_SECRET_KEY, apiBase: null } },
   ],
   [
-    { ...deployment, ...seller, ...keys, STRIPE_SECRET_KEY: "rk_live_51" },
+    { ...deployment, ...keys, STRIPE_SECRET_KEY: "rk_live_51" },
     { provider: "stripe", isTest: false },
   ],
   [
@@ -29,7 +18,7 @@ it.each([
     { provider: "stripe", isTest: true, stripe: { apiBase: "http://127.0.0.1:4010" } },
   ],
   [
-    { ...deployment, ...seller, ...keys, PAYMENTS: "none" },
+    { ...deployment, ...keys, PAYMENTS: "none" },
     { provider: "none", isTest: false, stripe: { webhookSecret: keys.STRIPE_WEBHOOK_SECRET } },
   ],
 ])("chooses where companies pay from %o", (env, payments) => {
@@ -47,8 +36,6 @@ it.each([
     { ...keys, PAYMENTS: "none", STRIPE_SECRET_KEY: "rk_live_51" },
     ["STRIPE_SECRET_KEY: got a live key (not shown)"],
   ],
-  [{ ...deployment, ...keys }, Object.keys(seller).map((name) => `${name}: not set`)],
-  [{ ...deployment, ...keys, PAYMENTS: "none" }, Object.keys(seller).map((name) => `${name}: not set`)],
 ])("refuses payments with %o, in one line per mistake", (env, starts) => {
   const lines = problems(env).split("\n");
   expect(lines.map((line) => line.split(", takes")[0])).toEqual(starts);

@@ -17,16 +17,6 @@ export type PaymentSettings = {
   stripe: StripeSettings | null;
 };
 
-/** The variables that an invoice needs. */
-export const SELLER_VARIABLES = [
-  "SELLER_LEGAL_NAME",
-  "SELLER_ADDRESS",
-  "SELLER_POSTCODE",
-  "SELLER_CITY",
-  "KVK_NUMBER",
-  "VAT_NUMBER",
-] as const;
-
 const STRIPE_KEYS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 
 const isLiveKey = (key: string | undefined): boolean => /^[sr]k_live_/.test(key ?? "");
@@ -68,9 +58,6 @@ export function paymentProblems(
     );
   if (provider === "stripe") needs(STRIPE_KEYS, "to take payments with Stripe");
   if (provider === "none" && hasKeys) needs(STRIPE_KEYS, "to follow the subscriptions at Stripe");
-  // Subscriptions that are still followed renew, so they get invoices too.
-  if (deployment && (provider === "stripe" || hasKeys))
-    needs(SELLER_VARIABLES, "on the invoices of a deployment");
   if (demo && isLiveKey(values.STRIPE_SECRET_KEY))
     problems.push("STRIPE_SECRET_KEY: got a live key (not shown), takes a test key with demo content.");
   return problems;

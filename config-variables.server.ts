@@ -56,7 +56,7 @@ const line = {
   schema: z.string().regex(/^[^\p{Cc}\u2028\u2029]{1,100}$/u),
 };
 
-const SELLER_FALLBACK = "invented outside a deployment; required in one that takes orders";
+const OWNER_FALLBACK = "invented; required in production with DATABASE_URL";
 
 /** All environment variables, in the order of the README. */
 export const VARIABLES = {
@@ -223,36 +223,36 @@ export const VARIABLES = {
     schema: z.string().regex(/^[^<>"\\\p{Cc}\u2028\u2029]{1,60}$/u),
   },
   CONTACT_EMAIL: {
-    meaning: "Address shown to visitors.",
+    fallback: "contact@vijfoffertes.example; required in production with DATABASE_URL",
+    meaning: "Address that people reach the owner at: on pages, in mails and in security.txt.",
     takes: "an e-mail address",
-    initial: "contact@vijfoffertes.example",
     schema: z.string().regex(new RegExp(`^${ADDRESS}$`, "u")),
   },
   KVK_NUMBER: {
-    fallback: "none: not shown",
-    meaning: "Chamber of Commerce number shown in the footer and on invoices.",
+    fallback: OWNER_FALLBACK,
+    meaning: "Chamber of Commerce number of the owner: in the footer, in mails, terms and on invoices.",
     takes: "8 digits",
     schema: z.string().regex(/^\d{8}$/),
   },
   VAT_NUMBER: {
-    fallback: "none: not shown",
-    meaning: "Dutch VAT number shown in the footer and on invoices.",
+    fallback: OWNER_FALLBACK,
+    meaning: "Dutch VAT number of the owner, in the same places.",
     takes: "NL, 9 digits, B and 2 digits",
     schema: z.string().regex(/^NL\d{9}B\d{2}$/),
   },
   SELLER_LEGAL_NAME: {
-    fallback: SELLER_FALLBACK,
-    meaning: "Legal name of the seller on invoices and in the terms.",
+    fallback: OWNER_FALLBACK,
+    meaning: "Legal name of the owner, in the same places.",
     ...line,
   },
   SELLER_ADDRESS: {
-    fallback: SELLER_FALLBACK,
-    meaning: "Street and house number of the seller on invoices.",
+    fallback: OWNER_FALLBACK,
+    meaning: "Street and house number of the owner, in the same places.",
     ...line,
   },
   SELLER_POSTCODE: {
-    fallback: SELLER_FALLBACK,
-    meaning: "Postcode of the seller on invoices.",
+    fallback: OWNER_FALLBACK,
+    meaning: "Postcode of the owner.",
     takes: "4 digits and 2 letters",
     schema: z
       .string()
@@ -260,8 +260,8 @@ export const VARIABLES = {
       .transform((text) => `${text.slice(0, 4)} ${text.slice(-2).toUpperCase()}`),
   },
   SELLER_CITY: {
-    fallback: SELLER_FALLBACK,
-    meaning: "Place of the seller on invoices.",
+    fallback: OWNER_FALLBACK,
+    meaning: "Place of the owner.",
     ...line,
   },
 } satisfies Record<string, Variable<unknown>>;

@@ -15,8 +15,7 @@ describe("readConfig", () => {
       worker: true,
       trustProxy: 0,
       mailFrom: "Vijfoffertes <post@vijfoffertes.example>",
-      site: { name: "Vijfoffertes", legalName: null, kvkNumber: null, vatNumber: null },
-      seller: { legalName: "Voorbeeldbedrijf B.V.", kvkNumber: "00000000" },
+      site: { name: "Vijfoffertes", isInvented: true },
     });
   });
 
@@ -29,7 +28,7 @@ describe("readConfig", () => {
       demo: false,
       sessionSecret: "k".repeat(32),
       mailFrom: "Proef <post@vijfoffertes.example>",
-      site: { name: "Proef", kvkNumber: "12345678", vatNumber: "NL123456789B01" },
+      site: { name: "Proef", owner: { kvkNumber: "12345678", vatId: "NL123456789B01" } },
     });
   });
 

@@ -1,12 +1,8 @@
 import { DataDirError } from "#db/data-dir.server.ts";
 import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
-import type { InvoiceParty } from "#domain/invoices/rules.ts";
-import {
-  paymentProblems,
-  paymentSettings,
-  SELLER_VARIABLES,
-  type PaymentSettings,
-} from "./config-payments.server.ts";
+import type { Seller } from "#domain/invoices/rules.ts";
+import { ownerOf, ownerProblems } from "./config-owner.server.ts";
+import { paymentProblems, paymentSettings, type PaymentSettings } from "./config-payments.server.ts";
 import { type Values, type Variable, type VariableName, VARIABLES } from "./config-variables.server.ts";
 
 export type { StripeSettings } from "./config-payments.server.ts";
@@ -55,28 +51,18 @@ export type Config = {
   /** Whether the web process runs jobs too. */
   worker: boolean;
   brand: Values["BRAND"];
-  /** The owner of the site. Null where not set: nothing is invented. */
   site: {
     name: string;
-    legalName: string | null;
     contactEmail: string;
-    kvkNumber: string | null;
-    vatNumber: string | null;
+    /** The company behind the site, which sends the invoices. */
+    owner: Seller;
+    /** Whether part of the owner is invented, which the pages then say; never in a deployment. */
+    isInvented: boolean;
   };
-  /** Who sends the invoices; null in a deployment that takes no orders. */
-  seller: InvoiceParty | null;
 };
 
 /** Longer than the interval of a load balancer's checks. */
 const LEAVING_SECONDS = 2;
-
-/** The seller of a demo, clearly invented. */
-const INVENTED_SELLER = {
-  legalName: "Voorbeeldbedrijf B.V.",
-  address: { street: "Voorbeeldstraat 1", postcode: "1234 AB", city: "Voorbeelddorp" },
-  kvkNumber: "00000000",
-  vatId: "NL000000000B00",
-};
 
 /** Wrong variables, one line each: name, value (never a secret) and accepted values. */
 export class ConfigError extends Error {
@@ -94,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
   const v = parseAll(env, problems);
   const deployment = v.NODE_ENV === "production" && isSet(env, "DATABASE_URL");
   const demo = v.DEMO ?? v.DATABASE_URL === undefined;
-  if (deployment) problems.push(...deploymentProblems(env, v));
+  if (deployment) problems.push(...deploymentProblems(env, v), ...ownerProblems(v));
   problems.push(...paymentProblems((name) => isSet(env, name), v, { deployment, demo }));
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
 
@@ -122,12 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     brand: v.BRAND,
     site: {
       name: v.SITE_NAME,
-      legalName: v.SELLER_LEGAL_NAME ?? null,
-      contactEmail: v.CONTACT_EMAIL,
-      kvkNumber: v.KVK_NUMBER ?? null,
-      vatNumber: v.VAT_NUMBER ?? null,
+      contactEmail: v.CONTACT_EMAIL ?? "contact@vijfoffertes.example",
+      ...ownerOf(v),
     },
-    seller: sellerOf(v, deployment),
   };
 }
 
@@ -138,20 +121,6 @@ function s3Settings({ origin, pathname, searchParams, username, password }: URL)
     region: searchParams.get("region") ?? "us-east-1",
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
-  };
-}
-
-function sellerOf(v: Values, deployment: boolean): InvoiceParty | null {
-  if (deployment && SELLER_VARIABLES.some((name) => v[name] === undefined)) return null;
-  return {
-    legalName: v.SELLER_LEGAL_NAME ?? INVENTED_SELLER.legalName,
-    address: {
-      street: v.SELLER_ADDRESS ?? INVENTED_SELLER.address.street,
-      postcode: v.SELLER_POSTCODE ?? INVENTED_SELLER.address.postcode,
-      city: v.SELLER_CITY ?? INVENTED_SELLER.address.city,
-    },
-    kvkNumber: v.KVK_NUMBER ?? INVENTED_SELLER.kvkNumber,
-    vatId: v.VAT_NUMBER ?? INVENTED_SELLER.vatId,
   };
 }
 

@@ -13,6 +13,7 @@ import { use, type ReactNode } from "react";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
 import { hasLivePages } from "#domain/live/rules.ts";
 import { LAUNCH_BANNER } from "#texts/launch.ts";
+import { ownerLine } from "#texts/owner.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./auth/auth-provider.tsx";
 import { copyOf } from "./auth/session-copy.ts";
@@ -44,12 +45,6 @@ import { PageShell } from "./ui/page-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 
-/** Registration numbers required on a commercial site (BW 3:15d), if known. */
-function registrationOf(site: { kvkNumber: string | null; vatNumber: string | null }): string | null {
-  const known = [site.kvkNumber && `KvK ${site.kvkNumber}`, site.vatNumber && `btw-id ${site.vatNumber}`];
-  return known.filter(Boolean).join(", ") || null;
-}
-
 /** Data of the shell around every page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
@@ -64,7 +59,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   return {
     siteName: config.site.name,
-    registration: registrationOf(config.site),
+    owner: ownerLine(config.site.owner),
+    isInvented: config.site.isInvented,
     origin: config.appUrl,
     isIndexed: isIndexed(url.pathname),
     brand: config.brand,
@@ -119,7 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <PageShell
       brand={brand}
       siteName={shell?.siteName ?? "Home"}
-      registration={shell?.registration}
+      owner={shell?.owner}
+      isInvented={shell?.isInvented}
       viewer={viewer}
       toast={shell?.toast}
       isLive={shell?.liveSince !== undefined}

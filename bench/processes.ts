@@ -10,6 +10,17 @@ const START_LIMIT_MS = 30_000;
 
 type Running = { origin: string; stop(): Promise<void> };
 
+/** The owner that a deployment has. */
+const OWNER = {
+  CONTACT_EMAIL: "post@voorbeeld.nl",
+  SELLER_LEGAL_NAME: "Voorbeeld B.V.",
+  SELLER_ADDRESS: "Lange Nieuwstraat 12",
+  SELLER_POSTCODE: "3512 PJ",
+  SELLER_CITY: "Utrecht",
+  KVK_NUMBER: "12345678",
+  VAT_NUMBER: "NL123456789B01",
+};
+
 /** Starts the built site with demo content, on a free port and its own PostgreSQL in `dataDir`, with more settings. */
 export async function startSite(
   dataDir: string,
@@ -28,6 +39,7 @@ export async function startSite(
       APP_URL: origin,
       PORT: String(port),
       DATA_DIR: dataDir,
+      ...OWNER,
       ...settings,
     },
     // It writes its log, as in production, but nobody reads it.
@@ -58,6 +70,7 @@ export async function startWorker(databaseUrl: string, smtpUrl: string, dataDir:
       LOG_LEVEL: "info",
       APP_URL: "https://voorbeeld.nl",
       MAIL_FROM: "post@voorbeeld.nl",
+      ...OWNER,
       SESSION_SECRET: "k".repeat(32),
       DATABASE_URL: databaseUrl,
       SMTP_URL: smtpUrl,

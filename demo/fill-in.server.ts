@@ -75,8 +75,7 @@ export async function fillInDemo(
     }
     await insertAll(tx, rows);
     await storePictures(runtime.storage, rows.pictures);
-    const { seller } = runtime.invoicing;
-    if (seller) await insertInvoices(tx, seller, rows);
+    await insertInvoices(tx, runtime.invoicing.seller, rows);
   });
 }
 

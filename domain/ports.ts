@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/client.server.ts";
 import type { PaymentProvider } from "./billing/rules.ts";
-import type { InvoiceParty, PrintedInvoice } from "./invoices/rules.ts";
+import type { PrintedInvoice, Seller } from "./invoices/rules.ts";
 import type { PaymentRumour } from "./payment-port.ts";
 
 /** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
@@ -119,8 +119,7 @@ export type InvoiceFiles = { pdf: Uint8Array; ubl: string };
 
 /** Who sends our invoices, and what makes their files. */
 export type Invoicing = {
-  /** Null in a deployment that takes no orders. */
-  seller: InvoiceParty | null;
+  seller: Seller;
   render(invoice: PrintedInvoice): Promise<InvoiceFiles>;
 };
 

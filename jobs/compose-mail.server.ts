@@ -9,6 +9,7 @@ import { mailChoiceOf } from "#domain/notification-choice.ts";
 import { stopToken } from "#domain/notifications/stop-token.ts";
 import type { MailOrder } from "#domain/outbox.ts";
 import type { Attachment } from "#domain/ports.ts";
+import { ownerLine } from "#texts/owner.ts";
 import { MAILS, type AnyTemplate, type Mail, type Site, type StopMails } from "#mails/index.ts";
 
 /** A mail with its envelope. A mail that is `toNobody` is composed but not sent. */
@@ -48,8 +49,8 @@ export async function composeFrom(
   kind: MailKind,
   found: MailFacts[MailSubject] | null,
 ): Promise<AddressedMail | null> {
-  const { name, contactEmail } = config.site;
-  const sender: Site = { name, url: config.appUrl, contactEmail, stop: null };
+  const { name, contactEmail, owner } = config.site;
+  const sender: Site = { name, url: config.appUrl, contactEmail, owner: ownerLine(owner), stop: null };
   const mail: AnyTemplate = MAILS[kind];
   // The table pairs each subject with its facts, which TypeScript cannot follow through the union.
   const facts = found as MailFacts[MailSubject] & { id: string };

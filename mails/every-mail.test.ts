@@ -22,6 +22,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(mail.html).not.toContain('lang="en"');
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain(SITE.contactEmail);
+      expect(body).toContain(SITE.owner);
       expect(body).toContain("Je krijgt deze mail omdat");
     }
   });

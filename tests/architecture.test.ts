@@ -48,10 +48,15 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^texts\//, may: /^texts\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/, types: /^domain\// },
   {
     from: /^config\.server\.ts$/,
-    may: /^config-(variables|payments)\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
+    may: /^config-(variables|payments|owner)\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
     types: /^domain\/invoices\/rules\.ts$/,
   },
   { from: /^config-payments\.server\.ts$/, may: /^config-variables\.server\.ts$/ },
+  {
+    from: /^config-owner\.server\.ts$/,
+    may: /^config-variables\.server\.ts$/,
+    types: /^domain\/invoices\/rules\.ts$/,
+  },
   { from: /^config-variables\.server\.ts$/, may: /$^/ },
 ];
 

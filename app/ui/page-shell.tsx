@@ -19,7 +19,8 @@ const widths = {
 export function PageShell({
   brand,
   siteName,
-  registration,
+  owner,
+  isInvented,
   viewer,
   banner,
   toast,
@@ -32,7 +33,8 @@ export function PageShell({
 }: {
   brand: Brand;
   siteName: string;
-  registration?: string | null;
+  owner?: string;
+  isInvented?: boolean;
   viewer: Viewer;
   banner?: string | null;
   toast?: ToastMessage | null;
@@ -61,7 +63,7 @@ export function PageShell({
       <main id="inhoud" tabIndex={-1} className={cx("flex-1", widths[width])}>
         {children}
       </main>
-      <SiteFooter brand={brand} siteName={siteName} registration={registration} />
+      <SiteFooter brand={brand} siteName={siteName} owner={owner} isInvented={isInvented} />
       {dialogs}
       {isLive && <LiveRegion />}
       <Toast toast={toast} />

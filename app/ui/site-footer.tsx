@@ -1,17 +1,20 @@
 import { Logo } from "#app/ui/logo.tsx";
 import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
 import { COUNTS } from "#texts/numbers.ts";
+import { INVENTED_OWNER } from "#texts/owner.ts";
 
 /** Three groups of links under one sentence about the site. */
 export function SiteFooter({
   brand,
   siteName,
-  registration,
+  owner,
+  isInvented,
 }: {
   brand: Brand;
   siteName: string;
-  /** KvK and btw numbers of the site's owner; null when not configured. */
-  registration?: string | null;
+  /** Name, address and numbers of the site's owner; absent when the page could not be loaded. */
+  owner?: string;
+  isInvented?: boolean;
 }) {
   return (
     <footer className="mt-auto border-t border-line bg-mist">
@@ -22,7 +25,12 @@ export function SiteFooter({
             Eén aanvraag, hooguit {COUNTS.quotes} offertes van bedrijven bij jou in de buurt. Gratis voor
             opdrachtgevers.
           </p>
-          {registration && <p className="mt-3 text-sm text-soft">{registration}</p>}
+          {owner && (
+            <p className="mt-3 max-w-[40ch] text-sm text-soft">
+              {owner}
+              {isInvented && ` (${INVENTED_OWNER})`}
+            </p>
+          )}
         </div>
         {footerGroups(brand).map((group) => (
           <nav key={group.title} aria-label={group.title}>

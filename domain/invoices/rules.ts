@@ -36,6 +36,9 @@ export type InvoiceParty = {
   vatId: string | null;
 };
 
+/** The owner of the site, of which everything is known: the law asks that of who sells (BW 3:15d). */
+export type Seller = { [Key in keyof InvoiceParty]: NonNullable<InvoiceParty[Key]> };
+
 /** Amounts in cents; all are zero or positive on an invoice, zero or negative on a credit note. */
 type InvoiceAmounts = {
   exclVatCents: number;

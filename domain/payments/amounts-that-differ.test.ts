@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/index.ts";
-import { invoiceTotals } from "../../tests/support/invoices.ts";
+import { invoiceTotals, withoutSeller } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours, oneMonthAfter } from "../dates.ts";
@@ -54,8 +54,8 @@ describe("a payment that differs from the order", () => {
   test("is told, and the checkout counts as paid, before an invoice that cannot be issued", async () => {
     const { session, subscription } = await at.paidCheckout();
     await at.changeAtProvider(subscription, { monthlyExclVatCents: 9_900 });
-    const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
-    await expect(syncCheckout(at.systemCtx(noSeller), { checkout: session })).rejects.toThrow("seller");
+    const synced = syncCheckout(at.systemCtx(withoutSeller(at.harness)), { checkout: session });
+    await expect(synced).rejects.toThrow("no seller");
     expect(await at.harness.db.select().from(checkouts)).toMatchObject([{ paidAt: at.harness.now }]);
     expect(await alerts()).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxInvoices, settings, outbox } from "#db/schema/index.ts";
 import { LAUNCH_KEYS } from "../launch/settings.ts";
 import { storeLaunch } from "../../tests/support/launch.ts";
-import { allInvoices, invoiceTotals } from "../../tests/support/invoices.ts";
+import { allInvoices, invoiceTotals, withoutSeller } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -40,7 +40,7 @@ test("issues one invoice of a paid month, however often it is synced", async () 
 
 test("gives access at once when our invoice cannot be issued, and issues it later", async () => {
   const { session, subscription } = await at.paidCheckout();
-  const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
+  const noSeller = withoutSeller(at.harness);
   expect(await checkPayment(at.harness.ctx(at.actor, noSeller), { checkout: session })).toMatchObject({
     state: "paid",
   });
@@ -104,7 +104,7 @@ describe("a month that is paid before the start", () => {
 
 test("the activation mail names what was paid before our invoice exists", async () => {
   const { session, subscription: subscriptionId } = await at.paidCheckout();
-  const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
+  const noSeller = withoutSeller(at.harness);
   await expect(syncCheckout(at.systemCtx(noSeller), { checkout: session })).rejects.toThrow("seller");
   expect(await invoiceTotals(at.harness)).toEqual([]);
   const order = { companyId: at.actor.companyId!, subscriptionId };

@@ -133,6 +133,7 @@ export function Layout({ site, subject, preview, heading, reason, children }: La
               </Link>
               .
             </Text>
+            <Text style={{ ...small, margin: "8px 0 0" }}>{site.owner}</Text>
           </Section>
         </Container>
       </Body>

@@ -13,6 +13,7 @@ import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { composeMail } from "#jobs/compose-mail.server.ts";
 import { BEFORE_LAUNCH, LIVE_WITH_OFFER, storeLaunch } from "../support/launch.ts";
 import { orderedMails } from "../support/outbox.ts";
+import { TEST_SELLER } from "../support/harness.ts";
 import { ORDER } from "../support/payment-harness.ts";
 import { company, someCompanies } from "../support/companies.ts";
 import { SITE } from "../support/sample-mails.ts";
@@ -125,7 +126,7 @@ async function mailTo({ userId }: UserActor, kind: MailOrder["kind"]) {
   const rows = await at.harness.db.select().from(outbox);
   const { payload } = rows.find((row) => row.kind === kind && row.payload.userId === userId)!;
   const { url: appUrl, ...texts } = SITE;
-  const site = { ...texts, legalName: null, kvkNumber: null, vatNumber: null };
+  const site = { ...texts, owner: TEST_SELLER, isInvented: false };
   const mail = await composeMail(
     at.harness.ctx({ kind: "system" }),
     { site, appUrl },

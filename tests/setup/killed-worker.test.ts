@@ -6,6 +6,7 @@ import { NOON } from "../support/harness.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import { client } from "../support/people.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
+import { owner } from "../support/configuration.ts";
 
 const KILLS = 5;
 
@@ -14,6 +15,7 @@ const AT_ONCE = 8;
 
 async function startWorkerOf({ databaseUrl, server }: MailHarness) {
   const env = {
+    ...owner,
     DATABASE_URL: databaseUrl,
     SMTP_URL: server.url,
     MAIL_FROM: "post@voorbeeld.nl",

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
+import { owner } from "../support/configuration.ts";
 import { testDatabase } from "../support/database.ts";
 import { startMailServer } from "../support/smtp-server.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
@@ -14,6 +15,7 @@ it("replaces two web processes and a worker without a failed request, and every 
     await database.drop();
   });
   const env = {
+    ...owner,
     DATABASE_URL: database.url,
     SMTP_URL: mails.url,
     MAIL_FROM: "post@voorbeeld.nl",

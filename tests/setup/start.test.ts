@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { kill, postmasterOf, start, temporaryDataDir, until } from "./processes.ts";
+import { owner } from "../support/configuration.ts";
 
 type Started = Awaited<ReturnType<typeof start>>;
 
@@ -118,6 +119,7 @@ describe("npm start", () => {
   });
 
   const deployment = {
+    ...owner,
     DATABASE_URL: "postgres://app:hunter2@127.0.0.1:1/none",
     MAIL_FROM: "post@voorbeeld.nl",
     APP_URL: "https://voorbeeld.nl",

@@ -4,7 +4,18 @@ export const madeUp = () => ({ sessionSecret: "s".repeat(43), databasePassword: 
 export const neverMadeUp = () => {
   throw new Error("a secret was made up");
 };
+/** The owner of a deployment. */
+export const owner = {
+  CONTACT_EMAIL: "post@voorbeeld.nl",
+  SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
+  SELLER_ADDRESS: "Lange Nieuwstraat 12 A",
+  SELLER_POSTCODE: "3512pj",
+  SELLER_CITY: "Utrecht",
+  KVK_NUMBER: "12345678",
+  VAT_NUMBER: "NL123456789B01",
+};
 export const deployment = {
+  ...owner,
   NODE_ENV: "production",
   DATABASE_URL: "postgres://app:hunter2@db.example/site",
   SESSION_SECRET: "k".repeat(32),
@@ -13,14 +24,6 @@ export const deployment = {
   SMTP_URL: "smtps://post.voorbeeld.nl",
 };
 
-export const seller = {
-  SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
-  SELLER_ADDRESS: "Lange Nieuwstraat 12 A",
-  SELLER_POSTCODE: "3512pj",
-  SELLER_CITY: "Utrecht",
-  KVK_NUMBER: "12345678",
-  VAT_NUMBER: "NL123456789B01",
-};
 export const keys = { STRIPE_SECRET_KEY: "sk_test_51", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
 export function problems(env: NodeJS.ProcessEnv): string {

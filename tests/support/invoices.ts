@@ -127,3 +127,13 @@ export async function addInvoice(db: TestHarness["db"], companyId: string): Prom
   });
   return number;
 }
+
+/** The invoicing of a site that cannot issue invoices. */
+export const withoutSeller = ({ invoicing }: Pick<TestHarness, "invoicing">) => ({
+  invoicing: {
+    ...invoicing,
+    get seller(): never {
+      throw new Error("no seller");
+    },
+  },
+});

@@ -32,7 +32,7 @@ export async function orderOf(
 ): Promise<Order | null> {
   const { order, details, hasDetails, creditCents } = billing;
   if (!order) return null;
-  const { seller, site } = context.get(runtimeContext).config;
+  const { owner } = context.get(runtimeContext).config.site;
   const found = await placesOfPostcodes(ctx, ["place"], details);
   return {
     ...(await orderPrice(ctx, ctx.actor, asked)),
@@ -41,7 +41,7 @@ export async function orderOf(
     details,
     hasDetails,
     foundPlace: details.place === found.place ? details.place : null,
-    creditor: seller?.legalName ?? site.name,
+    creditor: owner.legalName,
     held: await heldPlacesOf(ctx, ctx.actor, logFailure(context, "a payment page could not be read")),
   };
 }

@@ -1,21 +1,20 @@
 import { Card } from "#app/ui/card.tsx";
+import { INVENTED_OWNER } from "#texts/owner.ts";
+import type { Operator } from "../legal/legal-page.tsx";
 
-/** Address and registration of the site's owner; registration numbers only when configured. */
+/** Name, address and registration of the site's owner. */
 export function ContactInformation({
   name,
   contactEmail,
-  kvkNumber,
-  vatNumber,
-}: {
-  name: string;
-  contactEmail: string;
-  kvkNumber: string | null;
-  vatNumber: string | null;
-}) {
+  owner: { legalName, address, kvkNumber, vatId },
+  isInvented,
+}: Operator) {
   const facts = [
+    { label: "Bedrijf", value: legalName },
+    { label: "Adres", value: `${address.street}, ${address.postcode} ${address.city}` },
     { label: "KvK-nummer", value: kvkNumber },
-    { label: "Btw-nummer", value: vatNumber },
-  ].filter(({ value }) => value !== null);
+    { label: "Btw-id", value: vatId },
+  ];
   return (
     <aside aria-labelledby="gegevens" className="lg:pt-2">
       <Card look="mist" className="lg:sticky lg:top-6">
@@ -42,6 +41,7 @@ export function ContactInformation({
             </div>
           ))}
         </dl>
+        {isInvented && <p className="mt-4 text-soft">{INVENTED_OWNER}</p>}
       </Card>
     </aside>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Prose } from "#app/ui/prose.tsx";
 import type { Day } from "#domain/dates.ts";
+import type { Seller } from "#domain/invoices/rules.ts";
 import { formatDay } from "#texts/formats.ts";
+import { INVENTED_OWNER, ownerLine } from "#texts/owner.ts";
 
 /** A numbered section of a document. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -10,10 +12,9 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 export type Operator = {
   name: string;
   /** The company that sells the subscriptions. */
-  legalName: string | null;
+  owner: Seller;
   contactEmail: string;
-  kvkNumber: string | null;
-  vatNumber: string | null;
+  isInvented: boolean;
 };
 
 /** A document with date and version, a summary on top, and on desktops the contents next to the text. */
@@ -80,15 +81,11 @@ export function LegalPage({
   );
 }
 
-/** Names, registration and mail address of the owner, as far as configured. */
-export function operatorLine(operator: Operator): string {
-  const { name, legalName } = operator;
-  return [
-    legalName && legalName !== name ? `${legalName} (${name})` : name,
-    operator.kvkNumber && `KvK ${operator.kvkNumber}`,
-    operator.vatNumber && `btw-id ${operator.vatNumber}`,
-    operator.contactEmail,
-  ]
-    .filter(Boolean)
-    .join(", ");
+/** Name, address, registration and mail address of the owner. */
+export const operatorLine = ({ owner, contactEmail }: Operator): string =>
+  `${ownerLine(owner)}, ${contactEmail}`;
+
+/** Says of an invented owner that it is. */
+export function InventedOwner({ operator }: { operator: Operator }) {
+  return operator.isInvented && <p>{INVENTED_OWNER}</p>;
 }

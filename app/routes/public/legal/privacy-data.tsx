@@ -1,6 +1,6 @@
 import { CLOSED_DAYS } from "#domain/briefs/rules.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
+import { InventedOwner, operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: who, what, why, and who receives it. */
 export const privacyData = (operator: Operator): LegalSection[] => [
@@ -15,6 +15,7 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           gegevensbescherming (AVG) voor alles wat je via deze site aan ons geeft.
         </p>
         <p>Onze gegevens: {operatorLine(operator)}.</p>
+        <InventedOwner operator={operator} />
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { MAX_PROPOSALS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
-import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
+import { InventedOwner, operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: for all users. */
 export const termsForAll = (operator: Operator): LegalSection[] => [
@@ -10,9 +10,10 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Deze voorwaarden gelden tussen jou en {operatorLine(operator)}, zodra je de site gebruikt om een
-          aanvraag te plaatsen, een account te maken of een abonnement te nemen.
+          {operator.name} is van {operatorLine(operator)}. Deze voorwaarden gelden tussen jou en ons zodra je
+          de site gebruikt om een aanvraag te plaatsen, een account te maken of een abonnement te nemen.
         </p>
+        <InventedOwner operator={operator} />
         <p>
           Een <strong>opdrachtgever</strong> is wie een aanvraag plaatst. Een <strong>bedrijf</strong> is een
           schoonmaak- of verhuisbedrijf met een account. Voorwaarden van jou zelf gelden niet tegenover ons.
