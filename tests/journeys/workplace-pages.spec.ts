@@ -50,6 +50,59 @@ test("own quotes are searched by keyboard, and a quote is opened and left again"
   await expect(page).toHaveURL(/\/offertes\?zoek=utrecht/);
 });
 
+/** The links, buttons and fields of the page itself that Tab must reach, numbered in the order of the page. */
+const numberControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, input, select)"),
+    ].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.matches("[type=hidden], :disabled"),
+    );
+    controls.forEach((element, index) => (element.dataset.control = String(index)));
+    return controls.map((_, index) => String(index));
+  });
+
+/** The number of the control with the focus, and whether a sighted user sees that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    return { control: element.dataset.control, isSeen: outlineStyle !== "none" || boxShadow !== "none" };
+  });
+
+for (const [path, name] of Object.entries(PAGES))
+  test(`${name} is gone through by keyboard, in the order of the page and with the focus in sight`, async ({
+    newVisitor,
+  }) => {
+    const page = await signInAs(newVisitor, "cleaner");
+    await page.goto(path);
+    const controls = await numberControls(page);
+    expect(controls.length).toBeGreaterThan(0);
+    const reached: string[] = [];
+    for (let presses = 0; presses < 40 + controls.length && reached.length < controls.length; presses += 1) {
+      await page.keyboard.press("Tab");
+      const { control, isSeen } = await focused(page);
+      if (control === undefined) continue;
+      expect(isSeen, `control ${control} shows its focus`).toBe(true);
+      reached.push(control);
+    }
+    expect(reached).toEqual(controls);
+  });
+
+test("what waits on Vandaag, and a page behind Meer, open with Enter", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "cleaner");
+  for (const path of [`${LIST}/vandaag`, "/meer"]) {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link").first();
+    const address = await link.getAttribute("href");
+    await tabTo(page, link);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.href.endsWith(address!));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test("every page of the workplace is read without script, on a phone", async ({ newVisitor }) => {
   const options = { javaScriptEnabled: false, viewport: PHONE };
   const page = await signInAs(() => newVisitor(options), "cleaner");
