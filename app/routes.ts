@@ -60,6 +60,7 @@ export default [
   route("auth/verify", "routes/account/confirm.tsx", { id: "auth-verify" }),
   route("auth/v1/verify", "routes/account/confirm.tsx", { id: "auth-v1-verify" }),
   route("uitnodiging", "routes/account/join.tsx"),
+  route("uitnodiging/beheer", "routes/account/join-operators.tsx"),
   route("uitloggen", "routes/account/sign-out.ts"),
   route("meldingen", "routes/account/notifications.tsx"),
   route("meldingen/:notificationId", "routes/account/open-notification.ts"),
@@ -112,6 +113,7 @@ export default [
 
   // Operator
   route("beheer", "routes/admin/overview.tsx"),
+  route("beheer/beheerders", "routes/admin/operators/operators.tsx"),
   route("beheer/stand", "routes/admin/launch/launch.tsx"),
   route("beheer/stand/wisselen", "routes/admin/launch/launch-mode.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),

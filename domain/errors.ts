@@ -16,6 +16,7 @@ const DOMAIN_ERROR_CODES = [
   "registration_password_wrong",
   "second_step_wrong",
   "last_operator",
+  "address_has_account",
   "last_owner",
   "contact_without_phone",
   "already_member",

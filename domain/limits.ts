@@ -124,6 +124,8 @@ const LIMITS = {
     { uses: 30, seconds: DAY },
   ],
   "invite-member-for": [{ uses: 3, seconds: DAY }],
+  "invite-operator-of": [{ uses: 20, seconds: DAY }],
+  "invite-operator-for": [{ uses: 3, seconds: DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
   // Photos of requests: one upload a file with JavaScript.
   "photos-from": [{ uses: 60, seconds: HOUR }],

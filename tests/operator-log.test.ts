@@ -1,7 +1,8 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operatorLog } from "#db/schema/index.ts";
+import { operatorInvitations, operatorLog } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
+import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { deleteOldActs } from "#domain/audit/delete-old-acts.ts";
 import { LOGGED_ACTS, type LoggedAct } from "#domain/audit/rules.ts";
@@ -37,10 +38,19 @@ const onThread =
     return { input: { threadId: id, ...input }, subjectId: id };
   };
 
+/** An act on another operator with this input. */
+const onOperator =
+  (input: object): Case =>
+  async () => {
+    const { userId } = await operator(harness);
+    return { input: { operatorId: userId, ...input }, subjectId: userId };
+  };
+
 /** Every verb of operators. A verb that writes nothing belongs to the views. */
 const CASES: Record<LoggedAct, Case> = {
   "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
   "assign-thread": onThread({ to: null, seen: null }),
+  "change-operator-role": onOperator({ role: "SUPPORT" }),
   "close-thread": onThread({ version: 1 }),
   "end-subscription": async () => {
     const { actor, paidCheckout, systemCtx } = payments;
@@ -48,6 +58,10 @@ const CASES: Record<LoggedAct, Case> = {
     await syncCheckout(systemCtx(), { checkout: session });
     return { input: { companyId: actor.companyId!, reason: "misuse" }, subjectId: actor.companyId! };
   },
+  "invite-operator": async () => ({
+    input: { email: "noor@voorbeeld.nl", role: "SUPPORT" },
+    subjectId: expect.any(String) as string,
+  }),
   "note-on-thread": onThread({ message: "Belde ook al." }),
   "refund-payment": async () => {
     harness.payments = refundingProvider().payments;
@@ -57,6 +71,7 @@ const CASES: Record<LoggedAct, Case> = {
     const order = { amount: 1_000, reason: "goodwill", key: newId(harness.now) };
     return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
   },
+  "remove-operator": onOperator({}),
   "reopen-thread": onThread({ version: 1 }),
   "send-test-notification": async () => ({ input: {}, subjectId: ineke.userId }),
   "set-launch": async () => ({
@@ -68,6 +83,14 @@ const CASES: Record<LoggedAct, Case> = {
     const { profileId, actor } = await company(harness);
     const input = { profileId, verified: true, seen: await factsSeen(harness, profileId) };
     return { input, subjectId: actor.companyId! };
+  },
+  "withdraw-operator-invitation": async () => {
+    const id = newId(harness.now);
+    const times = { createdAt: harness.now, expiresAt: addHours(harness.now, 1) };
+    await harness.db
+      .insert(operatorInvitations)
+      .values({ id, email: "piet@voorbeeld.nl", role: "SUPPORT", ...times });
+    return { input: { invitationId: id }, subjectId: id };
   },
 };
 

@@ -24,9 +24,13 @@ export const ACCOUNT_ERRORS = {
     message:
       "De code klopt niet, is te oud of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.",
   },
+  address_has_account: {
+    title: "Dit adres heeft al een account",
+    message: "Een beheerder heeft een eigen account. Gebruik een ander e-mailadres.",
+  },
   last_operator: {
     title: "Je bent de laatste beheerder",
-    message: "Maak eerst iemand anders beheerder. Daarna kun je je account verwijderen.",
+    message: "Geef eerst iemand anders de rol beheer. Daarna kan dit wel.",
   },
   last_owner: {
     title: "Je bent de enige beheerder",

@@ -14,6 +14,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   registration_password_wrong: 422,
   second_step_wrong: 422,
   last_operator: 409,
+  address_has_account: 409,
   last_owner: 409,
   job_changed: 409,
   contact_without_phone: 409,

@@ -106,6 +106,7 @@ export const COUNTS = {
     confirm_email: periodInWords(ONE_TIME_HOURS.confirm_email),
     confirm_newsletter: periodInWords(ONE_TIME_HOURS.confirm_newsletter),
     join_company: periodInWords(ONE_TIME_HOURS.join_company),
+    join_operators: periodInWords(ONE_TIME_HOURS.join_operators),
     prove_owner: periodInWords(ONE_TIME_HOURS.prove_owner),
     reset_password: periodInWords(ONE_TIME_HOURS.reset_password),
     sign_in: periodInWords(ONE_TIME_HOURS.sign_in),

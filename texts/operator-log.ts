@@ -4,15 +4,19 @@ import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
 export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "answer-thread": "Bericht beantwoord",
   "assign-thread": "Bericht toegewezen",
+  "change-operator-role": "Rol van beheerder gewijzigd",
   "close-thread": "Gesprek gesloten",
   "end-subscription": "Abonnement beëindigd",
+  "invite-operator": "Beheerder uitgenodigd",
   "note-on-thread": "Notitie bij gesprek",
   "refund-payment": "Betaling teruggegeven",
+  "remove-operator": "Beheerder verwijderd",
   "reopen-thread": "Gesprek heropend",
   "send-test-notification": "Testmail verstuurd",
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
   "verify-company": "Controle van bedrijf gewijzigd",
+  "withdraw-operator-invitation": "Uitnodiging van beheerder ingetrokken",
 };
 
 export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {

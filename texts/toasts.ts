@@ -185,6 +185,8 @@ const table = {
   member_removed: success("Medewerker verwijderd", "Het account is overal uitgelogd."),
   members_failed: failure("Er ging iets mis", `Er is niets gewijzigd. ${AGAIN}`),
   not_your_role: failure("Dat kan niet met jouw rol", "Vraag het een beheerder van je bedrijf."),
+  operator_joined: success("Je account is gemaakt", "Stel nu inloggen in twee stappen in."),
+  operator_removed: success("De beheerder is verwijderd", "En overal uitgelogd."),
   operator_admins_only: failure("Dat kan niet met jouw rol", "Vraag het een collega met de rol beheer."),
   company_joined: success("Welkom", "Je werkt nu mee met het bedrijf."),
   company_left: success("Je hebt het bedrijf verlaten", "Je bent overal uitgelogd."),

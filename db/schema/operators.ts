@@ -1,4 +1,4 @@
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { OPERATOR_ROLES } from "#domain/roles.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
@@ -18,5 +18,24 @@ export const operatorMembers = pgTable(
   (t) => [
     index("operator_members_invited_by").on(t.invitedBy),
     check("operator_members_role", isOneOf(t.role, OPERATOR_ROLES)),
+  ],
+);
+
+/** Invitations to become an operator, until they are accepted or withdrawn or expire. Their links are in `one_time_codes`. */
+export const operatorInvitations = pgTable(
+  "operator_invitations",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    role: text("role", { enum: OPERATOR_ROLES }).notNull(),
+    invitedBy: uuid("invited_by").references(() => authUsers.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("operator_invitations_email").on(t.email),
+    index("operator_invitations_invited_by").on(t.invitedBy),
+    index("operator_invitations_expires").on(t.expiresAt),
+    check("operator_invitations_role", isOneOf(t.role, OPERATOR_ROLES)),
   ],
 );

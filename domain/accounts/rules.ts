@@ -27,6 +27,7 @@ export const ONE_TIME_PURPOSES = [
   "confirm_email",
   "confirm_newsletter",
   "join_company",
+  "join_operators",
   "prove_owner",
   "reset_password",
   "sign_in",
@@ -40,6 +41,7 @@ export const ONE_TIME_HOURS: Record<OneTimePurpose, number> = {
   confirm_email: 24,
   confirm_newsletter: 7 * 24,
   join_company: 7 * 24,
+  join_operators: 2 * 24,
   prove_owner: 0.25,
   reset_password: 1,
   sign_in: 0.25,
@@ -57,6 +59,7 @@ export const ONLY_NEWEST_WORKS: Record<OneTimePurpose, boolean> = {
   confirm_newsletter: false,
   // Inviting again makes a new invitation, which its old links do not belong to.
   join_company: false,
+  join_operators: false,
   prove_owner: false,
   reset_password: true,
   sign_in: false,

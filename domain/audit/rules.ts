@@ -2,15 +2,19 @@
 export const LOGGED_ACTS = [
   "answer-thread",
   "assign-thread",
+  "change-operator-role",
   "close-thread",
   "end-subscription",
+  "invite-operator",
   "note-on-thread",
   "refund-payment",
+  "remove-operator",
   "reopen-thread",
   "send-test-notification",
   "set-launch",
   "set-launch-mode",
   "verify-company",
+  "withdraw-operator-invitation",
 ] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 

@@ -279,6 +279,10 @@ export const EVENTS = {
   "launch.mode_changed": { about: [], when: "An operator chose the launch state." },
   "launch.settings_changed": { about: [], when: "An operator chose the go-live date and the offer." },
   "operator.created": { about: ["user"], when: "A command on the server made an operator account." },
+  "operator.invited": { about: [], when: "An operator invited somebody to become one." },
+  "operator.joined": { about: ["user"], when: "Somebody accepted such an invitation." },
+  "operator.role_changed": { about: ["user"], when: "An operator changed what another one may do." },
+  "operator.removed": { about: [], when: "An operator removed another one." },
   "operator.test_requested": { about: ["user"], when: "An operator asked for a test mail." },
 } as const satisfies Record<string, Entry>;
 

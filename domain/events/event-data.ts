@@ -9,6 +9,7 @@ export type EventData = {
   "account.registration_requested": { registrationId: string };
   "account.confirmation_requested": { registrationId: string };
   "company.member_invited": { invitationId: string };
+  "operator.invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };
   "invoice.issued": { invoiceId: string };

@@ -181,6 +181,10 @@ export const REACTIONS = {
   "launch.mode_changed": [],
   "launch.settings_changed": [],
   "operator.created": [],
+  "operator.invited": [{ mail: "operator-invited" }],
+  "operator.joined": [],
+  "operator.role_changed": [],
+  "operator.removed": [],
   "operator.test_requested": [{ mail: "test-notification", urgent: true }],
 } as const satisfies { [Type in EventType]: readonly MailReaction<Type>[] };
 

@@ -7,6 +7,7 @@ import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
+import { operatorInvitationForMail } from "./operator-facts.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import {
   outdatedProposalForMail,
@@ -45,6 +46,8 @@ export const MAIL_FACTS = {
   invitation: (ctx: Ctx, { companyId, province }: MailOrderIds) =>
     invitationForMail(ctx, companyId!, province!),
   memberInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) => memberInvitationForMail(ctx, invitationId!),
+  operatorInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) =>
+    operatorInvitationForMail(ctx, invitationId!),
   member: (ctx: Ctx, { companyId, userId }: MailOrderIds) => memberForMail(ctx, companyId!, userId!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
   start: (ctx: Ctx, order: MailOrderIds) => startForMail(ctx, order),

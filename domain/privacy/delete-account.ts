@@ -8,6 +8,7 @@ import {
   memberInvitations,
   newsletterSignups,
   oneTimeCodes,
+  operatorInvitations,
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -138,6 +139,7 @@ async function forget(
   await tx.delete(memberInvitations).where(eq(memberInvitations.email, email));
   const ownThreads = lockedInOrder(tx, contactThreads.id, eq(contactThreads.email, email));
   await tx.delete(contactThreads).where(inArray(contactThreads.id, ownThreads));
+  await tx.delete(operatorInvitations).where(eq(operatorInvitations.email, email));
   const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
   await tx.delete(registrations).where(inArray(registrations.id, ofAddress));
   const isOwnCode = or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId));

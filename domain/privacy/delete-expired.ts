@@ -7,6 +7,7 @@ import {
   formerSubscribers,
   memberInvitations,
   oneTimeCodes,
+  operatorInvitations,
   outbox,
   quoteDrafts,
   rateLimits,
@@ -57,6 +58,7 @@ export const deleteExpired = verb(
     const registeredSince = daysBefore(now, REGISTRATION_DAYS);
     await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
     await deleteUnlocked(db, memberInvitations.id, lt(memberInvitations.expiresAt, now));
+    await deleteUnlocked(db, operatorInvitations.id, lt(operatorInvitations.expiresAt, now));
     await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
     await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
     await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));

@@ -1,19 +1,11 @@
-import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import {
-  authUsers,
-  briefs,
-  companyMembers,
-  operatorMembers,
-  profiles,
-  proposals,
-  subscriptions,
-} from "#db/schema/index.ts";
+import { authUsers, briefs, companyMembers, proposals, subscriptions } from "#db/schema/index.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import { lockRegions } from "../companies/region-places.ts";
 import type { UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
 import { lockOfferPlaces } from "../launch/offer-places.ts";
+import { lockOperators, requireOtherAdmin } from "../operators/lock-operators.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 
 type Account = { id: string; email: string; fullName: string };
@@ -47,12 +39,13 @@ export async function lockForDeletion(
   companyId: string | null,
 ): Promise<LockedForDeletion | null> {
   const company = companyId === null ? null : await lockCompany(tx, companyId);
-  const accounts = await lockAccounts(tx, actor);
-  const account = accounts.find(({ id }) => id === actor.userId);
+  // With all operators locked, two of them cannot both delete themselves.
+  const operators = actor.role === "OPERATOR" ? await lockOperators(tx) : null;
+  const account = await lockAccount(tx, actor);
   if (!account) return null;
   // Joining holds the lock on the account, leaving the one on the company.
   if ((await companyOfUser(tx, actor.userId)) !== companyId) throw new MembershipChanged();
-  if (actor.role === "OPERATOR") await requireOtherAdmin(tx, actor);
+  if (operators) requireOtherAdmin(operators, actor.userId);
   const leaves = company && (await leaving(tx, company));
   if (company && leaves?.companyGoes) {
     await lockRegions(tx, company.vertical);
@@ -68,26 +61,19 @@ export async function lockForDeletion(
   return { account, leaves };
 }
 
-/** With all operators locked, two of them cannot both delete themselves. Throws `last_operator`. */
-async function requireOtherAdmin(tx: Transaction, { userId }: UserActor): Promise<void> {
-  const isOther = and(eq(operatorMembers.role, "ADMIN"), ne(operatorMembers.userId, userId));
-  if ((await tx.$count(operatorMembers, isOther)) === 0) throw new DomainError("last_operator");
-}
-
 async function leaving(tx: Transaction, { companyId, userId: contactId }: LockedCompany) {
   const members = await tx.$count(companyMembers, eq(companyMembers.companyId, companyId));
   return { companyId, contactId, companyGoes: members === 1 };
 }
 
-/** Locks the actor's account; for an operator, the accounts of all operators. */
-const lockAccounts = (tx: Transaction, { userId, role }: UserActor): Promise<Account[]> =>
-  tx
+async function lockAccount(tx: Transaction, { userId }: UserActor): Promise<Account | undefined> {
+  const [account] = await tx
     .select({ id: authUsers.id, email: authUsers.email, fullName: authUsers.name })
     .from(authUsers)
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(role === "OPERATOR" ? eq(profiles.role, "OPERATOR") : eq(authUsers.id, userId))
-    .orderBy(asc(authUsers.id))
-    .for("update", { of: authUsers });
+    .where(eq(authUsers.id, userId))
+    .for("update");
+  return account;
+}
 
 /** Locks the account's own requests, and those with a pending quote of a company that goes with it. */
 async function lockRequests(

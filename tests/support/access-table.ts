@@ -176,6 +176,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: only(MEMBERS, 404),
     post: only(MEMBERS, 404),
   },
+  "/uitnodiging/beheer": { get: anybody(200), post: anybody(422) },
   "/uitnodiging": { get: anybody(200), post: anybody(422) },
   "/meldingen/afmelden": { get: anybody(200), post: anybody(422) },
 
@@ -295,6 +296,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     post: anybody(404),
   },
   "/beheer": { get: operators(200), post: operators(422) },
+  "/beheer/beheerders": { get: operatorAdmins(200), post: operatorAdmins(400) },
   "/beheer/stand": { get: operatorAdmins(200), post: operatorAdmins("/beheer/stand") },
   // Without a start date there is nothing to change to.
   "/beheer/stand/wisselen": { get: operatorAdmins("/beheer/stand"), post: operatorAdmins("/beheer/stand") },

@@ -31,6 +31,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: EXPIRED,
   },
   authTwoFactors: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  operatorInvitations: {
+    exported: { because: "becomes the account of an operator, or is deleted within days" },
+    erased: ACCOUNT,
+    retained: EXPIRED,
+  },
   operatorMembers: {
     exported: { because: "says what an operator may do, and since when" },
     erased: CASCADE,

@@ -69,7 +69,10 @@ const operator: readonly Section[] = [
   {
     href: "/beheer/stand",
     label: "Instellingen",
-    pages: [{ href: "/beheer/stand", label: "Start en aanbieding", for: ["ADMIN"] }],
+    pages: [
+      { href: "/beheer/stand", label: "Start en aanbieding", for: ["ADMIN"] },
+      { href: "/beheer/beheerders", label: "Beheerders", for: ["ADMIN"] },
+    ],
   },
 ];
 

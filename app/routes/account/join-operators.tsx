@@ -1,0 +1,110 @@
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FORGET_INVITATION, invitationCookie, invitationTokenOf } from "#app/cookies/invitation.server.ts";
+import { fieldsOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { joinOperatorsInput } from "#domain/operators/input.ts";
+import { joinOperators } from "#domain/operators/join-operators.ts";
+import { operatorInvitationView } from "#domain/operators/operators-view.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import { COUNTS } from "#texts/numbers.ts";
+import { OPERATOR_ROLE_TEXTS } from "#texts/operators.ts";
+import type { Route } from "./+types/join-operators";
+import { PasswordField } from "./password-field.tsx";
+import { startSession } from "./start-session.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+/** Mailed links are shorter; a browser stores no longer ones. */
+const MAX_TOKEN_LENGTH = 200;
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Uitnodiging");
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const [given] = url.searchParams.getAll("token");
+  if (given && given.length <= MAX_TOKEN_LENGTH)
+    return redirect(url.pathname, { headers: { "Set-Cookie": invitationCookie(given) } });
+  const token = invitationTokenOf(request) ?? "";
+  return { token, invitation: await operatorInvitationView(ctxOf(context), token) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = parseForm(await request.formData(), joinOperatorsInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      const { userId } = await joinOperators(ctxOf(context), parsed.value);
+      const session = await startSession(request, context, userId);
+      return redirectWithToast(session ? SECOND_STEP_PATH : "/auth", "operator_joined", {
+        setCookies: [...(session ?? []), FORGET_INVITATION],
+      });
+    },
+    { toast: "members_failed", log: logFailure(context) },
+  );
+}
+
+/** The page of a mailed invitation to run the site; the token of its link is in a cookie. Opening it does not use it up. */
+export default function JoinOperators({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invitation } = loaderData;
+  const busy = useNavigation().formMethod === "POST";
+  if (!invitation) return <DeadLink />;
+  const { email, invitedBy, role } = invitation;
+  const field = fieldsOf(actionData);
+  return (
+    <div className="mx-auto max-w-[29rem]">
+      <h1>Beheer mee</h1>
+      <p className="mt-4 text-soft">
+        {invitedBy ?? "Een beheerder"} nodigt je uit. Je rol wordt{" "}
+        <strong className="font-semibold text-ink">{OPERATOR_ROLE_TEXTS[role].label}</strong>.{" "}
+        {OPERATOR_ROLE_TEXTS[role].means}
+      </p>
+      <Form method="post" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        <input type="hidden" name="token" value={token} />
+        <p>
+          Je account krijgt het adres <strong className="font-semibold break-words">{email}</strong>. Daarna
+          stel je inloggen in twee stappen in.
+        </p>
+        <Field {...field("fullName")} label="Je naam" autoComplete="name" maxLength={120} />
+        <PasswordField
+          name="password"
+          label="Wachtwoord"
+          isNew
+          error={actionData?.errors.password}
+          refused={actionData !== undefined}
+        />
+        <Button size="large" wide pending={busy}>
+          Account maken
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <h1>Uitnodiging</h1>
+      <div className="mt-6">
+        <Notice tone="warning" title={ERROR_TEXTS.link_invalid.title}>
+          Een uitnodiging werkt {COUNTS.link.join_operators} en één keer, en kan zijn ingetrokken. Vraag je
+          collega om een nieuwe. Heb je al een account?{" "}
+          <Link to="/auth" className="link">
+            Log dan in
+          </Link>
+          .
+        </Notice>
+      </div>
+    </>
+  );
+}

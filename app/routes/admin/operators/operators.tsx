@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { changeOperatorRole } from "#domain/operators/change-operator-role.ts";
+import {
+  changeOperatorRoleInput,
+  inviteOperatorInput,
+  operatorInput,
+  operatorInvitationInput,
+} from "#domain/operators/input.ts";
+import { inviteOperator } from "#domain/operators/invite-operator.ts";
+import { operatorsView } from "#domain/operators/operators-view.ts";
+import { managesOperators } from "#domain/operators/policy.ts";
+import { removeOperator } from "#domain/operators/remove-operator.ts";
+import { withdrawOperatorInvitation } from "#domain/operators/withdraw-operator-invitation.ts";
+import { formatDate } from "#texts/formats.ts";
+import type { ToastCode } from "#texts/toasts.ts";
+import type { Route } from "./+types/operators";
+import { requireOperator } from "../operator-page.server.ts";
+import { INTENTS } from "./intents.ts";
+import { Invitations, InviteForm } from "./invitations.tsx";
+import { OperatorList } from "./operator-list.tsx";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheerders");
+
+const PATH = "/beheer/beheerders";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = requireOperator(context, managesOperators);
+  const { operators, invitations } = await operatorsView(ctx);
+  const admins = operators.filter(({ role }) => role === "ADMIN");
+  return {
+    operators: operators.map(({ since, ...operator }) => ({
+      ...operator,
+      since: formatDate(since),
+      isSelf: operator.userId === ctx.actor.userId,
+      isLastAdmin: operator.role === "ADMIN" && admins.length === 1,
+    })),
+    invitations: invitations.map(({ expiresAt, ...invitation }) => ({
+      ...invitation,
+      until: formatDate(expiresAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requireOperator(context, managesOperators);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === INTENTS.invite) {
+    const parsed = parseForm(form, inviteOperatorInput);
+    if (!parsed.ok) return parsed.response;
+    return run(parsed.values, "member_invited", () => inviteOperator(ctx, parsed.value));
+  }
+  if (intent === INTENTS.withdraw) {
+    const parsed = parseForm(form, operatorInvitationInput);
+    if (!parsed.ok) return parsed.response;
+    return run({}, "invitation_withdrawn", () => withdrawOperatorInvitation(ctx, parsed.value));
+  }
+  if (intent === INTENTS.role) {
+    const parsed = parseForm(form, changeOperatorRoleInput);
+    if (!parsed.ok) return parsed.response;
+    return run({}, "member_role_changed", () => changeOperatorRole(ctx, parsed.value));
+  }
+  if (intent === INTENTS.remove) {
+    const parsed = parseForm(form, operatorInput);
+    if (!parsed.ok) return parsed.response;
+    return run({}, "operator_removed", () => removeOperator(ctx, parsed.value));
+  }
+  return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
+}
+
+const run = (values: FormValues, toast: ToastCode, act: () => Promise<unknown>) =>
+  answerRefusal(values, async () => {
+    await act();
+    return redirectWithToast(PATH, toast);
+  });
+
+/** `/beheer/beheerders`: who runs the site, and what each may do. */
+export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Beheerders</h1>
+      <p className="mt-3 text-soft">
+        Iedereen werkt met een eigen account, en logt in met een wachtwoord en een code uit een app.
+      </p>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      <OperatorList operators={loaderData.operators} />
+      <Invitations invitations={loaderData.invitations} />
+      <InviteForm answer={actionData?.values.intent === INTENTS.invite ? actionData : undefined} />
+    </>
+  );
+}

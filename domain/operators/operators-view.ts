@@ -1,0 +1,51 @@
+import { asc, eq, gt, and } from "drizzle-orm";
+import { authUsers, operatorInvitations, operatorMembers, profiles } from "#db/schema/index.ts";
+import { liveLink } from "../accounts/link-views.ts";
+import type { Ctx } from "../context.ts";
+import { requireActor } from "../policy.ts";
+import { managesOperators } from "./policy.ts";
+
+/** The operators and the open invitations. Throws `not_signed_in`, `not_allowed`. */
+export async function operatorsView(outer: Ctx) {
+  const { db, now } = requireActor(outer, managesOperators);
+  const operators = await db
+    .select({
+      userId: operatorMembers.userId,
+      fullName: profiles.fullName,
+      email: authUsers.email,
+      role: operatorMembers.role,
+      since: operatorMembers.createdAt,
+      hasSecondStep: authUsers.twoFactorEnabled,
+    })
+    .from(operatorMembers)
+    .innerJoin(authUsers, eq(authUsers.id, operatorMembers.userId))
+    .innerJoin(profiles, eq(profiles.id, operatorMembers.userId))
+    .orderBy(asc(operatorMembers.role), asc(operatorMembers.createdAt), asc(operatorMembers.userId));
+  const invitations = await db
+    .select({
+      id: operatorInvitations.id,
+      email: operatorInvitations.email,
+      role: operatorInvitations.role,
+      expiresAt: operatorInvitations.expiresAt,
+    })
+    .from(operatorInvitations)
+    .where(gt(operatorInvitations.expiresAt, now))
+    .orderBy(asc(operatorInvitations.createdAt));
+  return { operators, invitations };
+}
+
+/** What the page of an invitation shows; null when its link does not work. Opening it does not use the link up. */
+export async function operatorInvitationView(ctx: Ctx, token: string) {
+  const link = await liveLink(ctx, "join_operators", token);
+  if (!link) return null;
+  const [invitation] = await ctx.db
+    .select({
+      email: operatorInvitations.email,
+      role: operatorInvitations.role,
+      invitedBy: profiles.fullName,
+    })
+    .from(operatorInvitations)
+    .leftJoin(profiles, eq(profiles.id, operatorInvitations.invitedBy))
+    .where(and(eq(operatorInvitations.id, link.subjectId), gt(operatorInvitations.expiresAt, ctx.now)));
+  return invitation ?? null;
+}

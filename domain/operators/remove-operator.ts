@@ -1,0 +1,44 @@
+import { eq, inArray, or } from "drizzle-orm";
+import { authUsers, oneTimeCodes, operatorInvitations } from "#db/schema/index.ts";
+import { endSessionsOf } from "../accounts/end-sessions.ts";
+import { logAct } from "../audit/log-act.ts";
+import { DomainError } from "../errors.ts";
+import { forgetPerson } from "../events/forget-person.ts";
+import { record } from "../events/record.ts";
+import { lockedInOrder } from "../lock-rows.ts";
+import { verb } from "../verb.ts";
+import { operatorInput } from "./input.ts";
+import { lockForAdmin, operatorAmong } from "./lock-operators.ts";
+import { managesOperators } from "./policy.ts";
+
+/**
+ * Deletes the account of another operator, and signs it out everywhere. What it did stays in the log; invitations that it sent
+ * stop working. Throws `not_found`, and `not_allowed` for the actor itself, who deletes its own account.
+ */
+export const removeOperator = verb(
+  { name: "remove-operator", input: operatorInput, by: managesOperators },
+  async (ctx, { operatorId: userId }) => {
+    await ctx.db.transaction(async (tx) => {
+      const { email, role } = operatorAmong(await lockForAdmin(ctx, tx), userId);
+      if (userId === ctx.actor.userId) throw new DomainError("not_allowed");
+      await tx
+        .delete(operatorInvitations)
+        .where(
+          inArray(
+            operatorInvitations.id,
+            lockedInOrder(tx, operatorInvitations.id, eq(operatorInvitations.invitedBy, userId)),
+          ),
+        );
+      const isOwnCode = or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId));
+      await tx
+        .delete(oneTimeCodes)
+        .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, isOwnCode)));
+      await endSessionsOf(tx, userId);
+      await forgetPerson(tx, userId);
+      const act = { act: "remove-operator", subjectKind: "operator", subjectId: userId } as const;
+      await logAct(ctx, tx, { ...act, facts: { role } });
+      await record(ctx, tx, { type: "operator.removed" });
+      await tx.delete(authUsers).where(eq(authUsers.id, userId));
+    });
+  },
+);
