@@ -15,5 +15,12 @@ function cell(value: CsvCell): string {
  * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${[head, ...rows].map((row) => `${row.map(cell).join(";")}\r\n`).join("")}`;
+  return `${CSV_START}${csvRows([head, ...rows])}`;
 }
+
+/** The byte order mark that begins a file. */
+export const CSV_START = "\uFEFF";
+
+/** Rows of a file that is made in steps. */
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("");

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { ONE_TIME_PURPOSES, SIGN_UP_ROLES, type CompanyDetails } from "#domain/accounts/rules.ts";
 import { ROLES } from "#domain/roles.ts";
 import { instant, isOneOf } from "./columns.ts";
+import { wordsOf } from "./words.ts";
 
 // The five auth_ tables are Better Auth's; their columns follow its core schema.
 
@@ -20,6 +21,8 @@ export const authUsers = pgTable(
   },
   (t) => [
     uniqueIndex("auth_users_email").on(t.email),
+    // What operators look for: the beginning of an address.
+    index("auth_users_email_start").on(t.email.op("text_pattern_ops")),
     check("auth_users_email_lowercase", sql`${t.email} = lower(${t.email})`),
   ],
 );
@@ -119,7 +122,10 @@ export const profiles = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [check("profiles_role", isOneOf(t.role, ROLES))],
+  (t) => [
+    index("profiles_words").using("gin", wordsOf(t.fullName)),
+    check("profiles_role", isOneOf(t.role, ROLES)),
+  ],
 );
 
 /** Unconfirmed sign-ups. The account is made on confirmation, so that nobody can prepare one for somebody else. */

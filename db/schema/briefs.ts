@@ -30,6 +30,7 @@ import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verti
 import { authUsers } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { instant, isOneOf, isPostcode4 } from "./columns.ts";
+import { wordsOf } from "./words.ts";
 
 /** CHECK expression: a version, of which a brief has the first and at most `MAX_BRIEF_CHANGES` more. */
 export const isBriefVersion = (column: AnyPgColumn) =>
@@ -123,6 +124,10 @@ export const briefs = pgTable(
     index("briefs_unclaimed_closed")
       .on(t.closedAt)
       .where(sql`${t.clientId} is null and ${t.closedAt} is not null`),
+    // What operators look for: a mail address, words of a name or place, a postcode.
+    index("briefs_owner_email").on(t.ownerEmail.op("text_pattern_ops")),
+    index("briefs_words").using("gin", wordsOf(t.clientName, t.locationText)),
+    index("briefs_postcode4").on(t.postcode4),
     index("briefs_unconfirmed")
       .on(t.createdAt)
       .where(sql`${t.confirmedAt} is null`),

@@ -18,6 +18,7 @@ import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verti
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { formerUser } from "./former-user.ts";
+import { wordsOf } from "./words.ts";
 
 /** The company profile (table name inherited from the spec). */
 export const companyProfiles = pgTable(
@@ -52,6 +53,7 @@ export const companyProfiles = pgTable(
       t.businessName,
       t.id,
     ),
+    index("photographer_profiles_words").using("gin", wordsOf(t.businessName)),
     check("photographer_profiles_vertical", isOneOf(t.vertical, VERTICALS)),
     check("photographer_profiles_areas", areAllOf(t.serviceAreas, PROVINCES)),
     check(
@@ -101,6 +103,8 @@ export const companies = pgTable(
     uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
     index("companies_kvk_number").on(t.kvkNumber),
+    index("companies_kvk_start").on(t.kvkNumber.op("text_pattern_ops")),
+    index("companies_words").using("gin", wordsOf(t.companyName, t.legalName, t.city)),
     check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
   ],
 );

@@ -69,6 +69,7 @@ export const invoices = pgTable(
   (t) => [
     uniqueIndex("invoices_sequence").on(t.year, t.sequence),
     uniqueIndex("invoices_number").on(t.number),
+    index("invoices_number_start").on(t.number.op("text_pattern_ops")),
     uniqueIndex("invoices_provider_invoice")
       .on(t.provider, t.providerInvoiceId)
       .where(sql`${t.kind} = 'invoice'`),

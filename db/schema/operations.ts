@@ -34,6 +34,9 @@ export const outbox = pgTable(
     index("outbox_waiting")
       .on(t.kind)
       .where(sql`${t.sentAt} is null`),
+    index("outbox_refused")
+      .on(t.id)
+      .where(sql`${t.refusedAt} is not null`),
     check("outbox_refused_has_reason", sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
   ],
 );

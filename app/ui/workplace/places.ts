@@ -64,7 +64,22 @@ const client: readonly Section[] = [
 /** The operators' site. A page of it that is new gets its line here. */
 const operator: readonly Section[] = [
   { href: "/beheer", label: "Vandaag", short: "Vandaag" },
+  { href: "/beheer/zoeken", label: "Zoeken", short: "Zoeken" },
   { href: "/beheer/berichten", label: "Berichten", short: "Berichten" },
+  {
+    href: "/beheer/aanvragen",
+    label: "Lijsten",
+    pages: [
+      { href: "/beheer/aanvragen", label: "Aanvragen" },
+      { href: "/beheer/offertes", label: "Offertes" },
+      { href: "/beheer/bedrijven", label: "Bedrijven" },
+      { href: "/beheer/opdrachtgevers", label: "Opdrachtgevers" },
+      { href: "/beheer/abonnementen", label: "Abonnementen", for: ["ADMIN"] },
+      { href: "/beheer/facturen", label: "Facturen", for: ["ADMIN"] },
+      { href: "/beheer/mails", label: "Mails" },
+      { href: "/beheer/taken", label: "Taken" },
+    ],
+  },
   { href: "/beheer/log", label: "Log" },
   {
     href: "/beheer/stand",

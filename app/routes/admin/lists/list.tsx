@@ -1,0 +1,83 @@
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { listPolicy, listHead, listPage } from "#domain/desk/list-view.ts";
+import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk.ts";
+import type { Route } from "./+types/list";
+import { requireOperator } from "../operator-page.server.ts";
+import { ListFilterForm } from "./list-filter-form.tsx";
+import { cursorOf, listAt, listHref, queryOf } from "./list-paths.ts";
+import { ListTable } from "./list-table.tsx";
+
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? LIST_TEXTS[args.loaderData.name].title : "Beheer");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const name = listAt(url.pathname);
+  const ctx = requireOperator(context, listPolicy(name));
+  const { columns, filters } = listHead(name);
+  const query = queryOf(
+    url.searchParams,
+    filters.map(({ key }) => key),
+  );
+  const after = cursorOf(url.searchParams);
+  return {
+    name,
+    columns,
+    filters,
+    query,
+    isFirst: after === null,
+    ...(await listPage(ctx, name, query, after)),
+  };
+}
+
+/** A list of the operators' site, newest first. */
+export default function List({ loaderData }: Route.ComponentProps) {
+  const { name, columns, filters, query, rows, next, isFirst } = loaderData;
+  const of = filters.find(({ key, options }) => options === null && query[key]);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1>{LIST_TEXTS[name].title}</h1>
+        <a
+          href={listHref(name, query, { isFile: true })}
+          download
+          className="link inline-flex min-h-11 items-center"
+        >
+          Download als CSV
+        </a>
+      </div>
+      <ListFilterForm name={name} filters={filters} query={query} />
+      {of && (
+        <p className="mt-4 text-sm text-soft">
+          Van één {FIELD_LABELS[of.key]!.toLowerCase()}.{" "}
+          <a href={listHref(name)} className="link">
+            Toon alle
+          </a>
+        </p>
+      )}
+      <div className="mt-6">
+        {rows.length === 0 ? (
+          <EmptyState title="Niets gevonden" text={`Er is geen ${LIST_TEXTS[name].one} die hierbij past.`} />
+        ) : (
+          <ListTable name={name} columns={columns} rows={rows} />
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {!isFirst && (
+          <Button href={listHref(name, query)} variant="secondary" size="small">
+            Nieuwste
+          </Button>
+        )}
+        {next !== null && (
+          <Button href={listHref(name, query, { after: next })} variant="secondary" size="small" rel="next">
+            Ouder
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

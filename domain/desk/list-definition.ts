@@ -1,0 +1,32 @@
+import type { SQL } from "drizzle-orm";
+import type { Policy } from "../policy.ts";
+import type { Column } from "./columns.ts";
+import type { Search } from "./search.ts";
+
+/** A list of the operators' site, as data: `list-view.ts` runs it. */
+export type ListDefinition = {
+  policy: Policy;
+  from: SQL;
+  /** The key of a row: its order, newest first, and its cursor. Ids are made in the order of time. */
+  key: SQL;
+  columns: readonly Column[];
+  filters: readonly ListFilter[];
+  /** Condition of a search. */
+  finds: (search: Search) => SQL;
+};
+
+/** A choice of the filter, or the id of another thing. */
+export type ListFilter = {
+  key: string;
+  options: Readonly<Record<string, (now: Date) => SQL>> | null;
+  ofId?: (id: string) => SQL;
+};
+
+/** A filter with these choices. */
+export const choice = (key: string, options: NonNullable<ListFilter["options"]>): ListFilter => ({
+  key,
+  options,
+});
+
+/** A filter by the id of another thing. */
+export const idOf = (key: string, ofId: (id: string) => SQL): ListFilter => ({ key, options: null, ofId });

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
+import { CODE_LABELS, FIELD_LABELS } from "#texts/desk.ts";
+import type { UserActor } from "../context.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { company, type Company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, operator } from "../../tests/support/people.ts";
+import { findAnything, listHead, listPage, listSteps } from "./list-view.ts";
+import { LIST_NAMES, type ListName } from "./rules.ts";
+
+let harness: TestHarness;
+let admin: UserActor;
+let support: UserActor;
+let person: UserActor;
+let firm: Company;
+let briefId: string;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  admin = await operator(harness);
+  support = await operator(harness, { operatorRole: "SUPPORT" });
+  person = await client(harness, { fullName: "Wilhelmina Kortekaas", email: "wilhelmina@geheim.example" });
+  firm = await company(harness);
+  briefId = await publishedBrief(harness, person);
+  const owner = { clientName: person.fullName, ownerEmail: person.email };
+  await harness.db.update(briefs).set(owner).where(eq(briefs.id, briefId));
+});
+afterAll(() => harness.close());
+
+const found = async (q: string, by = admin) =>
+  (await findAnything(harness.ctx(by), q)).flatMap(({ name, rows }) => rows.map(({ id }) => `${name} ${id}`));
+
+test.each(LIST_NAMES)("%s: every column and filter runs, and has a label", async (name) => {
+  const { columns, filters } = listHead(name);
+  const ctx = harness.ctx(admin);
+  for (const { key } of [...columns, ...filters]) expect(FIELD_LABELS).toHaveProperty(key);
+  for (const { key, options } of filters) {
+    for (const value of options ?? [briefId]) {
+      await listPage(ctx, name, { [key]: value }, null);
+      if (options) expect(CODE_LABELS[key], `${key} ${value}`).toHaveProperty([value]);
+    }
+  }
+  for (const q of ["wilhelmina@geheim", "Utrecht", "12345678", "1012", briefId, "2026-00001", "a'b\\%_:*&|!"])
+    await listPage(ctx, name, { q }, null);
+});
+
+describe("who reads which list", () => {
+  test("money is not for SUPPORT", async () => {
+    const readable = async (by: UserActor) => {
+      const allowed: ListName[] = [];
+      for (const name of LIST_NAMES) {
+        const { refusal } = await outcome(listPage(harness.ctx(by), name, {}, null));
+        if (refusal === undefined) allowed.push(name);
+        else expect(refusal).toBe("not_allowed");
+      }
+      return allowed;
+    };
+    expect(await readable(admin)).toEqual(LIST_NAMES);
+    expect(LIST_NAMES.filter((name) => name !== "subscriptions" && name !== "invoices")).toEqual(
+      await readable(support),
+    );
+    expect(await readable(person)).toEqual([]);
+    expect(await readable({ ...admin, tookSecondStep: false })).toEqual([]);
+  });
+});
+
+describe("a search", () => {
+  test("finds a client and its request by name, mail address, place and id", async () => {
+    const both = [`briefs ${briefId}`, `clients ${person.userId}`];
+    expect(await found("kortek")).toEqual(both);
+    expect(await found("WILHELMINA@geh")).toEqual(both);
+    expect(await found(briefId)).toEqual([`briefs ${briefId}`]);
+  });
+
+  test("finds a company by the mail address of a member", async () => {
+    expect(await found(firm.actor.email)).toEqual([`companies ${firm.actor.companyId}`]);
+  });
+
+  test("finds nothing by one letter or by signs", async () => {
+    expect(await found("w")).toEqual([]);
+    expect(await found("%%")).toEqual([]);
+  });
+});
+
+test("no list holds the name or mail address of a person unmasked", async () => {
+  for (const name of LIST_NAMES) {
+    const { rows } = await listPage(harness.ctx(admin), name, {}, null);
+    const shown = JSON.stringify(rows);
+    for (const secret of ["Wilhelmina", "Kortekaas", "wilhelmina@", firm.actor.email])
+      expect(shown, name).not.toContain(secret);
+  }
+  const { rows } = await listPage(harness.ctx(admin), "clients", {}, null);
+  expect(rows[0]!.cells.slice(1, 3)).toEqual(["W…", "w…@geheim.example"]);
+});
+
+test("pages and steps of a file go on after the last row, without a gap or a repeat", async () => {
+  for (let more = 0; more < 52; more += 1) await publishedBrief(harness, await client(harness));
+  const ctx = harness.ctx(admin);
+  const first = await listPage(ctx, "briefs", {}, null);
+  expect(first.rows).toHaveLength(50);
+  const second = await listPage(ctx, "briefs", {}, first.next);
+  expect(second.next).toBeNull();
+  const paged = [...first.rows, ...second.rows].map(({ id }) => id);
+  expect(new Set(paged).size).toBe(53);
+  const steps: string[] = [];
+  for await (const rows of listSteps(ctx, "briefs", {})) steps.push(...rows.map(({ id }) => id));
+  expect(steps).toEqual(paged);
+  // A cursor that is none begins at the start.
+  expect((await listPage(ctx, "briefs", {}, "onzin")).rows[0]!.id).toBe(paged[0]);
+});

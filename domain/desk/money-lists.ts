@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { companies, invoiceDocuments, invoices, subscriptions } from "#db/schema/index.ts";
+import { wordsOf } from "#db/schema/words.ts";
+import { addMinutes } from "../dates.ts";
+import { INVOICE_KINDS } from "../invoices/rules.ts";
+import { SUBSCRIPTION_STATUSES } from "../subscriptions/rules.ts";
+import { cents, code, flag, text, time } from "./columns.ts";
+import { choice, idOf, type ListDefinition } from "./list-definition.ts";
+import { readsMoney } from "./policy.ts";
+import { anyOf, beginsWith, hasWords } from "./search.ts";
+
+/** Minutes in which the files of an invoice are made; after them something is wrong. */
+const FILE_MINUTES = 10;
+
+const hasFiles = sql`exists (select from ${invoiceDocuments} where ${invoiceDocuments.invoiceId} = ${invoices.id})`;
+
+/** Condition: an invoice whose files should have been made by now. */
+export const hasNoFiles = (now: Date) =>
+  sql`(${invoices.issuedAt} < ${addMinutes(now, -FILE_MINUTES)} and not ${hasFiles})`;
+
+const ofCompanyName = (words: string) =>
+  hasWords(wordsOf(companies.companyName, companies.legalName, companies.city), words);
+
+export const subscriptionList: ListDefinition = {
+  policy: readsMoney,
+  from: sql`${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}`,
+  key: sql`${subscriptions.companyId}`,
+  columns: [
+    time("createdAt", subscriptions.createdAt),
+    text("company", companies.companyName),
+    code("subscriptionState", subscriptions.status),
+    time("paidUntil", subscriptions.currentPeriodEnd),
+    flag("ending", subscriptions.cancelAtPeriodEnd),
+    time("pastDueSince", subscriptions.pastDueSince),
+    cents("month", subscriptions.monthlyExclVatCents),
+  ],
+  filters: [
+    choice(
+      "subscriptionState",
+      Object.fromEntries(
+        SUBSCRIPTION_STATUSES.map((status) => [status, () => sql`${subscriptions.status} = ${status}`]),
+      ),
+    ),
+    choice("ending", {
+      yes: () => sql`${subscriptions.cancelAtPeriodEnd}`,
+      no: () => sql`not ${subscriptions.cancelAtPeriodEnd}`,
+    }),
+    idOf("company", (id) => sql`${subscriptions.companyId} = ${id}`),
+  ],
+  finds: ({ id, words, digits, start }) =>
+    anyOf(
+      id && sql`${subscriptions.companyId} = ${id}`,
+      words && ofCompanyName(words),
+      digits && beginsWith(companies.kvkNumber, start),
+      sql`lower(${subscriptions.providerSubscriptionId}) = ${start}`,
+    ),
+};
+
+export const invoiceList: ListDefinition = {
+  policy: readsMoney,
+  from: sql`${invoices} left join ${companies} on ${companies.id} = ${invoices.companyId}`,
+  key: sql`${invoices.id}`,
+  columns: [
+    text("number", invoices.number),
+    code("invoiceKind", invoices.kind),
+    time("issuedAt", invoices.issuedAt),
+    text("company", sql`coalesce(${companies.companyName}, ${invoices.buyer} ->> 'name')`),
+    cents("total", invoices.totalCents),
+    time("paidAt", invoices.paidAt),
+    flag("files", hasFiles),
+  ],
+  filters: [
+    choice(
+      "invoiceKind",
+      Object.fromEntries(INVOICE_KINDS.map((kind) => [kind, () => sql`${invoices.kind} = ${kind}`])),
+    ),
+    choice("files", { missing: hasNoFiles }),
+    idOf("company", (id) => sql`${invoices.companyId} = ${id}`),
+  ],
+  finds: ({ id, words, start }) =>
+    anyOf(
+      id && sql`(${invoices.id} = ${id} or ${invoices.companyId} = ${id})`,
+      beginsWith(invoices.number, start),
+      words && ofCompanyName(words),
+    ),
+};

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+  authUsers,
+  briefs,
+  companies,
+  companyMembers,
+  companyProfiles,
+  contactThreads,
+  profiles,
+} from "#db/schema/index.ts";
+import { wordsOf } from "#db/schema/words.ts";
+import { THREAD_STATES } from "../contact/rules.ts";
+import { givesAccess } from "../subscriptions/gives-access.ts";
+import { code, count, flag, personal, text, time } from "./columns.ts";
+import { choice, type ListDefinition } from "./list-definition.ts";
+import { readsDesk } from "./policy.ts";
+import { anyOf, beginsWith, hasWords } from "./search.ts";
+import { ofVertical } from "./work-lists.ts";
+
+const isChecked = sql`coalesce(${companyProfiles.verified}, false)`;
+
+/** Companies with a member whose account meets a condition. */
+const withMember = (condition: ReturnType<typeof sql>) => sql`${companies.id} in (
+  select member.company_id from ${companyMembers} member
+  join ${authUsers} on ${authUsers.id} = member.user_id
+  join ${profiles} on ${profiles.id} = member.user_id where ${condition})`;
+
+export const companyList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`${companies}
+    left join ${companyProfiles} on ${companyProfiles.companyId} = ${companies.id}
+    join ${authUsers} on ${authUsers.id} = ${companies.contactId}`,
+  key: sql`${companies.id}`,
+  columns: [
+    time("createdAt", companies.createdAt),
+    text("name", sql`coalesce(${companyProfiles.businessName}, ${companies.companyName})`),
+    code("vertical", companies.vertical),
+    text("kvk", companies.kvkNumber),
+    text("city", companies.city),
+    flag("checked", isChecked),
+    personal("name", "contact", authUsers.name),
+    personal("mail", "email", authUsers.email),
+  ],
+  filters: [
+    ofVertical(companies.vertical),
+    choice("checked", { yes: () => isChecked, no: () => sql`not ${isChecked}` }),
+    choice("subscribed", {
+      yes: (now) => givesAccess(now, sql`${companies.id}`),
+      no: (now) => sql`not ${givesAccess(now, sql`${companies.id}`)}`,
+    }),
+  ],
+  finds: ({ id, mail, words, digits, start }) =>
+    anyOf(
+      id && sql`${companies.id} = ${id}`,
+      id && sql`${companyProfiles.id} = ${id}`,
+      mail && withMember(beginsWith(authUsers.email, mail)),
+      words && hasWords(wordsOf(companies.companyName, companies.legalName, companies.city), words),
+      words &&
+        sql`${companies.id} in (select found.company_id from ${companyProfiles} found
+          where ${hasWords(wordsOf(sql`found.business_name`), words)})`,
+      words && withMember(hasWords(wordsOf(profiles.fullName), words)),
+      digits && beginsWith(companies.kvkNumber, start),
+    ),
+};
+
+export const clientList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`${authUsers} join ${profiles} on ${profiles.id} = ${authUsers.id} and ${profiles.role} = 'CLIENT'`,
+  key: sql`${authUsers.id}`,
+  columns: [
+    time("createdAt", authUsers.createdAt),
+    personal("name", "client", profiles.fullName),
+    personal("mail", "email", authUsers.email),
+    count("requests", sql`(select count(*) from ${briefs} where ${briefs.clientId} = ${authUsers.id})`),
+  ],
+  filters: [
+    choice("requests", {
+      some: () => sql`exists (select from ${briefs} where ${briefs.clientId} = ${authUsers.id})`,
+      none: () => sql`not exists (select from ${briefs} where ${briefs.clientId} = ${authUsers.id})`,
+    }),
+  ],
+  finds: ({ id, mail, words }) =>
+    anyOf(
+      id && sql`${authUsers.id} = ${id}`,
+      mail && beginsWith(authUsers.email, mail),
+      words && hasWords(wordsOf(profiles.fullName), words),
+    ),
+};
+
+export const messageList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`${contactThreads}`,
+  key: sql`${contactThreads.id}`,
+  columns: [
+    text("thread", sql`${contactThreads.number}::text`),
+    time("createdAt", contactThreads.createdAt),
+    text("subject", contactThreads.subject),
+    code("threadState", contactThreads.state),
+    personal("name", "sender", contactThreads.name),
+    personal("mail", "email", contactThreads.email),
+  ],
+  filters: [
+    choice(
+      "threadState",
+      Object.fromEntries(
+        THREAD_STATES.map((state) => [state, () => sql`${contactThreads.state} = ${state}`]),
+      ),
+    ),
+  ],
+  finds: ({ id, mail, words, digits }) =>
+    anyOf(
+      id && sql`${contactThreads.id} = ${id}`,
+      mail && beginsWith(contactThreads.email, mail),
+      words && hasWords(wordsOf(contactThreads.name, contactThreads.subject), words),
+      digits && digits.length < 10 && sql`${contactThreads.number} = ${digits}::int`,
+    ),
+};

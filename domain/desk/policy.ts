@@ -1,0 +1,7 @@
+import { operatorAdmins, operators } from "../policy.ts";
+
+/** Finding and reading what is on the site, without money. */
+export const readsDesk = operators;
+
+/** Subscriptions and invoices. */
+export const readsMoney = operatorAdmins;

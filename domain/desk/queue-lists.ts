@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { outbox } from "#db/schema/index.ts";
+import { code, count, text, time } from "./columns.ts";
+import { choice, type ListDefinition } from "./list-definition.ts";
+import { readsDesk } from "./policy.ts";
+import { anyOf, beginsWith } from "./search.ts";
+
+export const mailState = sql`case when ${outbox.refusedAt} is not null then 'refused'
+  when ${outbox.sentAt} is not null then 'sent' else 'waiting' end`;
+
+export const mailList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`${outbox}`,
+  key: sql`${outbox.id}`,
+  columns: [
+    time("createdAt", outbox.createdAt),
+    text("mailKind", outbox.kind),
+    code("mailState", mailState),
+    time("sentAt", outbox.sentAt),
+    count("attempts", outbox.attempts),
+    text("refusal", outbox.refusal),
+  ],
+  filters: [
+    choice("mailState", {
+      waiting: () => sql`${outbox.sentAt} is null and ${outbox.refusedAt} is null`,
+      sent: () => sql`${outbox.sentAt} is not null`,
+      refused: () => sql`${outbox.refusedAt} is not null`,
+    }),
+  ],
+  finds: ({ id, start }) => anyOf(id && sql`${outbox.id} = ${id}`, beginsWith(outbox.kind, start)),
+};
+
+/** States of pg-boss. */
+const JOB_STATES = ["created", "retry", "active", "completed", "cancelled", "failed"] as const;
+
+const job = (column: string) => sql`job.${sql.identifier(column)}`;
+
+/** Jobs of pg-boss. Their data hold ids only, and are not shown. Their ids are random, so the order is the time. */
+export const jobList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`pgboss.job job`,
+  key: sql`(to_char(${job("created_on")} at time zone 'utc', 'YYYYMMDDHH24MISSUS') || ${job("id")}::text)`,
+  columns: [
+    time("createdAt", job("created_on")),
+    text("jobName", job("name")),
+    code("jobState", sql`${job("state")}::text`),
+    count("attempts", job("retry_count")),
+    time("startedAt", job("started_on")),
+    time("completedAt", job("completed_on")),
+  ],
+  filters: [
+    choice(
+      "jobState",
+      Object.fromEntries(JOB_STATES.map((state) => [state, () => sql`${job("state")} = ${state}`])),
+    ),
+  ],
+  finds: ({ id, start }) => anyOf(id && sql`${job("id")} = ${id}`, beginsWith(job("name"), start)),
+};

@@ -1,0 +1,36 @@
+/** The lists of the operators' site. */
+export const LIST_NAMES = [
+  "briefs",
+  "proposals",
+  "companies",
+  "clients",
+  "subscriptions",
+  "invoices",
+  "mails",
+  "messages",
+  "jobs",
+] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** Rows on one page of a list. */
+export const LIST_PAGE_SIZE = 50;
+
+/** Rows that a download reads at a time. */
+export const FILE_STEP = 500;
+
+/** Rows of each list that a search shows. */
+export const FOUND_PER_LIST = 5;
+
+/** How a cell is written. `code` is one of a few words that have a label. */
+export type CellKind = "text" | "code" | "time" | "cents" | "count" | "flag";
+
+/** Times are milliseconds since 1970, amounts integer cents. */
+export type Cell = string | number | boolean | null;
+
+export type ColumnHead = { key: string; kind: CellKind };
+
+/** One row of a list: its id and a cell for each column. */
+export type ListRow = { id: string; cells: Cell[] };
+
+/** A filter of a list; without `options` it holds the id of another thing. */
+export type FilterHead = { key: string; options: readonly string[] | null };

@@ -1,0 +1,51 @@
+import { SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { isId } from "../ids.ts";
+
+/** What an operator typed to find something, by what it can be. */
+export type Search = {
+  /** The id of a row. */
+  id: string | null;
+  /** The beginning of a mail address. */
+  mail: string | null;
+  /** Words, each the beginning of a word of a name or a place, as a text search query. */
+  words: string | null;
+  /** Digits only: a KvK number or a postcode. */
+  digits: string | null;
+  /** The beginning of a number or code, in lower case. */
+  start: string;
+};
+
+/** Longest search, in characters. */
+export const MAX_SEARCH = 120;
+
+/** Fewest characters that a search has: one letter finds everything. */
+const MIN_SEARCH = 2;
+
+/** Reads a search; null when there is nothing to find. */
+export function searchOf(typed: string): Search | null {
+  const start = typed.trim().toLowerCase().slice(0, MAX_SEARCH);
+  if (start.length < MIN_SEARCH) return null;
+  const words = start.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return {
+    id: isId(start) ? start : null,
+    mail: start.includes("@") ? start : null,
+    words: start.includes("@") || words.length === 0 ? null : words.map((word) => `${word}:*`).join(" & "),
+    digits: /^\d+$/.test(start) ? start : null,
+    start,
+  };
+}
+
+const escaped = (prefix: string) => `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Condition: the column begins with this text. Indexes on it use `text_pattern_ops`. */
+export const beginsWith = (column: SQLWrapper, prefix: string): SQL => sql`${column} like ${escaped(prefix)}`;
+
+/** Condition: the indexed vector has these words. */
+export const hasWords = (vector: SQLWrapper, words: string): SQL =>
+  sql`${vector} @@ to_tsquery('simple', ${words})`;
+
+/** The conditions that apply, joined with "or"; false when none does. */
+export function anyOf(...conditions: (SQL | "" | null | false | undefined)[]): SQL {
+  const applying = conditions.filter((condition) => condition instanceof SQL);
+  return applying.length === 0 ? sql`false` : sql`(${sql.join(applying, sql` or `)})`;
+}

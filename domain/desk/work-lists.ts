@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { briefs, companyProfiles, proposals, type companies } from "#db/schema/index.ts";
+import { wordsOf } from "#db/schema/words.ts";
+import { BRIEF_STATUSES } from "../briefs/rules.ts";
+import { addHours } from "../dates.ts";
+import { PROPOSAL_STATUSES } from "../proposal-status.ts";
+import { PROVINCES } from "../places/rules.ts";
+import { VERTICALS } from "../verticals.ts";
+import { cents, code, count, personal, text, time } from "./columns.ts";
+import { choice, idOf, type ListDefinition } from "./list-definition.ts";
+import { readsDesk } from "./policy.ts";
+import { anyOf, beginsWith, hasWords } from "./search.ts";
+
+/** Hours after which a request without a quote needs somebody's attention. */
+export const QUIET_HOURS = 12;
+
+const isUnconfirmed = sql`${briefs.confirmedAt} is null`;
+export const briefState = sql`case when ${isUnconfirmed} then 'UNCONFIRMED' else ${briefs.status} end`;
+
+/** Condition: open for a while, and without a quote. */
+export const isQuiet = (now: Date) =>
+  sql`(${briefs.status} = 'OPEN' and ${briefs.confirmedAt} is not null and ${briefs.proposalsCount} = 0
+    and ${briefs.publishedAt} < ${addHours(now, -QUIET_HOURS)} and ${briefs.expiresAt} > ${now})`;
+
+export const ofVertical = (column: typeof briefs.vertical | typeof companies.vertical) =>
+  choice(
+    "vertical",
+    Object.fromEntries(VERTICALS.map((vertical) => [vertical, () => sql`${column} = ${vertical}`])),
+  );
+
+export const briefList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`${briefs}`,
+  key: sql`${briefs.id}`,
+  columns: [
+    time("createdAt", briefs.createdAt),
+    code("state", briefState),
+    code("category", sql`${briefs.vertical} || '.' || ${briefs.category}`),
+    text("place", briefs.locationText),
+    text("province", briefs.province),
+    count("quotes", briefs.proposalsCount),
+    personal("name", "client", briefs.clientName),
+    personal("mail", "email", briefs.ownerEmail),
+  ],
+  filters: [
+    choice("state", {
+      QUIET: isQuiet,
+      UNCONFIRMED: () => isUnconfirmed,
+      ...Object.fromEntries(
+        BRIEF_STATUSES.map((status) => [
+          status,
+          () => sql`${briefs.status} = ${status} and ${briefs.confirmedAt} is not null`,
+        ]),
+      ),
+    }),
+    ofVertical(briefs.vertical),
+    choice(
+      "province",
+      Object.fromEntries(PROVINCES.map((name) => [name, () => sql`${briefs.province} = ${name}`])),
+    ),
+    idOf("client", (id) => sql`${briefs.clientId} = ${id}`),
+  ],
+  finds: ({ id, mail, words, digits }) =>
+    anyOf(
+      id && sql`${briefs.id} = ${id}`,
+      mail && beginsWith(briefs.ownerEmail, mail),
+      words && hasWords(wordsOf(briefs.clientName, briefs.locationText), words),
+      digits?.length === 4 && sql`${briefs.postcode4} = ${digits}`,
+    ),
+};
+
+export const proposalList: ListDefinition = {
+  policy: readsDesk,
+  from: sql`${proposals}
+    join ${briefs} on ${briefs.id} = ${proposals.briefId}
+    join ${companyProfiles} on ${companyProfiles.id} = ${proposals.photographerId}`,
+  key: sql`${proposals.id}`,
+  columns: [
+    time("createdAt", proposals.createdAt),
+    code("proposalState", proposals.status),
+    text("company", companyProfiles.businessName),
+    cents("price", proposals.priceCents),
+    code("pricePer", proposals.pricePer),
+    text("place", briefs.locationText),
+    time("validUntil", proposals.validUntil),
+  ],
+  filters: [
+    choice(
+      "proposalState",
+      Object.fromEntries(
+        PROPOSAL_STATUSES.map((status) => [status, () => sql`${proposals.status} = ${status}`]),
+      ),
+    ),
+    ofVertical(briefs.vertical),
+    idOf("brief", (id) => sql`${proposals.briefId} = ${id}`),
+    idOf("company", (id) => sql`${proposals.companyId} = ${id}`),
+  ],
+  finds: ({ id }) => anyOf(id && sql`(${proposals.id} = ${id} or ${proposals.briefId} = ${id})`),
+};

@@ -1,0 +1,142 @@
+import { PROVINCES } from "#domain/places/rules.ts";
+import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import type { Cell, CellKind, ListName } from "#domain/desk/rules.ts";
+import { formatDateTime, formatEuros } from "./formats.ts";
+import { INVOICE_KIND_LABELS } from "./invoices.ts";
+import { categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";
+import { PRICE_PER_LABELS } from "./quotes.ts";
+import { VERTICAL_TEXTS } from "./verticals.ts";
+
+/** The lists of the operators' site, and what one row of each is called. */
+export const LIST_TEXTS: Record<ListName, { title: string; one: string; many: string }> = {
+  briefs: { title: "Aanvragen", one: "aanvraag", many: "aanvragen" },
+  proposals: { title: "Offertes", one: "offerte", many: "offertes" },
+  companies: { title: "Bedrijven", one: "bedrijf", many: "bedrijven" },
+  clients: { title: "Opdrachtgevers", one: "opdrachtgever", many: "opdrachtgevers" },
+  subscriptions: { title: "Abonnementen", one: "abonnement", many: "abonnementen" },
+  invoices: { title: "Facturen", one: "factuur", many: "facturen" },
+  mails: { title: "Mails", one: "mail", many: "mails" },
+  messages: { title: "Berichten", one: "bericht", many: "berichten" },
+  jobs: { title: "Taken", one: "taak", many: "taken" },
+};
+
+/** What a column, fact or filter holds. */
+export const FIELD_LABELS: Record<string, string> = {
+  createdAt: "Gemaakt",
+  state: "Staat",
+  category: "Werk",
+  vertical: "Soort",
+  place: "Plaats",
+  province: "Provincie",
+  quotes: "Offertes",
+  client: "Opdrachtgever",
+  email: "E-mailadres",
+  proposalState: "Staat",
+  company: "Bedrijf",
+  price: "Prijs",
+  pricePer: "Per",
+  validUntil: "Geldig tot",
+  brief: "Aanvraag",
+  name: "Naam",
+  kvk: "KvK",
+  city: "Plaats",
+  checked: "Gecontroleerd",
+  subscribed: "Abonnement",
+  contact: "Contactpersoon",
+  requests: "Aanvragen",
+  subscriptionState: "Staat",
+  paidUntil: "Betaald tot",
+  ending: "Opgezegd",
+  pastDueSince: "Achterstand sinds",
+  month: "Per maand, zonder btw",
+  number: "Nummer",
+  invoiceKind: "Soort",
+  issuedAt: "Datum",
+  total: "Bedrag",
+  paidAt: "Betaald",
+  files: "Bestanden",
+  mailKind: "Soort mail",
+  mailState: "Staat",
+  sentAt: "Verzonden",
+  attempts: "Pogingen",
+  refusal: "Antwoord van de mailserver",
+  thread: "Nummer",
+  subject: "Onderwerp",
+  threadState: "Staat",
+  sender: "Afzender",
+  jobName: "Taak",
+  jobState: "Staat",
+  startedAt: "Begonnen",
+  completedAt: "Klaar",
+};
+
+const named = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, code]));
+const YES_NO = { yes: "Ja", no: "Nee" };
+
+/** The words of codes, by the field that holds them. */
+export const CODE_LABELS: Record<string, Record<string, string>> = {
+  state: {
+    QUIET: "Lang zonder offerte",
+    UNCONFIRMED: "Niet bevestigd",
+    OPEN: "Open",
+    IN_PROGRESS: "Heeft offertes",
+    COMPLETED: "Gekozen",
+    CANCELLED: "Gesloten",
+  },
+  vertical: Object.fromEntries(VERTICALS.map((vertical) => [vertical, VERTICAL_TEXTS[vertical].name])),
+  category: {
+    ...Object.fromEntries(
+      CLEANING_CATEGORIES.map((category) => [`cleaning.${category}`, categoryLabel("cleaning", category)]),
+    ),
+    ...Object.fromEntries(
+      MOVING_CATEGORIES.map((category) => [`moving.${category}`, categoryLabel("moving", category)]),
+    ),
+  },
+  province: named(PROVINCES),
+  proposalState: PROPOSAL_STATUS_LABELS,
+  pricePer: PRICE_PER_LABELS,
+  checked: YES_NO,
+  subscribed: YES_NO,
+  ending: YES_NO,
+  requests: { some: "Met aanvragen", none: "Zonder aanvraag" },
+  subscriptionState: {
+    active: "Actief",
+    trialing: "Proefperiode",
+    past_due: "Betaling mislukt",
+    canceled: "Beëindigd",
+    incomplete: "Niet afgerond",
+  },
+  invoiceKind: INVOICE_KIND_LABELS,
+  files: { missing: "Ontbreken" },
+  mailState: { waiting: "Wacht", sent: "Verzonden", refused: "Geweigerd" },
+  threadState: { OPEN: "Wacht op antwoord", WAITING: "Wij wachten", CLOSED: "Gesloten" },
+  jobState: {
+    created: "Wacht",
+    retry: "Wordt herhaald",
+    active: "Bezig",
+    completed: "Klaar",
+    cancelled: "Afgebroken",
+    failed: "Mislukt",
+  },
+};
+
+/** The word of a code; one without a word is shown as it is. */
+export const codeLabel = (field: string, code: string): string => CODE_LABELS[field]?.[code] ?? code;
+
+/** A cell as text, for pages and files; empty without a value. */
+export function cellText({ key, kind }: { key: string; kind: CellKind }, cell: Cell): string {
+  if (cell === null || cell === "") return "";
+  switch (kind) {
+    case "time":
+      return formatDateTime(new Date(Number(cell)));
+    case "cents":
+      return formatEuros(Number(cell));
+    case "flag":
+      return yesNo(cell === true);
+    case "code":
+      return codeLabel(key, String(cell));
+    case "count":
+    case "text":
+      return String(cell);
+  }
+}
