@@ -39,31 +39,31 @@ test.each(LIST_NAMES)("%s: every column and filter runs, and has a label", async
   for (const { key, options } of filters) {
     for (const value of options ?? [briefId]) {
       await listPage(ctx, name, { [key]: value }, null);
-      if (options) expect(CODE_LABELS[key], `${key} ${value}`).toHaveProperty([value]);
+      if (options) expect(CODE_LABELS[key]).toHaveProperty([value]);
     }
   }
   for (const q of ["wilhelmina@geheim", "Utrecht", "12345678", "1012", briefId, "2026-00001", "a'b\\%_:*&|!"])
     await listPage(ctx, name, { q }, null);
 });
 
-describe("who reads which list", () => {
-  test("money is not for SUPPORT", async () => {
-    const readable = async (by: UserActor) => {
-      const allowed: ListName[] = [];
-      for (const name of LIST_NAMES) {
-        const { refusal } = await outcome(listPage(harness.ctx(by), name, {}, null));
-        if (refusal === undefined) allowed.push(name);
-        else expect(refusal).toBe("not_allowed");
-      }
-      return allowed;
-    };
-    expect(await readable(admin)).toEqual(LIST_NAMES);
-    expect(LIST_NAMES.filter((name) => name !== "subscriptions" && name !== "invoices")).toEqual(
-      await readable(support),
-    );
-    expect(await readable(person)).toEqual([]);
-    expect(await readable({ ...admin, tookSecondStep: false })).toEqual([]);
-  });
+/** The lists that this actor may read. */
+async function readable(by: UserActor): Promise<ListName[]> {
+  const allowed: ListName[] = [];
+  for (const name of LIST_NAMES) {
+    const { refusal } = await outcome(listPage(harness.ctx(by), name, {}, null));
+    if (refusal === undefined) allowed.push(name);
+    else expect(refusal).toBe("not_allowed");
+  }
+  return allowed;
+}
+
+test("operators read the lists, and SUPPORT none of money", async () => {
+  expect(await readable(admin)).toEqual(LIST_NAMES);
+  expect(await readable(support)).toEqual(
+    LIST_NAMES.filter((name) => name !== "subscriptions" && name !== "invoices"),
+  );
+  expect(await readable(person)).toEqual([]);
+  expect(await readable({ ...admin, tookSecondStep: false })).toEqual([]);
 });
 
 describe("a search", () => {
@@ -89,7 +89,7 @@ test("no list holds the name or mail address of a person unmasked", async () => 
     const { rows } = await listPage(harness.ctx(admin), name, {}, null);
     const shown = JSON.stringify(rows);
     for (const secret of ["Wilhelmina", "Kortekaas", "wilhelmina@", firm.actor.email])
-      expect(shown, name).not.toContain(secret);
+      expect(`${name} ${shown}`).not.toContain(secret);
   }
   const { rows } = await listPage(harness.ctx(admin), "clients", {}, null);
   expect(rows[0]!.cells.slice(1, 3)).toEqual(["W…", "w…@geheim.example"]);

@@ -10,6 +10,7 @@ import {
 } from "#db/schema/index.ts";
 import { wordsOf } from "#db/schema/words.ts";
 import { THREAD_STATES } from "../contact/rules.ts";
+import { PROVINCES } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
 import { choice, type ListDefinition } from "./list-definition.ts";
@@ -43,6 +44,12 @@ export const companyList: ListDefinition = {
   ],
   filters: [
     ofVertical(companies.vertical),
+    choice(
+      "area",
+      Object.fromEntries(
+        PROVINCES.map((name) => [name, () => sql`${name} = any(${companyProfiles.serviceAreas})`]),
+      ),
+    ),
     choice("checked", { yes: () => isChecked, no: () => sql`not ${isChecked}` }),
     choice("subscribed", {
       yes: (now) => givesAccess(now, sql`${companies.id}`),

@@ -34,3 +34,25 @@ export type ListRow = { id: string; cells: Cell[] };
 
 /** A filter of a list; without `options` it holds the id of another thing. */
 export type FilterHead = { key: string; options: readonly string[] | null };
+
+/** Hours after which a request without a quote needs somebody's attention. */
+export const QUIET_HOURS = 12;
+
+/** The places of a province above which somebody should know. */
+export const NEARLY_FULL = 25;
+
+/** What waits on the morning page: the list that holds it, with its filters. */
+export const WAITING = {
+  companies_to_check: { list: "companies", query: { checked: "no" } },
+  messages: { list: "messages", query: { threadState: "OPEN" } },
+  quiet_briefs: { list: "briefs", query: { state: "QUIET" } },
+  failed_payments: { list: "subscriptions", query: { subscriptionState: "past_due" } },
+  invoices_without_files: { list: "invoices", query: { files: "missing" } },
+  refused_mails: { list: "mails", query: { mailState: "refused" } },
+  failed_jobs: { list: "jobs", query: { jobState: "failed" } },
+} as const satisfies Record<string, { list: ListName; query: Readonly<Record<string, string>> }>;
+export type WaitingKind = keyof typeof WAITING;
+
+/** Periods of the figures, in days. */
+export const FIGURE_DAYS = [7, 30, 90] as const;
+export type FigureDays = (typeof FIGURE_DAYS)[number];

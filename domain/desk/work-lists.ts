@@ -9,10 +9,8 @@ import { VERTICALS } from "../verticals.ts";
 import { cents, code, count, personal, text, time } from "./columns.ts";
 import { choice, idOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
+import { QUIET_HOURS } from "./rules.ts";
 import { anyOf, beginsWith, hasWords } from "./search.ts";
-
-/** Hours after which a request without a quote needs somebody's attention. */
-export const QUIET_HOURS = 12;
 
 const isUnconfirmed = sql`${briefs.confirmedAt} is null`;
 export const briefState = sql`case when ${isUnconfirmed} then 'UNCONFIRMED' else ${briefs.status} end`;

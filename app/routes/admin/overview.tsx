@@ -7,18 +7,29 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { checkedFactsInput } from "#domain/companies/input.ts";
 import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
+import { figuresView } from "#domain/desk/figures-view.ts";
+import { waitingView } from "#domain/desk/waiting-view.ts";
 import { companiesToScreen } from "#domain/operators/views.ts";
 import type { Route } from "./+types/overview";
 import { CompanyList } from "./company-list.tsx";
+import { Figures } from "./morning/figures.tsx";
+import { periodOf } from "./morning/period.ts";
+import { Waiting } from "./morning/waiting.tsx";
 import { requireOperator } from "./operator-page.server.ts";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
-export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheer");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
-  return { companies: await companiesToScreen(ctx) };
+  const days = periodOf(url.searchParams);
+  const [waiting, figures, companies] = await Promise.all([
+    waitingView(ctx),
+    figuresView(ctx, days),
+    companiesToScreen(ctx),
+  ]);
+  return { waiting, figures, days, companies };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,16 +50,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** `/beheer`: companies to check. */
+/** `/beheer`: the morning page: what waits, how it goes, and the companies to check. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies } = loaderData;
+  const { waiting, figures, days, companies } = loaderData;
   return (
     <>
-      <h1>Beheer</h1>
+      <h1>Vandaag</h1>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      <div className="mt-8 space-y-12">
+      <Waiting {...waiting} />
+      <Figures figures={figures} days={days} />
+      <div className="mt-10 space-y-12">
         <CompanyList companies={companies} answer={actionData} />
       </div>
     </>

@@ -26,6 +26,7 @@ const NAMES: Record<string, string> = {
   vertical: "soort",
   invoiceKind: "soort",
   province: "provincie",
+  area: "provincie",
   checked: "gecontroleerd",
   subscribed: "abonnement",
   requests: "aanvragen",

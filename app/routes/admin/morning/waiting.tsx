@@ -1,0 +1,75 @@
+import type { NearlyFull } from "#domain/desk/waiting-view.ts";
+import { WAITING, type WaitingKind } from "#domain/desk/rules.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { formatCount } from "#texts/formats.ts";
+import { shortTime, WAITING_TEXTS } from "#texts/morning.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { listHref } from "../lists/list-paths.ts";
+
+/** The page of the queue of a kind, where that is not its list. */
+const QUEUES: Partial<Record<WaitingKind, string>> = { messages: "/beheer/berichten" };
+
+const hrefOf = (kind: WaitingKind) =>
+  QUEUES[kind] ?? listHref(WAITING[kind].list, { ...WAITING[kind].query });
+
+/** What waits, each with a link to its list. */
+export function Waiting({
+  counts,
+  nearlyFull,
+  slowMailSeconds,
+}: {
+  counts: { kind: WaitingKind; count: number }[];
+  nearlyFull: NearlyFull[];
+  slowMailSeconds: number | null;
+}) {
+  const waiting = counts.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="wat-wacht" className="mt-6">
+      <h2 id="wat-wacht" className="text-h3">
+        Wat wacht
+      </h2>
+      {slowMailSeconds !== null && (
+        <div className="mt-4">
+          <Notice tone="warning" title={`De oudste mail wacht al ${shortTime(slowMailSeconds)}`}>
+            <a href={listHref("mails", { mailState: "waiting" })} className="link">
+              Bekijk de mails die wachten
+            </a>
+          </Notice>
+        </div>
+      )}
+      {waiting.length === 0 && nearlyFull.length === 0 && <p className="mt-4 text-soft">Er wacht niets.</p>}
+      <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+        {waiting.map(({ kind, count }) => (
+          <li key={kind}>
+            <a
+              href={hrefOf(kind)}
+              className="flex min-h-16 items-center gap-4 rounded border border-line px-4 py-3 text-ink no-underline hover:border-accent"
+            >
+              <span className="font-heading text-h3 tabular-nums">{count}</span>
+              <span className="min-w-0">{WAITING_TEXTS[kind][count === 1 ? "one" : "many"]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {nearlyFull.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Bijna vol</h3>
+          <ul className="mt-1">
+            {nearlyFull.map(({ vertical, province, taken }) => (
+              <li key={`${vertical}${province}`}>
+                <a
+                  href={listHref("companies", { vertical, area: province, subscribed: "yes" })}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {province}, {VERTICAL_TEXTS[vertical].name.toLowerCase()}: {taken} van{" "}
+                  {formatCount(MAX_PER_REGION, "plaats", "plaatsen")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

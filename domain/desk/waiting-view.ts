@@ -1,0 +1,78 @@
+import { sql, type SQL } from "drizzle-orm";
+import { regionPlaces } from "#db/schema/index.ts";
+import { placeCounts } from "../companies/region-places.ts";
+import type { Ctx } from "../context.ts";
+import { LATE_MAIL_MS, oldestMailAgeMs } from "../outbox.ts";
+import type { Province } from "../places/rules.ts";
+import { requireActor } from "../policy.ts";
+import type { Vertical } from "../verticals.ts";
+import { LISTS } from "./lists.ts";
+import { readsDesk } from "./policy.ts";
+import { NEARLY_FULL, WAITING, type WaitingKind } from "./rules.ts";
+
+/** A province with few places left. */
+export type NearlyFull = { vertical: Vertical; province: Province; taken: number };
+
+export type WaitingView = {
+  /** How many things of each kind wait; without those that the actor may not read. */
+  counts: { kind: WaitingKind; count: number }[];
+  nearlyFull: NearlyFull[];
+  /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
+  slowMailSeconds: number | null;
+};
+
+/** What waits for operators. Throws `not_signed_in`, `not_allowed`. */
+export async function waitingView(outer: Ctx): Promise<WaitingView> {
+  const ctx = requireActor(outer, readsDesk);
+  const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
+  const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
+  const [{ rows: counted }, nearlyFull, slowMailSeconds] = await Promise.all([
+    ctx.db.execute<{ kind: WaitingKind; count: number }>(
+      sql.join(
+        readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
+        sql` union all `,
+      ),
+    ),
+    nearlyFullProvinces(ctx),
+    slowestMail(ctx),
+  ]);
+  const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
+  return {
+    counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),
+    nearlyFull,
+    slowMailSeconds,
+  };
+}
+
+/** Counts the rows of the list that its link shows, so that the two agree. */
+function countOf(
+  kind: WaitingKind,
+  list: (typeof WAITING)[WaitingKind]["list"],
+  query: Readonly<Record<string, string>>,
+  now: Date,
+): SQL {
+  const { from, filters } = LISTS[list];
+  const conditions = filters.flatMap(({ key, options }) =>
+    query[key] && options?.[query[key]] ? [options[query[key]]!(now)] : [],
+  );
+  return sql`select ${kind}::text as kind, count(*)::int as count from ${from}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Provinces with more than `NEARLY_FULL` places taken, the fullest first. */
+async function nearlyFullProvinces({ db, now }: Pick<Ctx, "db" | "now">): Promise<NearlyFull[]> {
+  const taken = sql<number>`count(*)::int`;
+  return db
+    .select({ vertical: regionPlaces.vertical, province: regionPlaces.province, taken })
+    .from(regionPlaces)
+    .where(placeCounts(now))
+    .groupBy(regionPlaces.vertical, regionPlaces.province)
+    .having(sql`count(*) > ${NEARLY_FULL}`)
+    .orderBy(sql`count(*) desc`, regionPlaces.vertical, regionPlaces.province);
+}
+
+/** Whole seconds that the oldest mail has waited, when that is too long. */
+async function slowestMail(ctx: Pick<Ctx, "db" | "now">): Promise<number | null> {
+  const age = await oldestMailAgeMs(ctx);
+  return age !== null && age > LATE_MAIL_MS ? Math.round(age / 1_000) : null;
+}
