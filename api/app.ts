@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Runtime } from "#compose";
+import { isHiddenFile } from "#domain/companies/public-file-view.ts";
 import { addressOf, type Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 import type { ReadUpload } from "./form-body.ts";
@@ -97,7 +98,9 @@ function uploadedFiles(runtime: Runtime): Hono<Env> {
   files.get("/:folder/:owner/:name", async (c) => {
     const { folder, owner, name } = c.req.param();
     if (!PUBLIC_FOLDERS.has(folder)) return c.notFound();
-    const file = await runtime.storage.get(`${folder}/${owner}/${name}`);
+    const key = `${folder}/${owner}/${name}`;
+    if (await isHiddenFile(runtime, key)) return c.notFound();
+    const file = await runtime.storage.get(key);
     if (!file) return c.notFound();
     if (c.req.method === "HEAD") await file.body.cancel();
     return c.body(file.body, 200, {

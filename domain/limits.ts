@@ -161,6 +161,7 @@ const LIMITS = {
     { uses: 8, seconds: HOUR },
     { uses: 30, seconds: DAY },
   ],
+  "object-from": [{ uses: 20, seconds: HOUR }],
   "contact-for": [{ uses: 5, seconds: HOUR }],
   // Writing back in a thread, and links of threads that are not valid.
   "thread-from": [{ uses: 20, seconds: HOUR }],

@@ -9,6 +9,7 @@ import { verbs as drafts } from "./drafts/verbs.ts";
 import { verbs as invoices } from "./invoices/verbs.ts";
 import { verbs as launch } from "./launch/verbs.ts";
 import { verbs as matching } from "./matching/verbs.ts";
+import { verbs as measures } from "./measures/verbs.ts";
 import { verbs as members } from "./members/verbs.ts";
 import { verbs as notifications } from "./notifications/verbs.ts";
 import { verbs as operators } from "./operators/verbs.ts";
@@ -37,6 +38,7 @@ export const VERBS: readonly Verb[] = [
   ...invoices,
   ...launch,
   ...matching,
+  ...measures,
   ...members,
   ...notifications,
   ...operators,

@@ -10,6 +10,7 @@ import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { expireProposals } from "#domain/proposals/expire-proposals.ts";
+import { applyMeasures } from "#domain/measures/apply-measures.ts";
 import { announceRenewals } from "#domain/payments/announce-renewals.ts";
 import { chaseOverdue } from "#domain/payments/chase-overdue.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
@@ -25,6 +26,7 @@ export async function tidyUp(
   // Before our sync, which fetches what has been renewed.
   await renewAtSandbox(runtime).catch(failed);
   for (const verb of [
+    applyMeasures,
     expireBriefs,
     expireProposals,
     remindClients,

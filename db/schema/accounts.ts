@@ -121,6 +121,10 @@ export const profiles = pgTable(
     termsAcceptedAt: instant("terms_accepted_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** Since when a measure of an operator suspends it; settled by the measures in force. */
+    suspendedAt: instant("suspended_at"),
+    /** Since when a measure of an operator has ended it. */
+    endedAt: instant("ended_at"),
   },
   (t) => [
     index("profiles_words").using("gin", wordsOf(t.fullName)),

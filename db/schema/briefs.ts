@@ -97,6 +97,8 @@ export const briefs = pgTable(
     version: integer("version").notNull().default(1),
     /** Whether only the company in `asked_companies` sees it. */
     isExclusive: boolean("is_exclusive").notNull().default(false),
+    /** Since when a measure of an operator hides it; settled by the measures in force. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),

@@ -43,9 +43,15 @@ export const companyProfiles = pgTable(
     startingPriceEuro: integer("starting_price"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** Since when a measure of an operator hides it; settled by the measures in force. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     uniqueIndex("photographer_profiles_company").on(t.companyId),
+    // Whether a public file is hidden.
+    index("photographer_profiles_hidden")
+      .on(t.id)
+      .where(sql`${t.hiddenAt} is not null`),
     // The public directory of a vertical, in its order.
     index("photographer_profiles_directory").on(
       t.vertical,
@@ -97,6 +103,10 @@ export const companies = pgTable(
     /** Its own referral code; made at the first request. */
     ownReferralCode: text("own_referral_code"),
     createdAt: instant("created_at").notNull(),
+    /** Since when a measure of an operator suspends it; settled by the measures in force. */
+    suspendedAt: instant("suspended_at"),
+    /** Since when a measure of an operator has ended it. */
+    endedAt: instant("ended_at"),
   },
   (t) => [
     uniqueIndex("companies_user").on(t.contactId),
@@ -152,9 +162,15 @@ export const portfolioItems = pgTable(
     /** What an image shows. */
     caption: text("caption"),
     createdAt: instant("created_at").notNull(),
+    /** Since when a measure of an operator hides it; settled by the measures in force. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     index("portfolio_items_profile").on(t.profileId, t.position),
+    // Whether a public file is hidden.
+    index("portfolio_items_hidden")
+      .on(t.value)
+      .where(sql`${t.hiddenAt} is not null`),
     check("portfolio_items_kind", isOneOf(t.kind, PORTFOLIO_KINDS)),
     check("portfolio_items_caption", sql`length(${t.caption}) <= ${sql.raw(String(MAX_CAPTION_LENGTH))}`),
   ],

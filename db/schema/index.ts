@@ -8,6 +8,7 @@ export * from "./events.ts";
 export * from "./invoices.ts";
 export * from "./launch.ts";
 export * from "./matching.ts";
+export * from "./measures.ts";
 export * from "./members.ts";
 export * from "./notifications.ts";
 export * from "./operations.ts";

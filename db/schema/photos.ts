@@ -16,6 +16,8 @@ export const briefPhotos = pgTable(
     room: text("room", { enum: PHOTO_ROOMS }),
     position: integer("position").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** Since when a measure of an operator hides it; settled by the measures in force. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     index("brief_photos_brief").on(t.briefId),

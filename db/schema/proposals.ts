@@ -82,6 +82,8 @@ export const proposals = pgTable(
     decidedAt: instant("decided_at"),
     /** When its client first opened the newest version. */
     readAt: instant("read_at"),
+    /** Since when a measure of an operator hides it; settled by the measures in force. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     uniqueIndex("proposals_brief_photographer").on(t.briefId, t.photographerId),

@@ -24,6 +24,8 @@ export const briefQuestions = pgTable(
     askedAt: instant("asked_at").notNull(),
     answer: text("answer"),
     answeredAt: instant("answered_at"),
+    /** Since when a measure of an operator hides it; settled by the measures in force. */
+    hiddenAt: instant("hidden_at"),
   },
   (t) => [
     uniqueIndex("brief_questions_number").on(t.briefId, t.companyId, t.number),

@@ -16,6 +16,7 @@ import { type CompanyView, companyProfileFields } from "../companies/views.ts";
 import type { UserActor } from "../context.ts";
 import { amsterdamDay, type Day } from "../dates.ts";
 import { isPaused } from "../matching/rules.ts";
+import { mayAct, type Standing } from "../may-be-shown.ts";
 import { MOST_UNREAD } from "../notifications/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
@@ -43,6 +44,8 @@ export type SessionView = {
   pausedUntil: Day | null;
   /** The company of this account; null without one. */
   company: CompanyView | null;
+  /** Whether a measure suspends the company or client: it reads its own things, and quotes or asks nothing. */
+  suspended: boolean;
   /** Parts that a database error kept from being read: their `subscribed: false` or `company: null` means nothing. */
   unread: SessionPart[];
 };
@@ -77,6 +80,7 @@ const WHO = {
   expiresAt: authSessions.expiresAt,
   signedInAt: authSessions.createdAt,
   usedAt: authSessions.updatedAt,
+  ownStanding: { suspendedAt: profiles.suspendedAt, endedAt: profiles.endedAt },
 };
 
 const SUBSCRIPTION = { subscription: subscriptionFields };
@@ -85,6 +89,7 @@ const COMPANY = {
   companyRole: companyMembers.role,
   newSince: companyMembers.newSince,
   company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
+  companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
   companyProfile: companyProfileFields,
   pausedUntil: companyWork.pausedUntil,
 };
@@ -114,11 +119,15 @@ const sessionOfToken = (db: Database) =>
       .prepare(name),
   );
 
+const hasEnded = (standing: Standing | null) => standing !== null && standing.endedAt !== null;
+const isHeld = (standing: Standing | null) => standing !== null && !mayAct(standing);
+
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOfToken>["execute"]>>[number];
 
 const NO_SUBSCRIPTION = { subscription: null };
 const NO_COMPANY = {
   company: null,
+  companyStanding: null,
   companyRole: null,
   newSince: null,
   companyProfile: null,
@@ -190,7 +199,10 @@ export async function sessionView(
   // Apply the rule again: the row may be older than the rule, or than its owner's role as operator.
   const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));
   if (expiresAt <= ctx.now) return null;
-  const { subscription } = row;
+  // Whoever belonged to a company that was ended has the account alone, like a former member.
+  const { subscription, company, companyRole, companyStanding } = hasEnded(row.companyStanding)
+    ? { ...row, ...NO_COMPANY }
+    : row;
   return {
     hasSecondStep: row.hasSecondStep,
     actor: {
@@ -199,8 +211,8 @@ export async function sessionView(
       role: row.role,
       sessionId: row.sessionId,
       tookSecondStep: row.hasSecondStep && row.secondStepAt !== null,
-      companyId: row.company?.id ?? null,
-      companyRole: row.companyRole,
+      companyId: company?.id ?? null,
+      companyRole,
       operatorRole: row.operatorRole,
       email: row.email,
       emailVerified: row.emailVerified,
@@ -215,7 +227,8 @@ export async function sessionView(
     unreadNotifications: row.unreadNotifications,
     newSince: row.newSince,
     pausedUntil: isPaused(row.pausedUntil, amsterdamDay(ctx.now)) ? row.pausedUntil : null,
-    company: row.company && { ...row.company, profile: row.companyProfile },
+    company: company && { ...company, profile: row.companyProfile },
+    suspended: isHeld(row.ownStanding) || isHeld(companyStanding),
     unread,
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, not, or, sql } from "drizzle-orm";
 import { askedCompanies, briefs } from "#db/schema/index.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
+import { companyMayAct } from "../may-be-shown.ts";
 import { noInput, verb } from "../verb.ts";
 import { endAsk, openToAll } from "./ask-company.ts";
 import { settlesAsks } from "./policy.ts";
@@ -13,7 +14,8 @@ export const settleAsks = verb({ name: "settle-asks", input: noInput, by: settle
   const isOver = lte(askedCompanies.opensAt, ctx.now);
   const isWaiting = eq(askedCompanies.state, "ASKED");
   // The company is null after its account was deleted.
-  const cannotAnswer = not(givesAccess(ctx.now, sql`${askedCompanies.companyId}`));
+  const company = sql`${askedCompanies.companyId}`;
+  const cannotAnswer = not(and(givesAccess(ctx.now, company), companyMayAct(company))!);
   const isDue = and(
     eq(briefs.isExclusive, true),
     inArray(briefs.status, ["OPEN", "IN_PROGRESS"]),

@@ -9,6 +9,7 @@ import { preparedOnce } from "../prepared.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
 import { reopenedStatus } from "./rules.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /** Briefs on one page of a client's overview. */
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;
@@ -70,10 +71,10 @@ function prepareOverview(db: Database, name: string) {
     })
     .from(proposals)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-    .where(eq(proposals.briefId, briefs.id))
+    .where(and(eq(proposals.briefId, briefs.id), mayBeShown(proposals)))
     .as("quotes");
   const toAnswer = sql<number>`(case when ${status} in ('OPEN', 'IN_PROGRESS') then (
-    select count(*) from ${briefQuestions} asked where asked.brief_id = ${briefs.id} and asked.answer is null) else 0 end)::int`;
+    select count(*) from ${briefQuestions} asked where asked.brief_id = ${briefs.id} and asked.answer is null and asked.hidden_at is null) else 0 end)::int`;
   const rank = sql`case when ${status} in ('OPEN', 'IN_PROGRESS') and ${quotes.pending} > 0 or ${toAnswer} > 0 then 0
     when ${status} = 'OPEN' then 1 when ${status} = 'COMPLETED' then 2 else 3 end`;
   return db

@@ -5,6 +5,7 @@ import { isPendingAt } from "../proposal-expiry.ts";
 import type { Vertical } from "../verticals.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /**
  * The client's newest running brief of a vertical, and otherwise their newest brief, with its state and the number of quotes that can
@@ -31,7 +32,7 @@ export async function clientHome(ctx: Pick<Ctx, "db" | "now">, client: UserActor
   const [open] = await ctx.db
     .select({ quotes: count() })
     .from(proposals)
-    .where(and(eq(proposals.briefId, brief.id), isPendingAt(ctx.now)));
+    .where(and(eq(proposals.briefId, brief.id), isPendingAt(ctx.now), mayBeShown(proposals)));
   const pending = open!.quotes;
   return { ...brief, pending, state: clientStateOf(brief, pending) };
 }

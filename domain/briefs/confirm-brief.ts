@@ -15,6 +15,7 @@ import { record } from "../events/record.ts";
 import type { Role } from "../roles.ts";
 import type { Vertical } from "../verticals.ts";
 import { copyAnswers } from "../drafts/copy-draft.ts";
+import { refuseHeldClient } from "./refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { expiryOf } from "./rules.ts";
 import { perAddress, verb } from "../verb.ts";
@@ -58,7 +59,7 @@ const PERSONAL_FIELDS = ["", "from.", "to."]
  * copied only for the browser that submitted it: the address may have been mistyped, and then a stranger reads the mail.
  * A brief with the address of a company account is not published either: that account has no page to answer proposals,
  * and must not see the answers.
- * Throws `BriefRunning` when the client has the same brief running already, `link_invalid`; for a code `code_invalid` and `too_many_requests`.
+ * Throws `client_suspended`, `BriefRunning` when the client has the same brief running already, `link_invalid`; for a code `code_invalid` and `too_many_requests`.
  */
 export const confirmBrief = verb(
   {
@@ -82,7 +83,10 @@ export const confirmBrief = verb(
       const isNew = brief.confirmedAt === null;
       const hindrance = isNew ? await hindranceOf(ctx, tx, brief, owner, isSentHere) : null;
       if (hindrance) return hindrance;
-      if (isNew) await refuseRunning(ctx, tx, brief);
+      if (isNew) {
+        await refuseHeldClient(tx, email);
+        await refuseRunning(ctx, tx, brief);
+      }
       if (!(await markUsed(tx, found.codeId, ctx.now)) && byCode) throw new DomainError(refusal);
       // A brief that another account owns was claimed before that account moved away from this address.
       const isTaken = brief.clientId !== null && brief.clientId !== owner?.userId;

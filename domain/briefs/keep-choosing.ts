@@ -10,6 +10,7 @@ import { linkInput } from "./input.ts";
 import { actsByReadingLink } from "./policy.ts";
 import { readBriefLink } from "./reading-link.ts";
 import { briefStatusesBefore } from "./rules.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /** Hours in which a repeated answer changes nothing. */
 const REPEAT_HOURS = 1;
@@ -27,7 +28,7 @@ export const keepChoosing = verb(
       const pending = tx
         .select()
         .from(proposals)
-        .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)));
+        .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now), mayBeShown(proposals)));
       const [choosing] = await tx
         .select({ status: stateAt(ctx.now).status, saidAt: briefs.choosingAt })
         .from(briefs)

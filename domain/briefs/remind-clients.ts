@@ -6,6 +6,7 @@ import { wasOrdered } from "../outbox.ts";
 import { noInput, verb } from "../verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { briefStatusesBefore, REMINDER_HOURS } from "./rules.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /** The key of one expiry of a brief. Reopening sets a new expiry, which gets a reminder of its own. */
 const expiry = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${briefs.expiresAt}) * 1000)::bigint`;
@@ -24,6 +25,7 @@ export const remindClients = verb(
         and(
           inArray(briefs.status, briefStatusesBefore("expire")),
           gt(briefs.expiresAt, ctx.now),
+          mayBeShown(briefs),
           lte(briefs.expiresAt, addHours(ctx.now, REMINDER_HOURS)),
           sql`${briefs.expiresAt} - ${briefs.publishedAt} >= make_interval(hours => ${REMINDER_HOURS})`,
           not(wasOrdered("brief-expiring", expiry)),

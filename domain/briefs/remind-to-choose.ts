@@ -8,6 +8,7 @@ import { quietUntil } from "../quiet-hours.ts";
 import { noInput, verb } from "../verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { briefStatusesBefore, CHOICE_REMINDER_HOURS } from "./rules.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /**
  * Reminds the clients whose published brief has pending proposals: a day and three days after the last one came, at most
@@ -21,12 +22,13 @@ export const remindToChoose = verb(
     const lastQuote = ctx.db
       .select({ at: sql`max(${proposals.createdAt})` })
       .from(proposals)
-      .where(and(eq(proposals.briefId, briefs.id), isPendingAt(ctx.now)));
+      .where(and(eq(proposals.briefId, briefs.id), isPendingAt(ctx.now), mayBeShown(proposals)));
     const waited = (hours: number) => lte(sql`(${lastQuote})`, addHours(ctx.now, -hours));
     const isDue = and(
       inArray(briefs.status, briefStatusesBefore("accept")),
       gt(briefs.expiresAt, ctx.now),
       isNull(briefs.choosingAt),
+      mayBeShown(briefs),
       or(
         and(eq(briefs.choiceReminders, 0), waited(first)),
         and(

@@ -8,6 +8,7 @@ import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { expireOverdueProposals } from "./expire-overdue-proposals.ts";
 import { closeOverdue } from "./expire-briefs.ts";
+import { refuseHeldClient } from "./refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
 import { verb } from "../verb.ts";
@@ -18,7 +19,7 @@ import { ownsBriefs } from "./policy.ts";
  * Reopens an expired brief of the acting client for another 30 days, or until the day of the job. It is published
  * again, at the top of the companies' list; its pending proposals can be chosen again. A full brief becomes
  * IN_PROGRESS.
- * Throws `not_found` for a brief of anybody else, `brief_not_reopenable` (`reopenedStatus`), `BriefRunning`
+ * Throws `not_found` for a brief of anybody else, `client_suspended`, `brief_not_reopenable` (`reopenedStatus`), `BriefRunning`
  * when the same brief runs by now.
  */
 export const reopenBrief = verb(
@@ -30,6 +31,7 @@ export const reopenBrief = verb(
       if (!asked) throw new DomainError("not_found");
       // Lock order: the address before its briefs, as in confirming one.
       await lockAddress(tx, asked.ownerEmail);
+      await refuseHeldClient(tx, asked.ownerEmail);
       await closeOverdue(ctx, tx, isOwn);
       const [own] = await tx
         .select({

@@ -12,6 +12,7 @@ import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { postcodeDigits } from "../places/rules.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
+import { refuseHeldClient } from "./refuse-held-client.ts";
 import { refuseRepeated } from "./refuse-repeated.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";
@@ -51,7 +52,7 @@ type Submission = { draftId: string; correctedId: string | null; sendsAgain?: bo
  * A brief that asks one company first is shown to that one alone (`announceBrief`).
  * A client who sent the same within a week has to say that it means another (`sendsAgain`). Somebody without a confirmed address
  * is not asked: the answer would tell a stranger what an address sent, and the mail asks already (decision 72).
- * Throws `company_not_askable`, `BriefRunning` when the client has the same brief running already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
+ * Throws `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
@@ -73,6 +74,7 @@ export async function storeBrief(
       await lockAddress(tx, ownerEmail);
       const submitted = await findSubmittedBrief({ db: tx }, draftId);
       if (submitted) return submitted;
+      await refuseHeldClient(tx, ownerEmail);
       await refuseRunning(ctx, tx, { ownerEmail, requestHash: hash });
       if (!sendsAgain) await refuseRepeated(ctx, tx, { clientId: client.userId, requestHash: hash });
     }

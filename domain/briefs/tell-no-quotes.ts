@@ -7,6 +7,7 @@ import { quietUntil } from "../quiet-hours.ts";
 import { noInput, verb } from "../verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { NO_QUOTES_HOURS } from "./rules.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /** The key of one publication of a brief. */
 const publication = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${briefs.publishedAt}) * 1000)::bigint`;
@@ -29,6 +30,7 @@ export const tellNoQuotes = verb(
           // Its client hears what the one company does that was asked.
           eq(briefs.isExclusive, false),
           isNotNull(briefs.confirmedAt),
+          mayBeShown(briefs),
           gt(briefs.expiresAt, ctx.now),
           lte(briefs.publishedAt, addHours(ctx.now, -NO_QUOTES_HOURS)),
           // Not those that wait for long when the site starts to tell it.

@@ -15,6 +15,7 @@ import {
 import { askedCompanies, briefs } from "#db/schema/index.ts";
 import { SHOWN_ASK_STATES } from "../asking/rules.ts";
 import { amsterdamDay } from "../dates.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import type { Vertical } from "../verticals.ts";
 
 /** A company as a reader of briefs. Null is a company that no brief can ask first. */
@@ -57,6 +58,7 @@ export function visibilityCondition(values: {
     lt(briefs.proposalsCount, briefs.maxProposals),
     or(isNull(briefs.eventDate), gte(briefs.eventDate, values.today)),
     gt(briefs.expiresAt, values.now),
+    mayBeShown(briefs),
     isShownTo(values.companyId),
   );
   return and(

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, ne, sql } from "drizzle-orm";
 import { briefs, regionPlaces } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay, daysBefore } from "../dates.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import type { ServiceType } from "./details.ts";
 import type { Category, Vertical } from "../verticals.ts";
@@ -29,7 +30,11 @@ export type Work = {
 
 /** What a company sees of the work and the places before it pays. */
 export async function workOf({ db, now }: Pick<Ctx, "db" | "now">, vertical: Vertical): Promise<Work> {
-  const isRecent = and(eq(briefs.vertical, vertical), gte(briefs.publishedAt, daysBefore(now, WORK_DAYS)));
+  const isRecent = and(
+    eq(briefs.vertical, vertical),
+    gte(briefs.publishedAt, daysBefore(now, WORK_DAYS)),
+    mayBeShown(briefs),
+  );
   const [counts, recent, taken] = await Promise.all([
     db
       .select({ province: briefs.province, category: briefs.category, requests: count() })

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { companyProfiles, companyWork, regionPlaces } from "#db/schema/index.ts";
 import { amsterdamDay } from "../dates.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { placeCounts } from "./region-places.ts";
@@ -9,7 +10,7 @@ import { placeCounts } from "./region-places.ts";
 const places = (now: Date) => sql`
   from ${regionPlaces}
   where ${regionPlaces.companyId} = ${companyProfiles.companyId} and ${placeCounts(now)}
-    and ${givesAccess(now, sql`${companyProfiles.companyId}`)}
+    and ${givesAccess(now, sql`${companyProfiles.companyId}`)} and ${mayBeShown(companyProfiles)}
     and not exists (select from ${companyWork}
       where ${companyWork.companyId} = ${companyProfiles.companyId}
         and ${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date)`;

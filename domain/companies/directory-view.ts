@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, isNotNull, sql, type SQL } from "dri
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { askableProvinces, isAskable } from "./askable-provinces.ts";
@@ -30,8 +31,8 @@ const publicFace = {
   startingPriceEuro: companyProfiles.startingPriceEuro,
 };
 
-/** The profile of a deleted company keeps its name for the clients who accepted its quote; nobody else sees it. */
-const isStillHere = isNotNull(companyProfiles.companyId);
+/** The profile of a deleted company keeps its name for the clients who accepted its quote; nobody else sees it, or a hidden one. */
+const isStillHere = and(isNotNull(companyProfiles.companyId), mayBeShown(companyProfiles))!;
 
 /**
  * One page of the companies with a profile, and their total number. Verified companies come first, then by name; a
@@ -86,7 +87,10 @@ export async function companyPage(ctx: Pick<Ctx, "db" | "now">, id: string) {
           order by ${portfolioItems.position}) filter (where ${portfolioItems.id} is not null), '[]')`,
     })
     .from(companyProfiles)
-    .leftJoin(portfolioItems, eq(portfolioItems.profileId, companyProfiles.id))
+    .leftJoin(
+      portfolioItems,
+      and(eq(portfolioItems.profileId, companyProfiles.id), mayBeShown(portfolioItems)),
+    )
     .where(and(eq(companyProfiles.id, id), isStillHere))
     .groupBy(companyProfiles.id);
   return company ?? null;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_COMPANIES, LOCAL_REQUEST_DAYS } from "./rules.ts";
@@ -41,17 +42,18 @@ export async function localFacts(
       select count(*)::int as companies, (count(*) filter (where ${companyProfiles.verified}))::int as verified
       from ${companyProfiles}
       where ${companyProfiles.vertical} = ${vertical}
-        and ${companyProfiles.serviceAreas} @> array[${province}]::text[] ${ofCompany}
+        and ${companyProfiles.serviceAreas} @> array[${province}]::text[] and ${mayBeShown(companyProfiles)} ${ofCompany}
     ), local_requests as (
       select count(*)::int as requests from ${briefs}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
-        and ${briefs.publishedAt} >= ${daysAgo(LOCAL_REQUEST_DAYS)}::timestamptz
+        and ${briefs.publishedAt} >= ${daysAgo(LOCAL_REQUEST_DAYS)}::timestamptz and ${mayBeShown(briefs)}
     ), usual_prices as (
       select percentile_cont(0.5) within group (order by ${proposals.priceCents}) as cents
       from ${briefs} join ${proposals} on ${proposals.briefId} = ${briefs.id}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
         and ${briefs.publishedAt} >= ${daysAgo(LOCAL_PRICE_DAYS)}::timestamptz
         and ${briefs.status} in ('COMPLETED', 'CANCELLED') and ${proposals.status} <> 'WITHDRAWN'
+        and ${mayBeShown(briefs)} and ${mayBeShown(proposals)}
       group by ${proposals.photographerId}
     ), local_prices as (
       select count(*)::int as priced, percentile_cont(0.1) within group (order by cents) as low,
@@ -77,6 +79,7 @@ export async function coveredPlaces(ctx: Pick<Ctx, "db">) {
     select distinct ${companyProfiles.vertical} as vertical, province, category
     from ${companyProfiles}, unnest(${companyProfiles.serviceAreas}) as province,
       unnest(${companyProfiles.categories}) as category
+    where ${mayBeShown(companyProfiles)}
     order by 1, 2, 3`);
   return rows;
 }

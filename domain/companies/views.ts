@@ -37,7 +37,7 @@ export type CompanyReader = {
   vertical: Vertical;
   /** Provinces; none before onboarding. */
   serviceAreas: Province[];
-  /** Whether it has an active subscription now. */
+  /** Whether it has an active subscription now, and no measure suspends it. */
   subscribed: boolean;
   /** The end of the member's previous visit to the list; absent during the first. */
   newSince?: Date | null;
@@ -48,17 +48,19 @@ export function readerOf({
   actor,
   company,
   subscribed,
+  suspended = false,
   newSince,
 }: {
   actor: UserActor;
   company: CompanyView | null;
   subscribed: boolean;
+  suspended?: boolean;
   newSince: Date | null;
 }): CompanyReader {
   if (!company) throw new DomainError("not_allowed");
   return {
     companyId: actor.companyId,
-    subscribed,
+    subscribed: subscribed && !suspended,
     newSince,
     vertical: company.vertical,
     // The column's CHECK allows nothing but provinces.

@@ -66,6 +66,14 @@ export const EVENTS = {
     about: ["company", "user"],
     when: "A change of a name or the KvK number removed that mark.",
   },
+  "measure.told": {
+    about: [],
+    when: "A measure of an operator started or was announced, with its statement of reasons.",
+  },
+  "measure.started": { about: [], when: "The day of an announced measure came." },
+  "measure.lifted": { about: [], when: "A measure ended, or was taken back before its day." },
+  "measure.objected": { about: [], when: "Somebody objected to a measure." },
+  "measure.decided": { about: [], when: "An operator decided on an objection." },
   "company.member_invited": { about: ["company"], when: "An owner invited somebody to the company." },
   "company.member_joined": { about: ["company", "user"], when: "Somebody accepted such an invitation." },
   "company.member_role_changed": {

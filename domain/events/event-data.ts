@@ -8,6 +8,11 @@ type FailedRefund = { problem: "refund_failed" | "refund_given_up"; refundId: st
 export type EventData = {
   "account.registration_requested": { registrationId: string };
   "account.confirmation_requested": { registrationId: string };
+  "measure.told": { measureId: string };
+  "measure.started": { measureId: string };
+  "measure.lifted": { measureId: string };
+  "measure.objected": { measureId: string };
+  "measure.decided": { measureId: string };
   "company.member_invited": { invitationId: string };
   "operator.invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };

@@ -17,6 +17,7 @@ import { visibilityCondition } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay, atTime } from "../dates.ts";
 import type { BulkMailKind } from "../events/reactions.ts";
+import { companyMayAct } from "../may-be-shown.ts";
 import { choiceOf } from "../notification-choice.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -151,7 +152,7 @@ async function alertRows({ db, now }: Reader, where: SQL | undefined) {
         isFull: sql<boolean>`${briefs.proposalsCount} >= ${briefs.maxProposals}`,
         hasOwnQuote: sql<boolean>`exists (
           select from ${proposals} own where own.brief_id = ${alerts.briefId} and own.company_id = ${alerts.companyId})`,
-        isSubscribed: sql<boolean>`${givesAccess(now, sql`${companies.id}`)}`,
+        isSubscribed: sql<boolean>`${givesAccess(now, sql`${companies.id}`)} and ${companyMayAct(sql`${companies.id}`)}`,
         isPaused: sql<boolean>`coalesce(${companyWork.pausedUntil} >= ${amsterdamDay(now)}::date, false)`,
         isRecipient: sql<boolean>`${companyMembers.userId} is not null`,
         choice: choiceOf(sql`${alertMails.userId}`, "new_request", "mail"),

@@ -8,6 +8,7 @@ import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /** A brief with its address, and its number of pending proposals. */
 export async function briefForMail(ctx: Ctx, briefId: string) {
@@ -32,7 +33,10 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
       expiresAt: briefs.expiresAt,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
-      pending: ctx.db.$count(proposals, and(eq(proposals.briefId, briefId), isPendingAt(ctx.now))),
+      pending: ctx.db.$count(
+        proposals,
+        and(eq(proposals.briefId, briefId), isPendingAt(ctx.now), mayBeShown(proposals)),
+      ),
     })
     .from(briefs)
     .leftJoin(authUsers, isClientAccount)

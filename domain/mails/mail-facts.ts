@@ -5,6 +5,7 @@ import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { askForMail } from "./ask-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
+import { statementForMail } from "../measures/statement-view.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { operatorInvitationForMail } from "./operator-facts.ts";
@@ -60,6 +61,7 @@ export const MAIL_FACTS = {
     lostPlaceForMail(ctx, companyId!, refundedCents),
   invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
+  measure: (ctx: Ctx, { measureId }: MailOrderIds) => statementForMail(ctx, measureId!),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
   threadMessage: (ctx: Ctx, { messageId }: MailOrderIds) => threadMessageForMail(ctx, messageId!),
 } satisfies Record<string, (ctx: Ctx, order: MailOrderIds) => Promise<{ id: string } | null>>;

@@ -16,6 +16,7 @@ import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";
 import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { changedFields } from "../proposals/changed-fields.ts";
@@ -71,7 +72,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
     .innerJoin(companies, eq(companies.id, proposals.companyId))
     .innerJoin(contact, eq(contact.id, companies.contactId))
     .innerJoin(contactProfile, eq(contactProfile.id, contact.id))
-    .where(eq(proposals.id, proposalId));
+    .where(and(eq(proposals.id, proposalId), mayBeShown(proposals)));
   if (!row) return null;
   const { readingVersion, ...proposal } = row;
   const { briefId, details } = proposal;

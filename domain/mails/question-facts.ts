@@ -1,13 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { briefQuestions, briefs, companies } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { briefForMail } from "./brief-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { recipientForMail } from "./member-facts.ts";
 
 /** A brief with a question about it, for its client. Holds nothing of who asked. */
 export async function questionForMail(ctx: Ctx, { briefId, questionId }: MailOrderIds) {
-  const isThis = and(eq(briefQuestions.id, questionId!), eq(briefQuestions.briefId, briefId!));
+  const isThis = and(
+    eq(briefQuestions.id, questionId!),
+    eq(briefQuestions.briefId, briefId!),
+    mayBeShown(briefQuestions),
+  );
   const [asked] = await ctx.db
     .select({ question: briefQuestions.question, answeredAt: briefQuestions.answeredAt })
     .from(briefQuestions)

@@ -10,6 +10,7 @@ import {
 import { placeCountsWithAccess } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { centreOf, distanceKmSql } from "../places/centroids.ts";
 import type { Province } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
@@ -84,6 +85,7 @@ export function matchingCompanies(
         where ${regionPlaces.companyId} = ${companies.id} and ${regionPlaces.province} = any (${where})
           and ${placeCountsWithAccess(now)})
       and ${givesAccess(now, sql`${companies.id}`)}
+      and ${companies.suspendedAt} is null and ${companies.endedAt} is null and ${mayBeShown(briefs)}
       and ${wantsCondition(wishesOfCompany, sql`at`)}
       and coalesce(${companyWork.pausedUntil} < ${amsterdamDay(now)}::date, true)
       and (${companyWork.weeklyMaximum} is null or ${jobsThatWeek} < ${companyWork.weeklyMaximum})`;

@@ -16,6 +16,7 @@ import { verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { holdPlaces } from "./company-places.ts";
 import { ensureCustomer } from "../billing/customer.ts";
+import { refuseHeldCompany } from "../companies/refuse-held-company.ts";
 import { billingDetailsOf } from "../billing/views.ts";
 import { startCheckoutInput } from "./input.ts";
 import { closeCheckouts, openCheckouts } from "./open-checkouts.ts";
@@ -26,7 +27,7 @@ import { orders } from "./policy.ts";
  * holds a place in each province of the company (`provinces` for one without a profile) and a place of the launch offer if
  * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
  * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
- * Throws `payment_unavailable`, `subscription_already_active`, `billing_details_required`, `provinces_required`,
+ * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `billing_details_required`, `provinces_required`,
  * `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
  */
 export const startCheckout = verb(
@@ -106,6 +107,7 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
     const company = await lockOwnCompany(ctx, tx, orders);
     const { companyId } = company;
+    await refuseHeldCompany(tx, companyId);
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (current?.firstPaymentUnderWay || isSubscribed(current ?? null, ctx.now))
       throw new DomainError("subscription_already_active");

@@ -5,6 +5,7 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { preparedOnce } from "../prepared.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { readableBy } from "../proposals/readable-by.ts";
 import type { PhotoOwner } from "./input.ts";
 import type { PhotoRoom } from "./rules.ts";
@@ -24,7 +25,7 @@ export function photosOf(ctx: { db: Pick<Ctx["db"], "select"> }, owner: PhotoOwn
   return ctx.db
     .select(photoFields)
     .from(briefPhotos)
-    .where(isPhotoOf(owner))
+    .where(and(isPhotoOf(owner), mayBeShown(briefPhotos)))
     .orderBy(...inOrder);
 }
 
@@ -37,7 +38,7 @@ const preparePhotos = (db: Database, name: string) =>
   db
     .select(photoFields)
     .from(briefPhotos)
-    .where(eq(briefPhotos.briefId, sql.placeholder("briefId")))
+    .where(and(eq(briefPhotos.briefId, sql.placeholder("briefId")), mayBeShown(briefPhotos)))
     .orderBy(...inOrder)
     .prepare(name);
 
@@ -61,7 +62,7 @@ export async function readablePhotoKey(
     .select({ key: briefPhotos.key })
     .from(briefPhotos)
     .leftJoin(briefs, eq(briefs.id, briefPhotos.briefId))
-    .where(and(eq(briefPhotos.id, photoId), isReadable));
+    .where(and(eq(briefPhotos.id, photoId), mayBeShown(briefPhotos), isReadable));
   return photo?.key ?? null;
 }
 

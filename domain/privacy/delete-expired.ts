@@ -23,6 +23,7 @@ import { deleteOldInvoices } from "../invoices/delete-old-invoices.ts";
 import { deleteOldEvents } from "../events/forget-person.ts";
 import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
+import { deleteOldMeasures } from "../measures/delete-old-measures.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 import { deleteOldNotifications } from "../notifications/forget-notifications.ts";
 import { deleteOldActs } from "../audit/delete-old-acts.ts";
@@ -69,6 +70,7 @@ export const deleteExpired = verb(
     await freeUnpaidOfferPlaces(ctx, {});
     await deleteOldEvents(ctx);
     await deleteOldActs(ctx);
+    await deleteOldMeasures(ctx);
     await deleteOldNotifications(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
     await deleteOrphanedAlerts(ctx);

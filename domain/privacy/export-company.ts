@@ -62,6 +62,8 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       referralCode: companies.referralCode,
       ownReferralCode: companies.ownReferralCode,
       createdAt: companies.createdAt,
+      suspendedAt: companies.suspendedAt,
+      endedAt: companies.endedAt,
     })
     .from(companies)
     .where(eq(companies.id, companyId));
@@ -174,6 +176,7 @@ async function profileOf(ctx: Reader, companyId: string) {
       avatar: companyProfiles.avatarKey,
       yearsInBusiness: companyProfiles.yearsInBusiness,
       startingPriceEuro: companyProfiles.startingPriceEuro,
+      hiddenAt: companyProfiles.hiddenAt,
       createdAt: companyProfiles.createdAt,
       updatedAt: companyProfiles.updatedAt,
     })

@@ -6,6 +6,7 @@ import {
   authUsers,
   awakeAtNight,
   briefs,
+  companyMembers,
   newsletterSignups,
   notificationPreferences,
   notifications,
@@ -16,6 +17,7 @@ import { threadsToExport } from "../contact/views.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { exportMeasures } from "../measures/statement-view.ts";
 import { savedFiltersOf } from "../members/views.ts";
 import { eventsOf } from "../events/views.ts";
 import { ownActs } from "../audit/views.ts";
@@ -35,7 +37,7 @@ export const exportData = verb(
   },
   async (ctx) => {
     const { actor } = ctx;
-    const { company, files } = await exportCompany(ctx, actor);
+    const { company, files } = await exportCompany(ctx, await asMember(ctx, actor));
     const requests = await exportBriefs(ctx, actor);
     const data = {
       exportedAt: ctx.now,
@@ -48,11 +50,22 @@ export const exportData = verb(
       alerts: await alertsTo(ctx, actor),
       savedFilters: await savedFiltersOf(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
+      measures: await exportMeasures(ctx, actor),
       actsAsOperator: await ownActs(ctx, actor),
     };
     return { data, files: [...files, ...requests.flatMap(({ photos }) => photos.map(({ file }) => file))] };
   },
 );
+
+/** The actor as a member of its company: the session of a company that was ended does not know it. */
+async function asMember({ db }: Ctx, actor: UserActor): Promise<UserActor> {
+  if (actor.companyId !== null) return actor;
+  const [member] = await db
+    .select({ companyId: companyMembers.companyId, companyRole: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, actor.userId));
+  return member ? { ...actor, ...member } : actor;
+}
 
 async function accountOf(ctx: Ctx, actor: UserActor) {
   const [account] = await ctx.db

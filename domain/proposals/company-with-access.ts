@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companyProfiles, subscriptions } from "#db/schema/index.ts";
+import { companies, companyProfiles, subscriptions } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { lockMembership } from "../companies/lock-membership.ts";
+import { mayAct } from "../may-be-shown.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
 import { sendsProposals } from "./policy.ts";
 
 /**
  * The profile of the acting company. Locks its subscription and the actor's membership, so that neither ends before the
- * caller commits. Throws `subscription_required`, `profile_required`, and as `lockMembership`.
+ * caller commits. Throws `subscription_required`, `profile_required`, `company_suspended`, and as `lockMembership`.
  */
 export async function companyWithAccess(
   ctx: Ctx<CompanyActor>,
@@ -30,9 +31,16 @@ export async function companyWithAccess(
     .for("share");
   if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
   const [profile] = await tx
-    .select({ profileId: companyProfiles.id, vertical: companyProfiles.vertical })
-    .from(companyProfiles)
-    .where(eq(companyProfiles.companyId, companyId));
-  if (!profile) throw new DomainError("profile_required");
-  return profile;
+    .select({
+      profileId: companyProfiles.id,
+      vertical: companyProfiles.vertical,
+      standing: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
+    })
+    .from(companies)
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  // Suspending a company locks its subscription too, so it is seen here or comes after this quote.
+  if (profile && !mayAct(profile.standing)) throw new DomainError("company_suspended");
+  if (!profile?.profileId || !profile.vertical) throw new DomainError("profile_required");
+  return { profileId: profile.profileId, vertical: profile.vertical };
 }

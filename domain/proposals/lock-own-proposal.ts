@@ -5,11 +5,12 @@ import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { DomainError } from "../errors.ts";
+import { isShown } from "../may-be-shown.ts";
 
 /**
  * Finds a proposal on a brief of the acting client, and locks the row of the brief, so that concurrent decisions on its
  * proposals run one after another.
- * Throws `not_found` for a proposal on anybody else's brief, and `brief_expired`.
+ * Throws `not_found` for a proposal on anybody else's brief and for one that a measure hides, `brief_hidden`, and `brief_expired`.
  */
 export async function lockOwnProposal(
   ctx: Ctx<UserActor>,
@@ -22,6 +23,7 @@ export async function lockOwnProposal(
       briefVersion: briefs.version,
       clientEmail: clientMailbox,
       closeReason: stateAt(ctx.now).closeReason,
+      hiddenAt: briefs.hiddenAt,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
@@ -29,6 +31,13 @@ export async function lockOwnProposal(
     .where(and(eq(proposals.id, proposalId), eq(briefs.clientId, ctx.actor.userId)))
     .for("update", { of: briefs });
   if (!found) throw new DomainError("not_found");
+  if (!isShown(found)) throw new DomainError("brief_hidden");
   if (found.closeReason === "expired") throw new DomainError("brief_expired");
+  // Read again under the lock of the brief: the row of the quote was not locked, so it may be older.
+  const [quote] = await tx
+    .select({ hiddenAt: proposals.hiddenAt })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId));
+  if (!quote || !isShown(quote)) throw new DomainError("not_found");
   return found;
 }

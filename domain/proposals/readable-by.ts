@@ -7,6 +7,7 @@ import type { CompanyReader } from "../companies/views.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { Vertical } from "../verticals.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 
 /**
  * Condition: this company may read the sheet of the brief, with everything on it. It sees the brief in its list and may read
@@ -32,5 +33,5 @@ export function readableCondition(
     .from(proposals)
     .where(and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)));
   const isVisible = readsOpen ? visibilityCondition(reader) : undefined;
-  return and(isNotNull(briefs.confirmedAt), or(exists(own), isVisible))!;
+  return and(isNotNull(briefs.confirmedAt), mayBeShown(briefs), or(exists(own), isVisible))!;
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { eventsOfBrief } from "../events/views.ts";
 import { isId } from "../ids.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isOverdueProposal, proposalStateAt } from "../proposal-expiry.ts";
 import { quoteVersions } from "./versions-view.ts";
@@ -153,11 +154,11 @@ const prepareQuotes = (db: Database, name: string) =>
       portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
         select json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
           order by ${portfolioItems.position})
-        from ${portfolioItems} where ${portfolioItems.profileId} = ${companyProfiles.id}), '[]'::json)`,
+        from ${portfolioItems} where ${portfolioItems.profileId} = ${companyProfiles.id} and ${mayBeShown(portfolioItems)}), '[]'::json)`,
     })
     .from(proposals)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-    .where(eq(proposals.briefId, given("briefId")))
+    .where(and(eq(proposals.briefId, given("briefId")), mayBeShown(proposals)))
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .prepare(name);
 

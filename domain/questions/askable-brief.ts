@@ -5,6 +5,7 @@ import { stateAt } from "../briefs/expiry.ts";
 import { isShownTo, visibleTo } from "../briefs/visibility.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import type { Vertical } from "../verticals.ts";
 
@@ -27,7 +28,9 @@ export async function askableBrief(
     })
     .from(briefs)
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, companyId)))
-    .where(and(eq(briefs.id, briefId), eq(briefs.vertical, vertical), isShownTo(companyId)));
+    .where(
+      and(eq(briefs.id, briefId), eq(briefs.vertical, vertical), mayBeShown(briefs), isShownTo(companyId)),
+    );
   if (!brief || brief.confirmedAt === null) return null;
   const { province, otherProvince, confirmedAt: _confirmedAt, ...facts } = brief;
   const isOwn = and(eq(briefQuestions.briefId, briefId), eq(briefQuestions.companyId, companyId));

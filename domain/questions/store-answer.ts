@@ -5,6 +5,7 @@ import { stateAt } from "../briefs/expiry.ts";
 import { namesPerson } from "../briefs/own-details.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import { record } from "../events/record.ts";
 
 /**
@@ -23,7 +24,11 @@ export async function storeAnswer(
     .where(eq(briefs.id, briefId))
     .for("update");
   if (!brief) throw new DomainError("not_found");
-  const isThis = and(eq(briefQuestions.id, questionId), eq(briefQuestions.briefId, briefId));
+  const isThis = and(
+    eq(briefQuestions.id, questionId),
+    eq(briefQuestions.briefId, briefId),
+    mayBeShown(briefQuestions),
+  );
   const [question] = await tx
     .select({ answeredAt: briefQuestions.answeredAt })
     .from(briefQuestions)

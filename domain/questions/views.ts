@@ -7,6 +7,7 @@ import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { BriefSheet } from "../proposals/brief-sheet-view.ts";
+import { mayBeShown } from "../may-be-shown.ts";
 import type { RequestReader } from "../proposals/request-view.ts";
 import { MAX_QUESTIONS, questionsUntil, refusalToAsk } from "./rules.ts";
 
@@ -45,7 +46,7 @@ const prepareOnSheet = (db: Database, name: string) =>
       isOwn: sql<boolean>`coalesce(${isOwnCompany(briefQuestions.companyId, { companyId: given("companyId") })}, false)`,
     })
     .from(briefQuestions)
-    .where(eq(briefQuestions.briefId, given("briefId")))
+    .where(and(eq(briefQuestions.briefId, given("briefId")), mayBeShown(briefQuestions)))
     .orderBy(...inOrder)
     .prepare(name);
 
@@ -76,7 +77,7 @@ export async function questionsOfRequest(ctx: Pick<Ctx, "db">, reader: RequestRe
     .select(questionFields)
     .from(briefQuestions)
     .innerJoin(briefs, eq(briefs.id, briefQuestions.briefId))
-    .where(and(eq(briefQuestions.briefId, briefId), isRead))
+    .where(and(eq(briefQuestions.briefId, briefId), mayBeShown(briefQuestions), isRead))
     .orderBy(...inOrder);
 }
 export type RequestQuestion = Awaited<ReturnType<typeof questionsOfRequest>>[number];

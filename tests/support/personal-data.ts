@@ -162,6 +162,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/events/forget-person.ts",
     retained: "domain/events/forget-person.ts",
   },
+  measures: {
+    exported: "domain/measures/statement-view.ts",
+    erased: CASCADE,
+    retained: "domain/measures/delete-old-measures.ts",
+  },
   operatorLog: {
     exported: "domain/audit/views.ts",
     erased: {

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { measures } from "#db/schema/index.ts";
+import { logAct } from "../audit/log-act.ts";
+import { DomainError } from "../errors.ts";
+import { verb } from "../verb.ts";
+import { finishMeasure } from "./finish-measure.ts";
+import { lockAddressee } from "./find-subject.ts";
+import { measureInput } from "./input.ts";
+import { takesMeasuresOnAccounts } from "./policy.ts";
+import { tellAndStart } from "./tell-and-start.ts";
+
+/**
+ * The second operator confirms a measure that waits for one: it is told of, and starts or gets its notice. Throws `not_found`,
+ * `measure_needs_other` for the operator who proposed it, `measure_changed` when it does not wait any more.
+ */
+export const confirmMeasure = verb(
+  { name: "confirm-measure", input: measureInput, by: takesMeasuresOnAccounts },
+  async (ctx, { measureId }) => {
+    const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
+    if (!measure) throw new DomainError("not_found");
+    if (measure.takenBy === ctx.actor.userId) throw new DomainError("measure_needs_other");
+    await ctx.db.transaction(async (tx) => {
+      await lockAddressee(tx, measure);
+      // Under that lock a concurrent confirmation or withdrawal comes fully before or after.
+      const waits = and(eq(measures.id, measureId), eq(measures.status, "PROPOSED"));
+      if ((await tx.$count(measures, waits)) === 0) throw new DomainError("measure_changed");
+      if (!(await tellAndStart(ctx, tx, measure, ctx.actor.userId))) throw new DomainError("measure_changed");
+      await logAct(ctx, tx, {
+        act: "confirm-measure",
+        subjectKind: "measure",
+        subjectId: measureId,
+        reason: measure.ground,
+      });
+    });
+    await finishMeasure(ctx, measureId);
+  },
+);

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { measures } from "#db/schema/index.ts";
+import { logAct } from "../audit/log-act.ts";
+import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
+import { verb } from "../verb.ts";
+import { endMeasure } from "./end-measure.ts";
+import { finishMeasure } from "./finish-measure.ts";
+import { lockAddressee } from "./find-subject.ts";
+import { decideObjectionInput } from "./input.ts";
+import { hasSecondOperator } from "./operators-who-decide.ts";
+import { takesMeasuresOnAccounts } from "./policy.ts";
+
+/**
+ * Decides on an objection, with the reasons, and tells whoever made it. UPHELD lifts the measure and gives back what was lost
+ * by it. Whoever took or confirmed the measure does not decide, unless there is nobody else.
+ * Throws `not_found`, `measure_needs_other`, `measure_changed` when it was decided.
+ */
+export const decideObjection = verb(
+  { name: "decide-objection", input: decideObjectionInput, by: takesMeasuresOnAccounts },
+  async (ctx, { measureId, decision, decisionText }) => {
+    const { userId } = ctx.actor;
+    const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
+    if (!measure) throw new DomainError("not_found");
+    if ([measure.takenBy, measure.confirmedBy].includes(userId) && (await hasSecondOperator(ctx.db)))
+      throw new DomainError("measure_needs_other");
+    await ctx.db.transaction(async (tx) => {
+      await lockAddressee(tx, measure);
+      const decided = await tx
+        .update(measures)
+        .set({ decision, decisionText, decidedAt: ctx.now, decidedBy: userId })
+        .where(and(eq(measures.id, measureId), isNotNull(measures.objectedAt), isNull(measures.decidedAt)))
+        .returning({ id: measures.id });
+      if (decided.length === 0) throw new DomainError("measure_changed");
+      if (decision === "UPHELD") await endMeasure(ctx, tx, measure, { liftedBy: userId, reason: "wrong" });
+      await record(ctx, tx, { type: "measure.decided", data: { measureId } });
+      await logAct(ctx, tx, {
+        act: "decide-objection",
+        subjectKind: "measure",
+        subjectId: measureId,
+        reason: decision,
+      });
+    });
+    await finishMeasure(ctx, measureId);
+  },
+);

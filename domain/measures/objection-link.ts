@@ -1,0 +1,24 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { measures } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isId } from "../ids.ts";
+import { signed, verified } from "../signature.ts";
+
+const PURPOSE = "measure-objection";
+
+/** The token of the link to a statement of reasons, with which whom it concerns reads it and objects. Stored nowhere. */
+export const objectionToken = (ctx: Pick<Ctx, "secret">, measureId: string): string =>
+  signed(ctx, PURPOSE, measureId);
+
+/** The measure of a link that was told of. Throws `link_invalid`. */
+export async function linkedMeasure(ctx: Pick<Ctx, "db" | "secret">, token: string) {
+  const id = verified(ctx, PURPOSE, token);
+  if (!isId(id)) throw new DomainError("link_invalid");
+  const [measure] = await ctx.db
+    .select()
+    .from(measures)
+    .where(and(eq(measures.id, id), isNotNull(measures.toldAt)));
+  if (!measure) throw new DomainError("link_invalid");
+  return measure;
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { measures, proposals, subscriptions } from "#db/schema/index.ts";
+import { logAct } from "../audit/log-act.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { mayStillCharge } from "../subscriptions/rules.ts";
+import { verb } from "../verb.ts";
+import { finishMeasure } from "./finish-measure.ts";
+import { addresseeOf, lockAddressee } from "./find-subject.ts";
+import { takeMeasureInput } from "./input.ts";
+import { hasSecondOperator } from "./operators-who-decide.ts";
+import { takesMeasures, takesMeasuresOnAccounts } from "./policy.ts";
+import { ACTS_ON, type MeasureAct, type MeasureSubject } from "./rules.ts";
+import { tellAndStart } from "./tell-and-start.ts";
+
+/**
+ * Hides a request, quote, question, photo or profile, or warns, suspends or ends an account, with its ground and facts. The
+ * statement of reasons goes to whom it concerns at the moment at which it starts, or with the notice that a company has
+ * (`needsNotice`). Ending a company with a subscription waits for a second operator, if there is one (`PROPOSED`).
+ * Throws `not_found`, `not_allowed`, `measure_not_possible` for an act that this subject does not know or a quote that was
+ * decided, `measure_exists` while another one runs.
+ */
+export const takeMeasure = verb(
+  { name: "take-measure", input: takeMeasureInput, by: takesMeasures },
+  async (ctx, input): Promise<{ measureId: string; waits: boolean }> => {
+    const { subjectKind, subjectId, act, ground } = input;
+    if (!ACTS_ON[subjectKind].includes(act)) throw new DomainError("measure_not_possible");
+    if (act !== "HIDE" && act !== "WARN" && !takesMeasuresOnAccounts.allows(ctx.actor))
+      throw new DomainError("not_allowed");
+    const addressed = await addresseeOf(ctx.db, subjectKind, subjectId);
+    const taken = await ctx.db.transaction(async (tx) => {
+      await lockAddressee(tx, addressed);
+      await refuseDecided(tx, subjectKind, subjectId);
+      const id = newId(ctx.now);
+      const stored = await tx
+        .insert(measures)
+        .values({
+          ...input,
+          ...addressed,
+          id,
+          status: "PROPOSED",
+          takenBy: ctx.actor.userId,
+          takenAt: ctx.now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: measures.id });
+      if (stored.length === 0) throw new DomainError("measure_exists");
+      const waits = await needsSecond(tx, subjectKind, subjectId, act);
+      if (!waits) await tellAndStart(ctx, tx, { id, subjectKind, subjectId, act, ground });
+      await logAct(ctx, tx, {
+        act: "take-measure",
+        subjectKind: "measure",
+        subjectId: id,
+        reason: ground,
+        facts: { act, subjectKind, subject: subjectId, waits },
+      });
+      return { measureId: id, waits };
+    });
+    if (!taken.waits) await finishMeasure(ctx, taken.measureId);
+    return taken;
+  },
+);
+
+/** A quote that its client chose or declined is no offer any more. */
+async function refuseDecided(tx: Transaction, subjectKind: MeasureSubject, subjectId: string): Promise<void> {
+  if (subjectKind !== "PROPOSAL") return;
+  const [quote] = await tx
+    .select({ status: proposals.status })
+    .from(proposals)
+    .where(eq(proposals.id, subjectId));
+  if (quote?.status !== "PENDING") throw new DomainError("measure_not_possible");
+}
+
+/** Whether the act waits for a second operator. */
+async function needsSecond(
+  tx: Transaction,
+  subjectKind: MeasureSubject,
+  companyId: string,
+  act: MeasureAct,
+): Promise<boolean> {
+  if (subjectKind !== "COMPANY" || act !== "END") return false;
+  const [paid] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  return paid !== undefined && mayStillCharge(paid) && (await hasSecondOperator(tx));
+}

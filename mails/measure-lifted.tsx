@@ -1,0 +1,61 @@
+import type { LiftReason } from "#domain/measures/rules.ts";
+import { subjectText } from "#texts/measures.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleStatement, statementData, type StatementData } from "./layout/statement.tsx";
+import { template } from "./layout/template.ts";
+
+type LiftedData = StatementData & { liftReason: LiftReason };
+
+const WHY: Record<LiftReason, string> = {
+  wrong: "Ons besluit was niet terecht. Dat spijt ons.",
+  repaired: "Het is hersteld. Dank je wel.",
+  over: "Het is niet meer nodig.",
+};
+
+/** To whom a measure concerned: it ended, and why. */
+export default template({
+  about: "measure",
+  preference: "required",
+  to: ({ to }) => to,
+  data: (facts, site): LiftedData => ({
+    ...statementData(facts, site),
+    liftReason: facts.liftReason ?? "over",
+  }),
+  sample: (name): LiftedData => ({ ...sampleStatement(name), liftReason: "wrong" }),
+  render,
+});
+
+/** What comes back when a measure was wrong. */
+function returned({ subjectKind, act, liftReason }: LiftedData): string {
+  if (liftReason !== "wrong") return "";
+  if (subjectKind === "BRIEF")
+    return "Je aanvraag staat weer bovenaan de lijst van bedrijven, met een nieuwe termijn.";
+  if (subjectKind !== "COMPANY" || act === "WARN") return "";
+  return act === "SUSPEND"
+    ? "Wat je over de geblokkeerde dagen betaalde, krijg je terug. Je krijgt er een creditfactuur van."
+    : "Je bedrijf kan de site weer gebruiken. Je abonnement is gestopt en terugbetaald; wil je weer meedoen, dan bestel je een nieuw, zolang er plaats is in je provincies.";
+}
+
+function render(data: LiftedData, site: Site): Promise<Mail> {
+  const title = data.act === "WARN" ? "Onze waarschuwing is ingetrokken" : "Ons besluit geldt niet meer";
+  return renderMail({
+    site,
+    subject: title,
+    preview: WHY[data.liftReason],
+    heading: title,
+    reason: `Je krijgt deze mail omdat ${site.name} een besluit nam over ${subjectText(data)}.`,
+    children: (
+      <>
+        <P>{greeting(data.name)}</P>
+        <P>
+          Wat we besloten over {subjectText(data)}, geldt niet meer. {WHY[data.liftReason]}
+        </P>
+        {returned(data) && <P>{returned(data)}</P>}
+        <Action href={data.objectionUrl} label="Bekijk het besluit" />
+      </>
+    ),
+  });
+}
