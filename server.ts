@@ -11,6 +11,7 @@ import { LIVE_PATH, liveStreams } from "#api/live/live.ts";
 import { callRoute, METRICS_PATH, watchRequests } from "#api/watch-requests.ts";
 import { pageLimit } from "#api/page-limit.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
+import { claimsVariant } from "#app/claims/claims.server.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
 import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
 import { builtFiles, write } from "#app/content/memory.server.ts";
@@ -79,7 +80,7 @@ const serveContent = contentMemory(
     return response;
   },
   runtime.clock,
-  () => launchVariant(runtime),
+  () => launchVariant(runtime) + claimsVariant(runtime),
 );
 
 const https = appUrl.protocol === "https:";

@@ -12,6 +12,7 @@ import {
   briefVersions,
   briefs,
   checkouts,
+  claims,
   companies,
   companyMembers,
   companyProfiles,
@@ -95,6 +96,7 @@ async function storePictures(storage: PictureStorage, files: readonly PictureFil
 async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {
   // An operator may have chosen launch settings before the demo was turned on.
   await tx.insert(settings).values(rows.settings).onConflictDoNothing();
+  await tx.insert(claims).values(rows.claims);
   // The operator may have imported all postcodes.
   await tx.insert(postcodes).values(DEMO_POSTCODES).onConflictDoNothing();
   await tx.insert(authUsers).values(rows.users);

@@ -4,6 +4,7 @@ import { addHours } from "#domain/dates.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
+import { claimRows } from "./claim-rows.ts";
 import { companyRows, type Quoter } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
@@ -39,6 +40,7 @@ export function demoRows(now: Date, passwordHash: string) {
   const photos = requests.map((request) => photoRows(request.brief, request.photos));
   return {
     settings: launchRows(now),
+    claims: claimRows(now),
     ...accounts.rows,
     companyProfiles: company.rows.profiles,
     portfolio: company.rows.portfolio,

@@ -3,6 +3,7 @@ import { verbs as alerts } from "./alerts/verbs.ts";
 import { verbs as asking } from "./asking/verbs.ts";
 import { verbs as billing } from "./billing/verbs.ts";
 import { verbs as briefs } from "./briefs/verbs.ts";
+import { verbs as claims } from "./claims/verbs.ts";
 import { verbs as companies } from "./companies/verbs.ts";
 import { verbs as contact } from "./contact/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
@@ -32,6 +33,7 @@ export const VERBS: readonly Verb[] = [
   ...asking,
   ...billing,
   ...briefs,
+  ...claims,
   ...companies,
   ...contact,
   ...drafts,

@@ -12,6 +12,7 @@ import { LOGGED_ACTS, type LoggedAct } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog } from "#domain/audit/views.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { VERBS } from "#domain/registry.ts";
+import { CLAIM, savedClaim } from "./support/claims.ts";
 import { company, factsSeen } from "./support/companies.ts";
 import type { TestHarness } from "./support/harness.ts";
 import { addCustomer, issue, paidMonth, refundingProvider } from "./support/invoices.ts";
@@ -112,7 +113,15 @@ const CASES: Record<LoggedAct, Case> = {
     return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
   },
   "remove-operator": onOperator({}),
+  "remove-claim": async () => {
+    const claimId = await savedClaim(harness);
+    return { input: { claimId }, subjectId: claimId };
+  },
   "reopen-thread": onThread({ version: 1 }),
+  "save-claim": async () => {
+    const claimId = await savedClaim(harness);
+    return { input: { ...CLAIM, claimId }, subjectId: claimId };
+  },
   "send-test-notification": async () => ({ input: {}, subjectId: ineke.userId }),
   "set-launch": async () => ({
     input: { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 },

@@ -14,7 +14,9 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "note-on-thread": "Notitie bij gesprek",
   "refund-payment": "Betaling teruggegeven",
   "remove-operator": "Beheerder verwijderd",
+  "remove-claim": "Cijfer of ervaring verwijderd",
   "reopen-thread": "Gesprek heropend",
+  "save-claim": "Cijfer of ervaring opgeslagen",
   "send-test-notification": "Testmail verstuurd",
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
@@ -25,6 +27,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
 
 export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
   brief: "Aanvraag",
+  claim: "Cijfer of ervaring",
   client: "Opdrachtgever",
   company: "Bedrijf",
   invoice: "Factuur",

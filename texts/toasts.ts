@@ -241,6 +241,8 @@ const table = {
   proposal_decline_failed: failure("Er ging iets mis", "De offerte is niet afgewezen. Probeer het opnieuw."),
 
   // Operator
+  claim_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
+  claim_removed: success("Verwijderd", "Bezoekers zien het binnen enkele seconden niet meer."),
   launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
   company_screened: success("Opgeslagen", "Opdrachtgevers zien of je dit bedrijf hebt gecontroleerd."),
   thread_answered: success("Antwoord verstuurd", "De afzender krijgt het per mail."),

@@ -42,11 +42,14 @@ function linksOf(brand: Brand): BrandLinks {
   return { home, request: wizard, forCompanies: forCompanies(vertical), signIn, register, newsletter };
 }
 
-/** The links that differ by brand. */
+/** The links that differ by brand. The pages behind those of the photographer brand are the cleaning ones. */
 export const brandLinks: Record<Brand, BrandLinks> = {
   schoonmaak: linksOf("schoonmaak"),
   verhuis: linksOf("verhuis"),
-  fotograaf: linksOf("fotograaf"),
+  fotograaf: {
+    ...linksOf("fotograaf"),
+    forCompanies: { ...linksOf("fotograaf").forCompanies, label: "Voor fotografen" },
+  },
 };
 
 const places: Record<Viewer["kind"], NavLink | null> = {
@@ -72,14 +75,34 @@ export function registerLink(brand: Brand, hasOffer: boolean): NavLink {
 /** Account settings, for every signed-in user. */
 export const ACCOUNT_LINK: NavLink = { href: "/account", label: "Account" };
 
-/** The three content links of header and menu. */
-export function mainLinks(brand: Brand): NavLink[] {
-  return [
-    { href: "/hoe-werkt-het", label: "Hoe werkt het" },
-    brandLinks[brand].forCompanies,
-    { href: "/contact", label: "Contact" },
-  ];
-}
+const HOW_IT_WORKS: NavLink = { href: "/hoe-werkt-het", label: "Hoe werkt het" };
+const PRICES: NavLink = { href: "/pricing", label: "Prijzen" };
+const CONTACT: NavLink = { href: "/contact", label: "Contact" };
+
+/** What a brand calls the companies. */
+const COMPANIES: Record<Brand, string> = {
+  schoonmaak: "Bedrijven",
+  verhuis: "Bedrijven",
+  fotograaf: "Fotografen",
+};
+
+const directoryLink = (brand: Brand): NavLink => ({ href: "/photographers", label: COMPANIES[brand] });
+
+/** The content links of header and menu. */
+const MAIN_LINKS: Record<Brand, NavLink[]> = {
+  schoonmaak: [HOW_IT_WORKS, brandLinks.schoonmaak.forCompanies, CONTACT],
+  verhuis: [HOW_IT_WORKS, brandLinks.verhuis.forCompanies, CONTACT],
+  fotograaf: [directoryLink("fotograaf"), HOW_IT_WORKS, PRICES, brandLinks.fotograaf.forCompanies],
+};
+
+/** The content links of header and menu: three, and four of the photographer brand (spec §2). */
+export const mainLinks = (brand: Brand): readonly NavLink[] => MAIN_LINKS[brand];
+
+const FOR_COMPANIES: Record<Brand, NavLink[]> = {
+  schoonmaak: VERTICALS.map(forCompanies),
+  verhuis: VERTICALS.map(forCompanies),
+  fotograaf: [brandLinks.fotograaf.forCompanies],
+};
 
 /** The footer's groups of links, the same on every page. */
 export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[] {
@@ -91,22 +114,18 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
           href: VERTICAL_PAGES[vertical].wizard,
           label: VERTICAL_TEXTS[vertical].quotes,
         })),
-        { href: "/hoe-werkt-het", label: "Hoe werkt het" },
-        { href: "/photographers", label: "Bedrijven" },
+        HOW_IT_WORKS,
+        directoryLink(brand),
       ],
     },
     {
-      title: "Bedrijven",
-      links: [
-        ...VERTICALS.map(forCompanies),
-        { href: "/pricing", label: "Prijzen" },
-        { href: brandLinks[brand].signIn, label: "Inloggen" },
-      ],
+      title: COMPANIES[brand],
+      links: [...FOR_COMPANIES[brand], PRICES, { href: brandLinks[brand].signIn, label: "Inloggen" }],
     },
     {
       title: "Informatie",
       links: [
-        { href: "/contact", label: "Contact" },
+        CONTACT,
         { href: brandLinks[brand].newsletter, label: "Nieuwsbrief" },
         { href: "/privacy", label: "Privacy" },
         { href: "/algemene-voorwaarden", label: "Voorwaarden" },

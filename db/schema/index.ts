@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./alerts.ts";
 export * from "./asking.ts";
 export * from "./briefs.ts";
+export * from "./claims.ts";
 export * from "./companies.ts";
 export * from "./contact.ts";
 export * from "./events.ts";

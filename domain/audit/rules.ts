@@ -12,7 +12,9 @@ export const LOGGED_ACTS = [
   "note-on-thread",
   "refund-payment",
   "remove-operator",
+  "remove-claim",
   "reopen-thread",
+  "save-claim",
   "send-test-notification",
   "set-launch",
   "set-launch-mode",
@@ -25,6 +27,7 @@ export type LoggedAct = (typeof LOGGED_ACTS)[number];
 /** What an act is about. */
 export const LOG_SUBJECTS = [
   "brief",
+  "claim",
   "client",
   "company",
   "invoice",

@@ -284,6 +284,8 @@ export const EVENTS = {
   "contact.assigned": { about: [], when: "An operator gave a thread to an operator, or to nobody." },
   "contact.closed": { about: [], when: "An operator closed a thread without an answer." },
   "contact.reopened": { about: [], when: "An operator opened a closed thread again." },
+  "claim.saved": { about: [], when: "An operator added or changed a figure or testimonial." },
+  "claim.removed": { about: [], when: "An operator removed a figure or testimonial." },
   "launch.mode_changed": { about: [], when: "An operator chose the launch state." },
   "launch.settings_changed": { about: [], when: "An operator chose the go-live date and the offer." },
   "operator.created": { about: ["user"], when: "A command on the server made an operator account." },

@@ -55,6 +55,8 @@ export type EventData = {
   "contact.assigned": { threadId: string };
   "contact.closed": { threadId: string };
   "contact.reopened": { threadId: string };
+  "claim.saved": { claimId: string };
+  "claim.removed": { claimId: string };
   "launch.mode_changed": { mode: string };
   /** An empty text is not set. */
   "launch.settings_changed": { goLiveDate: string; offerEndsOn: string; alreadyTaken: string };

@@ -183,6 +183,8 @@ export const REACTIONS = {
   "contact.assigned": [],
   "contact.closed": [],
   "contact.reopened": [],
+  "claim.saved": [],
+  "claim.removed": [],
   "launch.mode_changed": [],
   "launch.settings_changed": [],
   "operator.created": [],

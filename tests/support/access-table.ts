@@ -318,6 +318,13 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/beheer/stand": { get: operatorAdmins(200), post: operatorAdmins("/beheer/stand") },
   // Without a start date there is nothing to change to.
   "/beheer/stand/wisselen": { get: operatorAdmins("/beheer/stand"), post: operatorAdmins("/beheer/stand") },
+  "/beheer/inhoud": { get: operatorAdmins(200) },
+  "/beheer/inhoud/nieuw": { get: operatorAdmins(200), post: operatorAdmins(422) },
+  "/beheer/inhoud/:claimId": {
+    path: () => "/beheer/inhoud/01980000-0000-7000-8000-000000000000",
+    get: operatorAdmins(404),
+    post: operatorAdmins(422),
+  },
   "/beheer/log": { get: operators(200) },
   "/beheer/log.csv": { get: operators(200) },
   "/beheer/berichten": { get: operators(200) },

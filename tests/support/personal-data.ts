@@ -194,6 +194,11 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: ACCOUNT,
     retained: "domain/signups/delete-old-signups.ts",
   },
+  claims: {
+    exported: { because: "published with the permission of who says it, and belongs to no account" },
+    erased: { because: "an operator removes it when who says it asks" },
+    retained: { because: "published until an operator removes it" },
+  },
   contactThreads: {
     exported: "domain/contact/views.ts",
     erased: ACCOUNT,

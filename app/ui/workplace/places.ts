@@ -87,6 +87,7 @@ const operator: readonly Section[] = [
     pages: [
       { href: "/beheer/stand", label: "Start en aanbieding", for: ["ADMIN"] },
       { href: "/beheer/beheerders", label: "Beheerders", for: ["ADMIN"] },
+      { href: "/beheer/inhoud", label: "Cijfers en ervaringen", for: ["ADMIN"] },
     ],
   },
 ];

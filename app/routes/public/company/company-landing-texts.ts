@@ -1,4 +1,3 @@
-import type { Claim } from "#app/ui/landing/claims.tsx";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { Reason } from "#app/ui/landing/reasons.tsx";
 import type { Step } from "#app/ui/landing/steps.tsx";
@@ -24,9 +23,6 @@ export type CompanyLandingTexts = {
 
 /** Days from today to the day of the sample brief's job. */
 export const SAMPLE_DAYS_AHEAD = 21;
-
-/** Figures that the operator entered with a source; none by default. */
-export type CompanyClaims = Claim[];
 
 /** The questions of companies of every vertical. */
 export const sharedQuestions: Question[] = [

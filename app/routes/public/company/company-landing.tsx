@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { ShownClaim } from "#app/claims/shown-claim.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
@@ -13,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { WORK_ID } from "#app/work/work-id.ts";
 import type { Work } from "#domain/briefs/work-view.ts";
-import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts.ts";
+import type { CompanyLandingTexts } from "./company-landing-texts.ts";
 import { PriceCard } from "./price-card.tsx";
 import type { Invitation } from "./invitation.server.ts";
 import { registerPath } from "./referral-code.ts";
@@ -30,13 +31,13 @@ export function CompanyLanding({
   invitation: { code: referralCode, isUnknown },
   sampleDay,
   work,
-  claims,
+  figures,
 }: {
   texts: CompanyLandingTexts;
   invitation: Invitation;
   sampleDay: string;
   work: Work | null;
-  claims?: CompanyClaims;
+  figures: ShownClaim[];
 }) {
   const launch = useLaunch();
   const { pathname } = useLocation();
@@ -80,7 +81,7 @@ export function CompanyLanding({
           </PriceCard>
         </div>
       </section>
-      {claims && <Claims claims={claims} />}
+      <Claims claims={figures} />
       <section aria-labelledby="opdracht" className="py-16 sm:py-20">
         <div className="mx-auto grid max-w-wide grid-cols-1 gap-x-16 gap-y-8 px-4 sm:px-6 lg:grid-cols-[1fr_30rem] lg:items-center">
           <div>

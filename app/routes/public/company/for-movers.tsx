@@ -1,3 +1,4 @@
+import { figuresForCompanies } from "#app/claims/claims.server.ts";
 import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return goesOnToRegistration(request, texts.vertical, invitation.code, {
     invitation,
     work: await workNow(context.get(runtimeContext), texts.vertical),
+    figures: await figuresForCompanies(context.get(runtimeContext), texts.vertical),
     sampleDay: dateText({ eventDate, dateFlexible: true }),
   });
 }

@@ -1,6 +1,7 @@
+import type { ClaimedToClients } from "#app/claims/shown-claim.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
-import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
+import { Claims } from "#app/ui/landing/claims.tsx";
 import { Hero } from "#app/ui/landing/hero.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Reasons } from "#app/ui/landing/reasons.tsx";
@@ -8,7 +9,7 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
 import { StartForm } from "#app/ui/landing/start-form.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
-import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx";
+import { Testimonials } from "#app/ui/landing/testimonials.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
@@ -27,13 +28,11 @@ import { kinds, questions, services, steps, wizard } from "./cleaning-landing-te
 export function CleaningLanding({
   regionCap,
   remembered,
-  claims,
-  testimonials,
+  claimed: { figures, testimonials },
 }: {
   regionCap: number;
   remembered: Remembered | null;
-  claims?: Claim[];
-  testimonials?: Testimonial[];
+  claimed: ClaimedToClients;
 }) {
   const reasons = [
     {
@@ -68,7 +67,7 @@ export function CleaningLanding({
         </Start>
         <OtherVertical question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
       </Hero>
-      {claims && <Claims claims={claims} />}
+      <Claims claims={figures} />
       <Section id="diensten" title="Waar kunnen we je mee helpen?">
         <ServiceGrid
           services={services.map((service) => ({
@@ -88,7 +87,7 @@ export function CleaningLanding({
       <Section id="stappen" title="Zo werkt het">
         <Steps steps={steps} />
       </Section>
-      {testimonials && testimonials.length > 0 && (
+      {testimonials.length > 0 && (
         <Section id="ervaringen" title="Wat opdrachtgevers zeggen" mist>
           <Testimonials testimonials={testimonials} />
         </Section>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { runtimeContext } from "#app/context.server.ts";
+import { claimsForClients } from "#app/claims/claims.server.ts";
+import type { ClaimedToClients } from "#app/claims/shown-claim.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, organization, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
@@ -26,10 +28,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     vertical,
     contactEmail: site.contactEmail,
     remembered: await remembered(request, context, vertical),
+    claimed: await claimsForClients(context.get(runtimeContext), vertical),
   };
 }
 
-type HomeProps = { remembered: Remembered | null };
+type HomeProps = { remembered: Remembered | null; claimed: ClaimedToClients };
 
 /** The landing page of each vertical at `/`. */
 const LANDINGS: Record<
@@ -66,5 +69,5 @@ function cleaningMeta(args: Route.MetaArgs) {
 /** `/` and `/schoonmaak`. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { Page } = LANDINGS[loaderData.vertical];
-  return <Page remembered={loaderData.remembered} />;
+  return <Page remembered={loaderData.remembered} claimed={loaderData.claimed} />;
 }

@@ -1,13 +1,14 @@
+import type { ClaimedToClients } from "#app/claims/shown-claim.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
-import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
+import { Claims } from "#app/ui/landing/claims.tsx";
 import { Hero } from "#app/ui/landing/hero.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
 import { StartForm } from "#app/ui/landing/start-form.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
-import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx";
+import { Testimonials } from "#app/ui/landing/testimonials.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
@@ -21,12 +22,10 @@ import { factors, kinds, planning, questions, services, steps, wizard } from "./
 /** The moving landing page. Claims and testimonials come from the operator, none by default. */
 export function MovingLanding({
   remembered,
-  claims,
-  testimonials,
+  claimed: { figures, testimonials },
 }: {
   remembered: Remembered | null;
-  claims?: Claim[];
-  testimonials?: Testimonial[];
+  claimed: ClaimedToClients;
 }) {
   return (
     <>
@@ -47,7 +46,7 @@ export function MovingLanding({
           label="Vraag schoonmaakoffertes aan"
         />
       </Hero>
-      {claims && <Claims claims={claims} />}
+      <Claims claims={figures} />
       <Section id="stappen" title="Zo kom je aan je verhuizer">
         <Steps steps={steps} />
       </Section>
@@ -72,7 +71,7 @@ export function MovingLanding({
       <Section id="planning" title="Van acht weken tot de dag zelf" mist>
         <Planning />
       </Section>
-      {testimonials && testimonials.length > 0 && (
+      {testimonials.length > 0 && (
         <Section id="ervaringen" title="Wat opdrachtgevers zeggen">
           <Testimonials testimonials={testimonials} />
         </Section>

@@ -1,3 +1,5 @@
+import { claimsForClients } from "#app/claims/claims.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
@@ -12,7 +14,10 @@ import { questions } from "./moving-landing-texts.ts";
 export const handle: PageHandle = { width: "full", content: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { remembered: await remembered(request, context, "moving") };
+  return {
+    remembered: await remembered(request, context, "moving"),
+    claimed: await claimsForClients(context.get(runtimeContext), "moving"),
+  };
 }
 
 export const meta = (args: Route.MetaArgs) => movingMeta(args);
@@ -37,5 +42,5 @@ export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
 
 /** `/verhuis`: the moving landing page. */
 export default function Moving({ loaderData }: Route.ComponentProps) {
-  return <MovingLanding remembered={loaderData.remembered} />;
+  return <MovingLanding remembered={loaderData.remembered} claimed={loaderData.claimed} />;
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { footerGroups, mainLinks } from "./navigation.ts";
+
+test("the photographer brand has links and words of its own", () => {
+  expect(mainLinks("fotograaf").map(({ label }) => label)).toEqual([
+    "Fotografen",
+    "Hoe werkt het",
+    "Prijzen",
+    "Voor fotografen",
+  ]);
+  const groups = footerGroups("fotograaf");
+  expect(groups.map(({ title }) => title)).toEqual(["Opdrachtgevers", "Fotografen", "Informatie"]);
+  expect(groups[1]!.links.map(({ label }) => label)).toEqual(["Voor fotografen", "Prijzen", "Inloggen"]);
+});
+
+test.each(["schoonmaak", "verhuis"] as const)("no link of the %s brand speaks of photographers", (brand) => {
+  const links = [...mainLinks(brand), ...footerGroups(brand).flatMap(({ links: own }) => own)];
+  expect(links.map(({ label }) => label).join(" ")).not.toMatch(/fotogra/i);
+});
