@@ -48,7 +48,7 @@ function render(data: AskWithdrawnData, site: Site): Promise<Mail> {
             { label: "Waar", value: data.places },
           ]}
         />
-        <Action href={data.listUrl} label="Andere opdrachten bekijken" />
+        <Action href={data.listUrl} label="Andere aanvragen bekijken" />
       </>
     ),
   });

@@ -42,7 +42,7 @@ function render(data: ConfirmEmailData, site: Site): Promise<Mail> {
         <P>
           {data.isCompany
             ? "Bevestig je e-mailadres. Daarna kun je de aanmelding van je bedrijf afronden."
-            : "Bevestig je e-mailadres. Daarna kun je je opdrachten en offertes volgen."}
+            : "Bevestig je e-mailadres. Daarna kun je je aanvragen en offertes volgen."}
         </P>
         <Action href={data.confirmUrl} label="E-mailadres bevestigen" />
         <P>Of vul deze code in op de site:</P>

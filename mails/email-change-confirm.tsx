@@ -40,7 +40,7 @@ function render(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.fullName)}</P>
         <P>
-          Iemand heeft gevraagd om een account op {site.name} te verhuizen naar dit e-mailadres. Was jij dat?
+          Iemand heeft gevraagd om een account op {site.name} te koppelen aan dit e-mailadres. Was jij dat?
           Bevestig het dan:
         </P>
         <Action href={data.confirmUrl} label="E-mailadres wijzigen" />

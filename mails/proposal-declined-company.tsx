@@ -27,13 +27,13 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
     sentence: "De opdrachtgever heeft voor een ander bedrijf gekozen.",
   },
   brief_closed: {
-    heading: "De opdracht is gesloten",
+    heading: "De aanvraag is gesloten",
     sentence:
-      "De opdracht is gesloten zonder dat er een bedrijf is gekozen. Je offerte is daarmee vervallen.",
+      "De aanvraag is gesloten zonder dat er een bedrijf is gekozen. Je offerte is daarmee vervallen.",
   },
   chosen_elsewhere: {
     heading: "Je offerte is niet gekozen",
-    sentence: "De opdrachtgever heeft buiten onze site een bedrijf gekozen en de opdracht gesloten.",
+    sentence: "De opdrachtgever heeft buiten onze site een bedrijf gekozen en de aanvraag gesloten.",
   },
 };
 
@@ -86,8 +86,8 @@ function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
           opdrachtgever, en hoe je prijs lag als er genoeg andere offertes waren.
         </P>
         <Action href={data.statisticsUrl} label="Terugkijken bij Statistiek" />
-        <P>Misschien zit er een andere opdracht voor je bij.</P>
-        <Action href={data.briefsUrl} label="Open opdrachten bekijken" />
+        <P>Misschien zit er een andere aanvraag voor je bij.</P>
+        <Action href={data.briefsUrl} label="Open aanvragen bekijken" />
       </>
     ),
   });

@@ -49,7 +49,7 @@ function render(data: QuestionAnsweredData, site: Site): Promise<Mail> {
     subject: `Antwoord op je vraag: ${data.work}, ${data.locationText}`,
     preview: data.answer,
     heading: "Je vraag is beantwoord",
-    reason: `Je krijgt deze mail omdat je bedrijf een vraag stelde over een opdracht op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je bedrijf een vraag stelde over een aanvraag op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>
@@ -59,13 +59,13 @@ function render(data: QuestionAnsweredData, site: Site): Promise<Mail> {
         </P>
         <Facts
           facts={[
-            { label: "Opdracht", value: data.work },
+            { label: "Aanvraag", value: data.work },
             { label: "Plaats", value: data.locationText },
             { label: "Vraag", value: data.question },
             { label: "Antwoord", value: data.answer },
           ]}
         />
-        <Action href={data.briefUrl} label="Opdracht bekijken" />
+        <Action href={data.briefUrl} label="Aanvraag bekijken" />
       </>
     ),
   });

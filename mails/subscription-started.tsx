@@ -55,8 +55,8 @@ export default template({
 
 function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
   const now = data.hasProfile
-    ? "Je kunt nu opdrachten bekijken en onbeperkt offertes sturen."
-    : "Je kunt nu opdrachten bekijken, en offertes sturen zodra je je bedrijfsprofiel hebt gemaakt.";
+    ? "Je kunt nu aanvragen bekijken en onbeperkt offertes sturen."
+    : "Je kunt nu aanvragen bekijken, en offertes sturen zodra je je bedrijfsprofiel hebt gemaakt.";
   return renderMail({
     site,
     subject: "Je abonnement is actief",

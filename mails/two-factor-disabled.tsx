@@ -6,5 +6,5 @@ export default securityMail({
   preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
   happened: "inloggen in twee stappen is uitgezet",
   meaning:
-    "Inloggen op je account vraagt alleen nog je wachtwoord. De code uit je app en je herstelcodes werken niet meer.",
+    "Om in te loggen heb je alleen nog je wachtwoord nodig. De code uit je app en je herstelcodes werken niet meer.",
 });

@@ -85,7 +85,10 @@ function cleaningAnswers(details: CleaningDetails, supplies: Record<CleaningSupp
     },
     { label: "Schoonmaakmiddelen", value: cleaningSupplies && supplies[cleaningSupplies] },
     { label: "Moment van de dag", value: TIME_PREFERENCE_LABELS[details.timePreference] },
-    { label: "Budget per keer", value: budgetBand && BUDGET_BAND_LABELS[budgetBand] },
+    {
+      label: details.frequency === "once" ? "Budget" : "Budget per keer",
+      value: budgetBand && BUDGET_BAND_LABELS[budgetBand],
+    },
   ];
 }
 

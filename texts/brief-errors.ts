@@ -34,12 +34,12 @@ export const BRIEF_ERRORS = {
     message: `Je kunt een aanvraag hooguit ${COUNTS.briefChanges} wijzigen. Is er nog iets anders? Annuleer de aanvraag dan en verstuur hem opnieuw.`,
   },
   brief_not_open: {
-    title: "Opdracht niet meer open",
-    message: "Deze opdracht is vol of gesloten.",
+    title: "Aanvraag niet meer open",
+    message: "Deze aanvraag is vol of gesloten.",
   },
   brief_already_decided: {
     title: "Er is al gekozen",
-    message: "Voor deze opdracht is al een offerte geaccepteerd, of de opdracht is geannuleerd.",
+    message: "Voor deze aanvraag is al een offerte geaccepteerd, of de aanvraag is geannuleerd.",
   },
   brief_expired: {
     title: "Aanvraag verlopen",
@@ -71,7 +71,7 @@ export const BRIEF_ERRORS = {
   },
   questions_used: {
     title: "Je vragen zijn op",
-    message: `Je bedrijf stelde over deze opdracht al ${inWords(MAX_QUESTIONS)} vragen.`,
+    message: `Je bedrijf stelde over deze aanvraag al ${inWords(MAX_QUESTIONS)} vragen.`,
   },
   question_answered: {
     title: "Deze vraag is al beantwoord",

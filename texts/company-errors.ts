@@ -46,7 +46,7 @@ export const COMPANY_ERRORS = {
   },
   subscription_required: {
     title: "Abonnement nodig",
-    message: "Je hebt een actief abonnement nodig om opdrachten te zien en offertes te sturen.",
+    message: "Je hebt een actief abonnement nodig om aanvragen te zien en offertes te sturen.",
   },
   subscription_already_active: {
     title: "Abonnement al actief",

@@ -195,7 +195,7 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
 export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   client: "De opdrachtgever heeft je offerte afgewezen.",
   other_accepted: "De opdrachtgever heeft voor een andere offerte gekozen.",
-  brief_closed: "De opdracht is gesloten zonder dat er een bedrijf is gekozen.",
+  brief_closed: "De aanvraag is gesloten zonder dat er een bedrijf is gekozen.",
   chosen_elsewhere: "De opdrachtgever heeft buiten onze site een bedrijf gekozen.",
 };
 

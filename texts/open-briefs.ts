@@ -74,6 +74,6 @@ export function filterTexts(filter: Filter, unit: string): string[] {
 
 /** How many requests the list has, as far as they were counted. */
 export function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
-  const counted = formatCount(count, "opdracht", "opdrachten");
+  const counted = formatCount(count, "aanvraag", "aanvragen");
   return isMore ? `Meer dan ${counted}` : counted;
 }

@@ -8,11 +8,11 @@ import type { ErrorText } from "./error-text.ts";
 export const PROPOSAL_ERRORS = {
   proposal_duplicate: {
     title: "Je hebt al een offerte ingestuurd",
-    message: "Je kunt per opdracht maximaal één voorstel indienen.",
+    message: "Je kunt per aanvraag maximaal één offerte sturen.",
   },
   proposal_limit_reached: {
     title: "Limiet bereikt",
-    message: `Het maximum van ${MAX_PROPOSALS} offertes voor deze opdracht is bereikt.`,
+    message: `Het maximum van ${MAX_PROPOSALS} offertes voor deze aanvraag is bereikt.`,
   },
   proposal_not_pending: {
     title: "Offerte al beantwoord",
@@ -32,7 +32,7 @@ export const PROPOSAL_ERRORS = {
   },
   proposal_repeated: {
     title: "Deze offerte is al vaak verstuurd",
-    message: `Je stuurde precies deze offerte vandaag al voor ${inWords(MAX_REPEATS)} opdrachten. Pas hem aan op deze opdracht.`,
+    message: `Je stuurde precies deze offerte vandaag al voor ${inWords(MAX_REPEATS)} aanvragen. Pas hem aan op deze aanvraag.`,
   },
   outside_provinces: {
     title: "Buiten je provincies",

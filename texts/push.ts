@@ -20,7 +20,7 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
   request_changed: { title: "Een aanvraag is gewijzigd", body: "Kijk of je offerte nog klopt." },
   question_asked: { title: "Vraag over je aanvraag", body: "Een bedrijf wil iets weten." },
   question_answered: { title: "Antwoord op je vraag", body: "Een opdrachtgever heeft geantwoord." },
-  question_shared: { title: "Nieuws over een opdracht", body: SEE },
+  question_shared: { title: "Nieuws over een aanvraag", body: SEE },
   quote_read: { title: "Je offerte is gelezen", body: SEE },
   place_free: {
     title: "Er is een plaats vrij",

@@ -12,13 +12,13 @@ export const questionsLeftText = ({ left, until }: { left: number; until: Date |
 
 /** Why a company asks nothing more about a request. */
 export const NO_MORE_QUESTIONS = {
-  questions_used: `Je bedrijf stelde over deze opdracht al ${inWords(MAX_QUESTIONS)} vragen. Meer kan niet.`,
+  questions_used: `Je bedrijf stelde over deze aanvraag al ${inWords(MAX_QUESTIONS)} vragen. Meer kan niet.`,
   questions_closed: `Vragen kan niet meer. Dat kan tot ${QUESTION_HOURS} uur voor de dag van de klus, zolang je een offerte kunt sturen.`,
 } as const;
 
 /** Who reads a question, said to the company that asks. */
 export const WHO_READS_A_QUESTION =
-  "Alle bedrijven die deze opdracht zien, lezen je vraag en het antwoord. Niemand ziet wie de vraag stelde, ook de opdrachtgever niet. Noem dus geen naam en geen contactgegevens.";
+  "Alle bedrijven die deze aanvraag zien, lezen je vraag en het antwoord. Niemand ziet wie de vraag stelde, ook de opdrachtgever niet. Noem dus geen naam en geen contactgegevens.";
 
 /** What the client has to do: `Beantwoord 1 vraag`. */
 export const answerText = (open: number): string => `Beantwoord ${formatCount(open, "vraag", "vragen")}`;

@@ -145,11 +145,8 @@ const table = {
     "Betaling niet afgerond",
     "Je hebt het betalen afgebroken. Er is niets afgeschreven.",
   ),
-  checkout_failed: failure("Checkout mislukt", LATER),
-  onboarding_checkout_failed: failure(
-    "Er ging iets mis",
-    "Probeer het opnieuw of neem contact op met support.",
-  ),
+  checkout_failed: failure("Bestellen mislukt", LATER),
+  onboarding_checkout_failed: failure("Er ging iets mis", "Probeer het opnieuw of neem contact met ons op."),
 
   // Subscription
   subscription_already_active: failure("Abonnement al actief"),
@@ -216,7 +213,7 @@ const table = {
   province_added: success("Provincie toegevoegd", "Je kunt hier nu offertes sturen."),
   photos_saved: success("Foto’s opgeslagen"),
   photo_removed: success("Foto verwijderd"),
-  quote_draft_kept: success("Je offerte is bewaard", "Open de opdracht om verder te gaan."),
+  quote_draft_kept: success("Je offerte is bewaard", "Open de aanvraag om verder te gaan."),
   quote_template_renamed: success("Sjabloon hernoemd"),
   job_saved: success("Opdracht bijgewerkt"),
   quote_template_deleted: success("Sjabloon verwijderd"),
@@ -230,7 +227,7 @@ const table = {
   // Client dashboard
   client_data_load_failed: failure(
     "Laden mislukt",
-    "Je opdrachten en offertes konden niet worden geladen. Probeer het later opnieuw.",
+    "Je aanvragen en offertes konden niet worden geladen. Probeer het later opnieuw.",
   ),
   proposal_accepted: success("Offerte geaccepteerd", "Het bedrijf heeft je contactgegevens ontvangen."),
   proposal_accept_failed: failure(

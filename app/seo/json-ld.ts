@@ -93,7 +93,7 @@ export function localBusiness(
     ...(company.description && { description: company.description }),
     ...(company.imagePaths.length > 0 && { image: company.imagePaths.map((path) => site.origin + path) }),
     ...(company.website && { sameAs: company.website }),
-    ...(company.fromEuro !== null && { priceRange: `vanaf € ${company.fromEuro} per uur` }),
+    ...(company.fromEuro !== null && { priceRange: `vanaf € ${company.fromEuro} per uur, inclusief btw` }),
     areaServed: company.provinces.map((name) => ({ "@type": "AdministrativeArea", name })),
   };
 }

@@ -22,7 +22,7 @@ export function SiteFooter({
         <div className="col-span-full lg:col-span-1">
           <Logo siteName={siteName} href={brandLinks[brand].home} />
           <p className="mt-3 max-w-[34ch] text-soft">
-            Eén aanvraag, hooguit {COUNTS.quotes} offertes van bedrijven bij jou in de buurt. Gratis voor
+            Eén aanvraag, hooguit {COUNTS.quotes} offertes van bedrijven in jouw provincie. Gratis voor
             opdrachtgevers.
           </p>
           {owner && (

@@ -56,7 +56,7 @@ export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
                 { label: "Plaats", value: data.locationText },
               ]}
             />
-            <Action href={data.briefsUrl} label="Andere opdrachten bekijken" />
+            <Action href={data.briefsUrl} label="Andere aanvragen bekijken" />
           </>
         ),
       }),

@@ -143,7 +143,7 @@ describe("when the database fails, the form says", () => {
   });
 
   test.each([
-    ["company", "/verhuisbedrijf-dashboard", "checkouts", "bestellen", `Checkout mislukt ${LATER}`],
+    ["company", "/verhuisbedrijf-dashboard", "checkouts", "bestellen", `Bestellen mislukt ${LATER}`],
     [
       "subscribed",
       "/subscription-management",
@@ -203,7 +203,7 @@ describe("when the database cannot be read, a list says so instead of being empt
     [
       "client",
       "/client-dashboard",
-      `Laden mislukt Je opdrachten en offertes konden niet worden geladen. ${LATER}`,
+      `Laden mislukt Je aanvragen en offertes konden niet worden geladen. ${LATER}`,
     ],
   ] as const)("to %s", async (actor, path, notice) => {
     expect(await unreadable("briefs", () => visit(actor, path))).toEqual({ status: 503, notice });

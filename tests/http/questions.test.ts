@@ -106,7 +106,7 @@ test("says how many questions are left, and why there are none", async () => {
   await site.ask("subscribed", sheet, ASK);
   expect(await pageOf("quoter", sheet)).toContain("Nog 1 vraag");
   await site.ask("quoter", sheet, ASK);
-  expect(await pageOf("subscribed", sheet)).toContain("Je bedrijf stelde over deze opdracht al twee vragen.");
+  expect(await pageOf("subscribed", sheet)).toContain("Je bedrijf stelde over deze aanvraag al twee vragen.");
   expect((await site.ask("subscribed", sheet, ASK)).status).toBe(409);
 });
 

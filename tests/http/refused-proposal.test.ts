@@ -31,6 +31,6 @@ test("refuses a proposal for a brief that closed meanwhile, and returns the type
     .where(eq(briefs.id, site.briefId));
   const { status, text } = await quoted("otherCompany");
   expect(status).toBe(409);
-  expect(text).toContain("Opdracht niet meer open");
+  expect(text).toContain("Aanvraag niet meer open");
   expect(text).toContain("Ramen, vloeren &amp; twee uur strijken.");
 });

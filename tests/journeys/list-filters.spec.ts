@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole("button", { name: /^Verbergen|^Verberg/ })
       .first()
       .press("Enter");
-    await expect(page.getByText("Opdracht verborgen.")).toBeVisible();
+    await expect(page.getByText("Aanvraag verborgen.")).toBeVisible();
     await expect(rows).toHaveCount(before - 1);
     await page.getByRole("button", { name: "Ongedaan maken" }).press("Enter");
     await expect(rows).toHaveCount(before);
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole("button", { name: /^Bewaren|^Bewaar/ })
       .first()
       .press("Enter");
-    await page.getByRole("link", { name: "Bewaarde opdrachten" }).press("Enter");
+    await page.getByRole("link", { name: "Bewaarde aanvragen" }).press("Enter");
     await expect(rows).toHaveCount(1);
   });
 }

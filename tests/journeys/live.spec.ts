@@ -25,9 +25,9 @@ test("an open list offers new requests above it, and its counters move in place"
   const before = await top();
 
   await publishRequest(await newVisitor(), site, "Tweedegeest");
-  const offer = list.getByRole("link", { name: "1 nieuwe opdracht" });
+  const offer = list.getByRole("link", { name: "1 nieuwe aanvraag" });
   await expect(offer).toBeVisible();
-  await expect(list.locator("[data-live-status]")).toHaveText(/1 nieuwe opdracht/);
+  await expect(list.locator("[data-live-status]")).toHaveText(/1 nieuwe aanvraag/);
   await expect(requestFrom(list, "Tweedegeest")).toHaveCount(0);
   await expectAccessible(list);
   expect(await top()).toBeGreaterThanOrEqual(before);
@@ -47,7 +47,7 @@ test("an open list offers new requests above it, and its counters move in place"
 
   await offer.click();
   await expect(requestFrom(list, "Tweedegeest")).toBeVisible();
-  await expect(list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe opdracht/ })).toBeHidden();
+  await expect(list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe aanvraag/ })).toBeHidden();
 });
 
 test("an open sheet keeps what is typed for a request that closes meanwhile, and says so", async ({
@@ -65,7 +65,7 @@ test("an open sheet keeps what is typed for a request that closes meanwhile, and
     .getByRole("button", { name: /annuleren/i })
     .click();
   await expect(
-    sheet.getByText("Deze opdracht is niet meer open: er kan geen offerte meer bij.", { exact: true }),
+    sheet.getByText("Deze aanvraag is niet meer open: er kan geen offerte meer bij.", { exact: true }),
   ).toBeVisible();
   await expect(sheet.getByLabel("Titel")).toHaveValue("Half geschreven");
   await expect(sheet.getByLabel("Titel")).toBeFocused();
@@ -133,7 +133,7 @@ test("without streams a page asks every minute", async ({ newVisitor, site }) =>
   await list.clock.install();
   await list.goto(LIST);
   await publishRequest(await newVisitor(), site, "Minuutdorp");
-  const offer = list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe opdracht/ });
+  const offer = list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe aanvraag/ });
   await expect(offer).toBeHidden();
   await list.clock.runFor(80_000);
   await expect(offer).toBeVisible();

@@ -9,7 +9,7 @@ test("a company reads its figures, on a wide screen and on a phone", async ({ ne
   const page = await signInAs(newVisitor, "cleaner");
   await page.getByRole("link", { name: "Statistiek" }).click();
   await page.waitForURL(`**${PAGE}`);
-  const months = page.getByRole("table", { name: "Opdrachten en offertes per maand" });
+  const months = page.getByRole("table", { name: "Aanvragen en offertes per maand" });
   await expect(months.getByRole("columnheader")).toHaveText([
     "Maand",
     "Gezien",
@@ -17,7 +17,7 @@ test("a company reads its figures, on a wide screen and on a phone", async ({ ne
     "Gelezen",
     "Gekozen",
   ]);
-  const work = page.getByRole("table", { name: "Opdrachten en offertes per soort werk" });
+  const work = page.getByRole("table", { name: "Aanvragen en offertes per soort werk" });
   await expect(work.getByRole("rowheader", { name: "Grote schoonmaak" })).toBeVisible();
   const prices = page.getByRole("table", { name: /Jouw prijs naast de gekozen prijs/ });
   await expect(prices.getByRole("row", { name: /Grote schoonmaak/ })).toContainText(/€\s\d+ tot €\s\d+/);

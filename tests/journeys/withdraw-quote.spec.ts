@@ -34,12 +34,12 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await site.mailTo(client.email, /voor je schoonmaak/);
 
   await page.goto("/verhuisbedrijf-dashboard/offertes");
-  await page.getByRole("link", { name: /^Bekijk de opdracht/ }).click();
+  await page.getByRole("link", { name: /^Bekijk de aanvraag/ }).click();
   const sheet = page.getByRole("region", { name: "Woningschoonmaak" });
   const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });
   const dialog = page.getByRole("dialog", { name: "Offerte intrekken?" });
   await trigger.click();
-  await expect(dialog).toContainText("op deze opdracht geen nieuwe offerte sturen");
+  await expect(dialog).toContainText("op deze aanvraag geen nieuwe offerte sturen");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

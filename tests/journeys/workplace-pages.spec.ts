@@ -42,7 +42,7 @@ test("own quotes are searched by keyboard, and a quote is opened and left again"
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
   for (const text of await quotes.allTextContents()) expect(text.toLowerCase()).toContain("utrecht");
-  const sheet = page.getByRole("link", { name: /^Bekijk de opdracht/ }).first();
+  const sheet = page.getByRole("link", { name: /^Bekijk de aanvraag/ }).first();
   await tabTo(page, sheet);
   await page.keyboard.press("Enter");
   await page.waitForURL(/van=offertes.*zoek=utrecht/);

@@ -110,17 +110,17 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 type Introduction = { registers: string; signsIn: string };
 
 const COMPANIES_INTRODUCTION: Introduction = {
-  registers: "Meld je bedrijf aan en stuur offertes op opdrachten in jouw regio.",
-  signsIn: "Bekijk nieuwe opdrachten en volg je offertes.",
+  registers: "Meld je bedrijf aan en stuur offertes op aanvragen in jouw provincies.",
+  signsIn: "Bekijk nieuwe aanvragen en volg je offertes.",
 };
 
 const INTRODUCTIONS: Record<Vertical, Introduction> = {
   cleaning: {
-    registers: "Met een account staan je opdrachten en je offertes bij elkaar op één plek.",
-    signsIn: "Bekijk je opdrachten en je offertes.",
+    registers: "Met een account staan je aanvragen en je offertes bij elkaar op één plek.",
+    signsIn: "Bekijk je aanvragen en je offertes.",
   },
   moving: {
     registers: "Met een account staan je verhuizing en je verhuisoffertes bij elkaar op één plek.",
-    signsIn: "Bekijk je verhuizing en je offertes, of de opdrachten voor je verhuisbedrijf.",
+    signsIn: "Bekijk je verhuizing en je offertes, of de aanvragen voor je verhuisbedrijf.",
   },
 };

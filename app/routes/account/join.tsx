@@ -21,7 +21,7 @@ import { ERROR_TEXTS } from "#texts/errors.ts";
 import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/join";
-import { DocumentLink } from "./document-link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { startSession } from "./start-session.server.ts";
 

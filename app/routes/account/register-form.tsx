@@ -8,7 +8,7 @@ import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Vertical } from "#domain/verticals.ts";
 import { CompanyBeforeStart, CompanySignUp } from "./company-sign-up.tsx";
-import { DocumentLink } from "./document-link.tsx";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** The company role's label on the sign-in pages of each vertical; the general pages are those of cleaning. */

@@ -46,7 +46,7 @@ export function ChosenCompany({
         )}
       </ul>
       <ol className="mt-2 list-decimal space-y-1.5 pl-5">
-        <li>{name} heeft je contactgegevens en neemt contact met je op. Hoor je niets? Bel of mail zelf.</li>
+        <li>{name} heeft je contactgegevens. Hoor je niets? Neem dan zelf contact op.</li>
         <li>
           Spreek samen de dag af. Jij vroeg: {formatWishedDay(request)}.
           {chosen.firstDay && ` De eerste dag waarop het bedrijf kan: ${formatDay(chosen.firstDay)}.`}

@@ -71,8 +71,8 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
       {briefs?.length === 0 && (
         <div className="mt-8">
           <EmptyState
-            title="Je hebt nog geen opdrachten"
-            text={`Plaats je eerste opdracht: beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit ${COUNTS.quotes} bedrijven je een offerte sturen. Dat kost je niets.`}
+            title="Je hebt nog geen aanvragen"
+            text={`Plaats je eerste aanvraag: beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit ${COUNTS.quotes} bedrijven je een offerte sturen. Dat kost je niets.`}
             action={<NewRequest />}
           />
         </div>

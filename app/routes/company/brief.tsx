@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = (args) =>
     args,
     args.loaderData && !args.loaderData.subscribed
       ? UNSENT
-      : (args.loaderData?.sheet?.title ?? "Opdracht niet meer open"),
+      : (args.loaderData?.sheet?.title ?? "Aanvraag niet meer open"),
   );
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -256,7 +256,7 @@ function StartSubscription({
       <div>
         <h2>Start je abonnement</h2>
         <p className="mt-3 text-soft">
-          Met een abonnement zie je hier alle open opdrachten in jouw vak en kun je offertes sturen.
+          Met een abonnement zie je hier alle open aanvragen in jouw vak en kun je offertes sturen.
         </p>
         {work && (
           <p className="mt-3">

@@ -33,7 +33,7 @@ export function NoSubscription({
       {!canStop && !order.held && (
         <EmptyState
           title="Je hebt geen actief abonnement"
-          text="Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen."
+          text="Met een abonnement zie je alle open aanvragen in jouw vak en kun je offertes sturen."
         />
       )}
       <Card as="section" look="raised" className="space-y-5">

@@ -88,7 +88,7 @@ export function OpenBriefs({
       </div>
       {list.isCut && !list.next && (
         <p className="mt-4 text-sm text-soft">
-          Oudere opdrachten zijn niet doorzocht. Kies een provincie of categorie om verder terug te zoeken.
+          Oudere aanvragen zijn niet doorzocht. Kies een provincie of categorie om verder terug te zoeken.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -105,17 +105,17 @@ export function OpenBriefs({
             className="ml-auto"
             rel="next"
           >
-            Volgende opdrachten
+            Volgende aanvragen
           </Button>
         )}
       </div>
       <p className="flex flex-wrap gap-x-5">
         {filter.show ? (
-          <ListLink search="">Alle opdrachten</ListLink>
+          <ListLink search="">Alle aanvragen</ListLink>
         ) : (
           <>
-            <ListLink search={listSearch({ province: "", show: "saved" })}>Bewaarde opdrachten</ListLink>
-            <ListLink search={listSearch({ province: "", show: "hidden" })}>Verborgen opdrachten</ListLink>
+            <ListLink search={listSearch({ province: "", show: "saved" })}>Bewaarde aanvragen</ListLink>
+            <ListLink search={listSearch({ province: "", show: "hidden" })}>Verborgen aanvragen</ListLink>
           </>
         )}
       </p>
@@ -139,7 +139,7 @@ function HiddenNow({ briefId, action }: { briefId: string; action: string }) {
       action={action}
       className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded bg-mist px-3"
     >
-      <output>Opdracht verborgen.</output>
+      <output>Aanvraag verborgen.</output>
       <Button name="unhide" value={briefId} variant="text">
         Ongedaan maken
       </Button>
@@ -153,9 +153,9 @@ function NewRequests({ href }: { href: string }) {
     <p
       hidden
       data-live-new
-      data-one="1 nieuwe opdracht"
-      data-many="# nieuwe opdrachten"
-      data-more="# of meer nieuwe opdrachten"
+      data-one="1 nieuwe aanvraag"
+      data-many="# nieuwe aanvragen"
+      data-more="# of meer nieuwe aanvragen"
       className="mt-6 text-center"
     >
       <Button href={href} size="small">
@@ -170,15 +170,15 @@ function NothingFound({ filtered, show }: { filtered: boolean; show: string | un
     return (
       <div className="mt-6">
         <EmptyState
-          title={show === "saved" ? "Geen bewaarde opdrachten" : "Geen verborgen opdrachten"}
+          title={show === "saved" ? "Geen bewaarde aanvragen" : "Geen verborgen aanvragen"}
           text={
             show === "saved"
-              ? "Bewaar een opdracht met het lint in de lijst. Hier staat ze tot ze vol of gesloten is, of tot je een offerte stuurt."
-              : "Verberg een opdracht die niets voor je is met het kruis in de lijst. Hier haal je haar terug."
+              ? "Bewaar een aanvraag met het lint in de lijst. Hier staat ze tot ze vol of gesloten is, of tot je een offerte stuurt."
+              : "Verberg een aanvraag die niets voor je is met het kruis in de lijst. Hier haal je haar terug."
           }
           action={
             <Button href={listPath("")} variant="secondary">
-              Alle opdrachten
+              Alle aanvragen
             </Button>
           }
         />
@@ -188,18 +188,18 @@ function NothingFound({ filtered, show }: { filtered: boolean; show: string | un
     <div className="mt-6">
       {filtered ? (
         <EmptyState
-          title="Geen opdrachten met deze filters"
-          text="Kies een andere categorie of provincie, of bekijk alle open opdrachten."
+          title="Geen aanvragen met deze filters"
+          text="Kies een andere categorie of provincie, of bekijk alle open aanvragen."
           action={
             <Button href={listPath(ALL_PROVINCES)} variant="secondary">
-              Alle opdrachten bekijken
+              Alle aanvragen bekijken
             </Button>
           }
         />
       ) : (
         <EmptyState
-          title="Nu geen open opdrachten"
-          text="Nieuwe opdrachten verschijnen hier zodra een opdrachtgever ze plaatst. Kijk later nog eens, of maak intussen je profiel mooier."
+          title="Nu geen open aanvragen"
+          text="Nieuwe aanvragen verschijnen hier zodra een opdrachtgever ze plaatst. Kijk later nog eens, of maak intussen je profiel mooier."
           action={
             <Button href="/verhuisbedrijf-dashboard/profiel" variant="secondary">
               Naar je profiel

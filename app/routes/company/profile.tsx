@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         value: formatLabels(profile.categories.map((code) => workLabel(vertical, code as Category))),
       },
       {
-        label: "Vanafprijs per uur",
+        label: "Vanafprijs per uur, inclusief btw",
         value: profile.startingPriceEuro === null ? "" : formatWholeEuros(profile.startingPriceEuro),
       },
       { label: "Werkgebied", value: formatList(profile.serviceAreas) },

@@ -35,7 +35,7 @@ export function ProposalCard({ brief, proposal, contact, sheetPath }: Loaded & {
       <ProposalBody proposal={proposal} />
       <div className="mt-1 flex flex-wrap items-center gap-x-8">
         <a id={sheetLinkId(brief.id)} href={sheetPath} className="link inline-flex min-h-11 items-center">
-          Bekijk de opdracht
+          Bekijk de aanvraag
           <span className="sr-only">
             : {about}, offerte van {proposal.sentOn}
           </span>

@@ -94,7 +94,7 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
         <div className="mt-6">
           <EmptyState
             title="Je hebt nog geen offertes verstuurd"
-            text="Kies een opdracht die bij je past en stuur je prijs. Hier lees je daarna wat de opdrachtgever besluit."
+            text="Kies een aanvraag die bij je past en stuur je prijs. Hier lees je daarna wat de opdrachtgever besluit."
             action={<Button href="/verhuisbedrijf-dashboard">Opdrachten bekijken</Button>}
           />
         </div>

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Meld je bedrijf aan",
     description:
-      "Meld je schoonmaakbedrijf of verhuisbedrijf aan en stuur offertes op opdrachten bij jou in de buurt, voor een vast bedrag per maand.",
+      "Meld je schoonmaakbedrijf of verhuisbedrijf aan en stuur offertes op aanvragen in jouw provincies, voor een vast bedrag per maand.",
   });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

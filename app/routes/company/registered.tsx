@@ -119,7 +119,7 @@ function Done(loaded: Loaded) {
       <PaymentReference reference={reference} />
       {start && (
         <Notice title={launchSentence(start)}>
-          Op je dashboard zie je nu al elke opdracht die binnenkomt.{" "}
+          Op je dashboard zie je nu al elke aanvraag die binnenkomt.{" "}
           {hasProfile
             ? "Offertes sturen kan meteen."
             : "Offertes sturen kan zodra je je bedrijfsprofiel hebt gemaakt."}
@@ -133,7 +133,7 @@ function Done(loaded: Loaded) {
           {!hasProfile && (
             <li>Maak je bedrijfsprofiel: wat je doet, waar je werkt en wat je vanafprijs is.</li>
           )}
-          <li>Bekijk de open opdrachten in jouw provincies.</li>
+          <li>Bekijk de open aanvragen in jouw provincies.</li>
           <li>Stuur je offerte. Kiest een opdrachtgever jou, dan krijg je de contactgegevens.</li>
         </ol>
       </section>
@@ -175,7 +175,7 @@ function OneMoreStep({ unpaid, over, order, answer }: Loaded & { answer: FormAns
       {over && <PaymentOver />}
       {unpaid && <PaymentOpen />}
       {!over && !unpaid && (
-        <p>Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen.</p>
+        <p>Je e-mailadres is bevestigd. Met een abonnement zie je de aanvragen en kun je offertes sturen.</p>
       )}
       {order && (
         <Card as="section" look="raised" className="space-y-5 text-base">

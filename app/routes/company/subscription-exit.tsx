@@ -34,7 +34,7 @@ function consequence(effect: Effect): string {
     effect === "unknown"
       ? "Je profiel en je offertes blijven bewaard."
       : "Tot die dag kun je je opzegging intrekken.";
-  return `${kept(effect)} Daarna betaal je niets meer en zie je geen nieuwe opdrachten. ${after}`;
+  return `${kept(effect)} Daarna betaal je niets meer en zie je geen nieuwe aanvragen. ${after}`;
 }
 
 /** Cancels the subscription, in two clicks. */

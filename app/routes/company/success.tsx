@@ -68,7 +68,7 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
       {outcome === "paid" && (
         <>
           <p>
-            Je betaling is verwerkt. Je ziet nu alle open opdrachten in jouw vak{" "}
+            Je betaling is verwerkt. Je ziet nu alle open aanvragen in jouw vak{" "}
             {hasProfile
               ? "en kunt meteen offertes sturen."
               : "en stuurt offertes zodra je je bedrijfsprofiel hebt gemaakt."}

@@ -54,8 +54,8 @@ export default function WaitingList({
     <>
       <h1>Geen plaats in {list.format(full)}</h1>
       <p className="mt-4 text-lg text-soft">
-        Per provincie doen hooguit {MAX_PER_REGION} bedrijven per vak mee, zodat er voor iedereen genoeg
-        opdrachten zijn. Voor deze plaats is niets besteld en je betaalt er niets voor.
+        Per provincie sturen hooguit {MAX_PER_REGION} bedrijven per vak offertes. Voor deze plaats is niets
+        besteld en je betaalt er niets voor.
       </p>
       {waits ? (
         <p className="mt-6 rounded border border-line p-5 font-semibold">

@@ -59,7 +59,7 @@ export function WishFields({ vertical, values, errors, provinces, today }: WishF
           />
         </FieldRow>
         <p className="text-sm text-soft">
-          We meten van het midden van jouw postcodegebied naar dat van de opdracht. Bij een verhuizing telt
+          We meten van het midden van jouw postcodegebied naar dat van de aanvraag. Bij een verhuizing telt
           het adres waar die begint. Over de weg is het verder.
         </p>
       </Section>

@@ -27,7 +27,7 @@ export function WithdrawQuote({
           De opdrachtgever kan <strong className="font-semibold">{proposal.title}</strong> dan niet meer
           kiezen en leest dat je hem hebt ingetrokken. Je plaats komt vrij voor een ander bedrijf.
         </p>
-        <p className="mt-3">Je kunt dit niet terugdraaien en op deze opdracht geen nieuwe offerte sturen.</p>
+        <p className="mt-3">Je kunt dit niet terugdraaien en op deze aanvraag geen nieuwe offerte sturen.</p>
         <form method="post" action={back} className="contents">
           <input type="hidden" name="proposalId" value={proposal.id} />
           <DialogActions>

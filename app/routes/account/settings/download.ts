@@ -11,9 +11,9 @@ import { requireOwner } from "./settings-page.server.ts";
 const READ_ME = `Dit zijn al je gegevens bij ons.
 
 gegevens.json   je account, aanvragen, offertes, bedrijf, aanmeldingen en berichten
-bestanden/      je foto's, als je die hebt
+bestanden/      je foto’s, als je die hebt
 
-Je opent gegevens.json met een teksteditor. Andere programma's kunnen het bestand ook lezen.
+Je opent gegevens.json met een teksteditor. Andere programma’s kunnen het bestand ook lezen.
 `;
 
 const text = (content: string) => () => Promise.resolve(new TextEncoder().encode(content));

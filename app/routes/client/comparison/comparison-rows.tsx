@@ -129,7 +129,7 @@ const FACT_TEXTS: Record<FactKey, (quote: ComparedQuote) => ReactNode> = {
 function countsOf(portfolio: ComparedQuote["portfolio"]): string {
   const images = portfolio.filter(({ kind }) => kind === "IMAGE").length;
   const links = portfolio.length - images;
-  return [images && formatCount(images, "foto", "foto's"), links && formatCount(links, "link", "links")]
+  return [images && formatCount(images, "foto", "foto’s"), links && formatCount(links, "link", "links")]
     .filter(Boolean)
     .join(", ");
 }

@@ -87,7 +87,7 @@ test("shows the same facts of every company, in the same rows", () => {
     "Gewijzigd op": ["2 december 2026", "Niet gewijzigd"],
     "Door ons gecontroleerd": ["4 maart 2026", "Nog niet"],
     Ervaring: ["12 jaar", "Niet vermeld"],
-    "Eerder werk": ["2 foto's, 1 link", "Geen"],
+    "Eerder werk": ["2 foto’s, 1 link", "Geen"],
   });
 });
 

@@ -54,7 +54,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
         </p>
       ) : (
         <p className="mt-2 text-soft">
-          Je stuurt er één per opdracht, en kunt hem {COUNTS.quoteChanges} wijzigen. Kiest de opdrachtgever
+          Je stuurt er één per aanvraag, en kunt hem {COUNTS.quoteChanges} wijzigen. Kiest de opdrachtgever
           voor jou, dan krijg je de contactgegevens.
         </p>
       )}

@@ -16,7 +16,7 @@ export function OutsideTerritory({
   const free = provinces.filter(({ isFull }) => !isFull);
   const names = formatList(provinces.map(({ province }) => province));
   return (
-    <Notice title="Deze opdracht ligt buiten je provincies">
+    <Notice title="Deze aanvraag ligt buiten je provincies">
       {free.length > 0 ? (
         <>
           <p>

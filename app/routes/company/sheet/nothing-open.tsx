@@ -10,7 +10,7 @@ export function NothingOpen({ rows }: { rows: readonly TodayRow[] }) {
       </h2>
       <div className="mt-3">{shown.length === 0 ? <NothingToDo /> : <TodayList rows={shown} />}</div>
       <p className="mt-4 text-sm text-soft">
-        Kies links een opdracht: dan lees je hier wat de opdrachtgever vraagt en stuur je je offerte.
+        Kies links een aanvraag: dan lees je hier wat de opdrachtgever vraagt en stuur je je offerte.
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import type { Photo } from "#domain/photos/views.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 
-export const CLOSED = "Deze opdracht is niet meer open";
+export const CLOSED = "Deze aanvraag is niet meer open";
 
 /** Answers that are longer take the whole width. */
 const SHORT_LENGTH = 72;

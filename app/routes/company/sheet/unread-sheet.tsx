@@ -22,10 +22,10 @@ export function NoLongerOpen({ answer, back }: { answer: QuoteAnswer | undefined
         {answer?.refusal ? (
           <FormProblems answer={answer} />
         ) : (
-          <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
+          <p className="text-lg">De aanvraag is vol of gesloten, of bestaat niet.</p>
         )}
         <TextToKeep answer={answer} />
-        <Button href={back}>Andere opdrachten bekijken</Button>
+        <Button href={back}>Andere aanvragen bekijken</Button>
       </div>
     </Sheet>
   );
@@ -38,7 +38,7 @@ export function Unsent({ answer }: { answer: QuoteAnswer | undefined }) {
       <h2 className="text-h3">{isAboutAsking(answer) ? "Je vraag is niet verstuurd" : UNSENT}</h2>
       <p className="mt-2">
         Je tekst is bewaard. Start binnen {COUNTS.interruptedForm} weer een abonnement en open dezelfde
-        opdracht: dan staat alles al ingevuld.
+        aanvraag: dan staat alles al ingevuld.
       </p>
       <p className="mt-5 mb-8">
         <Button href={listPath("")}>Abonnement starten</Button>

@@ -5,7 +5,7 @@ import { formatNumber } from "#texts/formats.ts";
 export function FunnelTotals({ total }: { total: Funnel }) {
   const { seen, sent, read, chosen } = total;
   const figures = [
-    { label: "Gezien", count: seen, note: seen === 1 ? "opdracht" : "opdrachten" },
+    { label: "Gezien", count: seen, note: seen === 1 ? "aanvraag" : "aanvragen" },
     { label: "Verstuurd", count: sent, note: sent === 1 ? "offerte" : "offertes" },
     { label: "Gelezen", count: read, note: ofSent(read, sent) },
     { label: "Gekozen", count: chosen, note: ofSent(chosen, sent) },

@@ -62,7 +62,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
               </h2>
               <MonthChart months={months} />
               <FigureTable
-                caption="Opdrachten en offertes per maand"
+                caption="Aanvragen en offertes per maand"
                 of="Maand"
                 rows={sinceFirst(months)
                   .toReversed()
@@ -75,7 +75,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
                   Per soort werk
                 </h2>
                 <FigureTable
-                  caption="Opdrachten en offertes per soort werk"
+                  caption="Aanvragen en offertes per soort werk"
                   of="Soort werk"
                   rows={work.map(({ category, ...figures }) => ({
                     label: categoryLabel(vertical, category),

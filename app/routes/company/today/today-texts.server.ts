@@ -78,7 +78,7 @@ export function todayRow(item: TodayItem): {
       return {
         kind,
         title: "Je hebt geen abonnement",
-        text: "Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen.",
+        text: "Met een abonnement zie je alle open aanvragen in jouw vak en kun je offertes sturen.",
         href: "/subscription-management",
       };
     case "make_profile":

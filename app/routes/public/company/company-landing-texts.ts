@@ -47,6 +47,6 @@ export const included: string[] = [
   "Alle openstaande aanvragen in jouw vak, in heel Nederland",
   "Onbeperkt offertes sturen, één per aanvraag",
   "Een mail als je offerte gekozen of afgewezen is",
-  "Naam, adres en telefoonnummer zodra een opdrachtgever jou kiest",
+  "Naam, adres, e-mail en telefoon als die is ingevuld, zodra een opdrachtgever jou kiest",
   "Een eigen pagina met je werk, je gebied en je prijs",
 ];

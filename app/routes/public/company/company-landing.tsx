@@ -70,7 +70,7 @@ export function CompanyLanding({
                 {label}
               </DialogTrigger>
               <Button href={work ? `#${WORK_ID}` : "#opdracht"} variant="secondary" size="large" wide>
-                {work ? "Bekijk hoeveel werk er is" : "Bekijk een opdracht"}
+                {work ? "Bekijk hoeveel werk er is" : "Bekijk een aanvraag"}
               </Button>
             </div>
           </div>
@@ -86,7 +86,7 @@ export function CompanyLanding({
         <div className="mx-auto grid max-w-wide grid-cols-1 gap-x-16 gap-y-8 px-4 sm:px-6 lg:grid-cols-[1fr_30rem] lg:items-center">
           <div>
             <h2 id="opdracht" className="max-w-[20ch]">
-              Zo ziet een opdracht eruit
+              Zo ziet een aanvraag eruit
             </h2>
             <p className="mt-3 max-w-[48ch] text-lg text-soft">{texts.sampleIntro}</p>
             <div className="mt-6">

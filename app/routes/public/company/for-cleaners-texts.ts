@@ -3,15 +3,15 @@ import { COUNTS, inWords } from "#texts/numbers.ts";
 import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
 
 export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
-  title: "Schoonmaak\u00adklussen bij jou in de buurt, voor een vast bedrag",
+  title: "Schoonmaak\u00adklussen in jouw provincies, voor een vast bedrag",
   intro:
-    "Mensen vertellen ons wat er schoon moet. Jij ziet de vierkante meters, de kamers, de dag en het budget, en stuurt je prijs. Zonder commissie.",
+    "Mensen vertellen ons wat er schoon moet. Jij leest wat er moet gebeuren en wanneer, en stuurt je prijs. Zonder commissie.",
   vertical: "cleaning",
   sampleIntro:
     "Genoeg om een prijs te geven, en niets waarmee je iemand lastigvalt. Kiest de opdrachtgever jouw offerte, dan krijg je meteen de rest.",
   samplePoints: [
     "Je ziet vooraf hoeveel bedrijven al reageerden",
-    "Dag, ritme en budget staan er meteen bij",
+    "Dag en ritme staan er altijd bij, het budget als het er is",
     "Elke aanvraag is bevestigd: er wacht echt iemand",
   ],
   sample: {
@@ -48,14 +48,14 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   reasons: [
     {
       title: `Hooguit ${COUNTS.quotes} offertes per klus`,
-      text: `Je dingt mee met ${inWords(MAX_PROPOSALS - 1)} anderen, niet met vijftig. Hoeveel er al reageerden zie je vooraf.`,
+      text: `Je dingt mee met hooguit ${inWords(MAX_PROPOSALS - 1)} anderen, niet met vijftig. Hoeveel er al reageerden zie je vooraf.`,
     },
     {
       title: `Hooguit ${regionCap} bedrijven per provincie`,
       text: "Is jouw provincie vol, dan hoor je dat voor je betaalt en kun je op de wachtlijst.",
     },
     {
-      title: "Niemand ziet je prijs",
+      title: "Concurrenten zien je prijs niet",
       text: "Jouw offerte is er voor de opdrachtgever. Andere bedrijven zien alleen hoeveel offertes er zijn.",
     },
     {
@@ -66,9 +66,9 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   questions: [
     ...sharedQuestions,
     {
-      question: "Ik werk alleen, als zzp'er. Mag ik meedoen?",
+      question: "Ik werk alleen, als zzp’er. Mag ik meedoen?",
       answer:
-        "Ja, met een KvK-inschrijving. Veel opdrachtgevers zoeken juist één vast gezicht. Zet in je profiel hoe je werkt.",
+        "Ja, met een KvK-inschrijving. Zet in je profiel dat je alleen werkt: dan weet een opdrachtgever wie er komt.",
     },
     {
       question: "Wat betekent het vinkje Gecontroleerd?",

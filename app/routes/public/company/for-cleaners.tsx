@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Schoonmaakopdrachten voor je bedrijf",
     description:
-      "Zie alle aanvragen voor schoonmaakwerk bij jou in de buurt en stuur onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
+      "Zie alle aanvragen voor schoonmaakwerk en stuur in jouw provincies onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
     jsonLd: (site) => [
       faq(texts.questions),
       breadcrumbs(site, [

@@ -4,13 +4,13 @@ import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-tex
 export const forMovers = (regionCap: number): CompanyLandingTexts => ({
   title: "Verhuizingen waarvan je de kuub al weet",
   intro:
-    "Elke aanvraag heeft een spullenlijst, twee adressen met verdieping en lift, en de loop naar de wagen. Zo geef je vanaf je bureau een prijs die klopt.",
+    "Elke aanvraag heeft twee adressen met verdieping en lift, en een lijst of schatting van wat er mee moet. Zo geef je vanaf je bureau een prijs.",
   vertical: "moving",
   sampleIntro:
     "Dit is wat je ziet voor je een prijs geeft. De straat en de naam krijg je als de opdrachtgever jou kiest.",
   samplePoints: [
-    "Kuub, verdiepingen en lift van beide adressen",
-    "Hoe ver je van de wagen naar de deur loopt",
+    "Verdieping en lift van beide adressen, en meestal de kuub",
+    "Hoe ver je van de wagen naar de deur loopt, als dat is opgegeven",
     "Wat er zwaar is en wat er uit elkaar moet",
   ],
   sample: {
@@ -55,7 +55,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
   reasons: [
     {
       title: "Minder ritten om te kijken",
-      text: "De wizard vraagt per kamer wat er staat en telt de kuub op. Jij leest een lijst in plaats van een gok.",
+      text: "De wizard vraagt per kamer wat er staat en telt de kuub op. Wie die lijst invult, geeft jou meer dan een gok.",
     },
     {
       title: `Hooguit ${COUNTS.quotes} prijzen per verhuizing`,
@@ -80,7 +80,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
     {
       question: "Moet ik alle soorten verhuizingen aannemen?",
       answer:
-        "Nee. Je kiest zelf welke soorten werk je aanneemt: woning, kantoor, opslag, inpakken, internationaal, piano's en zware stukken.",
+        "Nee. Je kiest zelf welke soorten werk je aanneemt: woning, kantoor, opslag, inpakken, internationaal, piano’s en zware stukken.",
     },
   ],
   closing: { title: "Zet je wagen op de kaart", text: "Een account maken is gratis. Je bestelt pas daarna." },

@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Verhuisopdrachten voor je bedrijf",
     description:
-      "Zie alle verhuisaanvragen met spullenlijst en kuub en stuur onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
+      "Zie alle verhuisaanvragen, met wat er mee moet, en stuur in jouw provincies onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
     jsonLd: (site) => [
       faq(texts.questions),
       breadcrumbs(site, [

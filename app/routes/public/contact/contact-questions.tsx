@@ -5,12 +5,12 @@ export const contactQuestions: Question[] = [
   {
     question: "Ik kreeg geen mail om mijn aanvraag te bevestigen",
     answer:
-      "Kijk ook in je map met ongewenste mail. De bevestiging komt meestal binnen een minuut. Nog niets? Stuur ons het e-mailadres dat je hebt ingevuld, dan zoeken we het uit.",
+      "Kijk ook in je map met ongewenste mail, en vraag de mail nog een keer aan op de pagina na het versturen. Nog niets? Stuur ons het e-mailadres dat je hebt ingevuld, dan zoeken we het uit.",
   },
   {
     question: "Hoe pas ik mijn aanvraag aan, of trek ik hem in?",
     answer:
-      "Log in en ga naar Mijn opdrachten. Daar kun je een aanvraag annuleren. Wil je iets veranderen, annuleer hem dan en plaats een nieuwe, zodat elke offerte bij de juiste tekst hoort.",
+      "Log in en open je aanvraag bij Mijn opdrachten: daar kun je hem wijzigen en annuleren. Heb je geen account? Open de link in onze mail over je aanvraag en vraag een code: daarmee log je in, en kun je hetzelfde.",
   },
   {
     question: "Ik ben niet tevreden over het bedrijf dat ik koos",
@@ -30,7 +30,7 @@ export const contactQuestions: Question[] = [
   {
     question: "Hoe verwijder ik mijn gegevens?",
     answer:
-      "In je account kun je alles downloaden en je account verwijderen. Wat we dan nog moeten bewaren, zoals facturen, staat erbij.",
+      "In je account kun je alles downloaden en je account verwijderen. Wat we dan nog moeten bewaren, zoals facturen, staat erbij. Heb je geen account? Open de link in onze mail over je aanvraag en vraag een code: daarmee krijg je een account, dat je meteen kunt verwijderen. Of schrijf ons: dan doen wij het.",
   },
 ];
 

@@ -61,7 +61,7 @@ export function CompanyCard({
             <span className="block font-heading text-h3 font-bold text-ink">
               {formatWholeEuros(company.startingPriceEuro)}
             </span>{" "}
-            per uur
+            per uur, incl. btw
           </p>
         )}
       </div>

@@ -34,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
   const price =
     company.startingPriceEuro === null
       ? ""
-      : ` Vanaf ${formatWholeEuros(company.startingPriceEuro)} per uur.`;
+      : ` Vanaf ${formatWholeEuros(company.startingPriceEuro)} per uur, inclusief btw.`;
   const invitation =
     company.askableProvinces.length > 0 ? "Bekijk het werk en vraag gratis een offerte." : "Bekijk het werk.";
   return pageMeta(args, {

@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Bedrijven",
     description:
-      "Bekijk schoonmaakbedrijven en verhuisbedrijven bij jou in de buurt: hun werk, hun gebied en wat ze per uur rekenen.",
+      "Bekijk de schoonmaakbedrijven en verhuisbedrijven in jouw provincie: hun werk, hun gebied en wat ze per uur rekenen.",
     jsonLd: (site) => [
       breadcrumbs(site, [
         { label: "Home", path: "/" },

@@ -91,7 +91,7 @@ export const questions: Question[] = [
   },
   {
     question: "Hoeveel offertes krijg ik?",
-    answer: `Hooguit ${COUNTS.quotes}. Soms zijn het er minder, als het druk is bij jou in de buurt. Na ${COUNTS.quotes} gaat je aanvraag dicht.`,
+    answer: `Hooguit ${COUNTS.quotes}. Het kunnen er ook minder zijn, of geen. Na ${COUNTS.quotes} gaat je aanvraag dicht.`,
   },
   {
     question: "Wie ziet mijn gegevens?",

@@ -56,7 +56,7 @@ export function CleaningLanding({
     <>
       <Hero
         title={`Tot ${COUNTS.quotes} offertes voor je schoonmaak. Jij kiest.`}
-        text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven bij jou in de buurt sturen je hun prijs, en jij vergelijkt rustig."
+        text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven die in jouw provincie werken sturen je hun prijs, en jij vergelijkt rustig."
         picture={<QuoteHand scene="cleaning" className="block w-full" />}
       >
         <Start vertical="cleaning" remembered={remembered}>

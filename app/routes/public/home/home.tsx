@@ -53,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 function cleaningMeta(args: Route.MetaArgs) {
-  const description = `Beschrijf één keer wat er schoon moet en ontvang hooguit ${COUNTS.quotes} offertes van schoonmaakbedrijven bij jou in de buurt. Gratis en vrijblijvend.`;
+  const description = `Beschrijf één keer wat er schoon moet en ontvang hooguit ${COUNTS.quotes} offertes van schoonmaakbedrijven in jouw provincie. Gratis en vrijblijvend.`;
   return pageMeta(args, {
     title: `Tot ${MAX_PROPOSALS} gratis schoonmaakoffertes`,
     description,

@@ -22,8 +22,8 @@ export const services: { type: MovingCategory; text: string; picture: ServicePic
   { type: "OFFICE", text: "Werkplekken, archief en servers, desnoods in een weekend.", picture: "office" },
   { type: "PACKING", text: "Dozen, dekens en mensen die netjes inpakken.", picture: "packing" },
   { type: "PIANO", text: "Piano, vleugel of kluis, met het juiste materiaal.", picture: "piano" },
-  { type: "STORAGE", text: "Droog en afgesloten, voor een week of een jaar.", picture: "storage" },
-  { type: "INTERNATIONAL", text: "Over de grens, papieren inbegrepen.", picture: "abroad" },
+  { type: "STORAGE", text: "Tussen twee huizen in, voor een week of een jaar.", picture: "storage" },
+  { type: "INTERNATIONAL", text: "Over de grens, dichtbij of ver weg.", picture: "abroad" },
 ];
 
 export const steps = [
@@ -45,7 +45,7 @@ export const steps = [
 export const factors = [
   {
     title: "Hoeveel er mee moet",
-    text: "De kuub bepaalt de wagen en het aantal mensen. Wij rekenen het per kamer uit.",
+    text: "De kuub bepaalt de wagen en het aantal mensen. Tik je spullen aan, dan rekenen wij het per kamer uit.",
   },
   { title: "Verdieping en lift", text: "Drie hoog zonder lift kost meer tijd, of een verhuislift." },
   { title: "De loop naar de wagen", text: "Kan de wagen voor de deur staan, of is het een eind lopen?" },

@@ -31,7 +31,7 @@ export function MovingLanding({
     <>
       <Hero
         title={`Tot ${COUNTS.quotes} offertes voor je verhuizing. Jij kiest.`}
-        text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers bij jou in de buurt sturen je hun prijs."
+        text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers die in jouw provincie werken sturen je hun prijs."
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >
         <Start vertical="moving" remembered={remembered}>

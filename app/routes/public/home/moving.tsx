@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) => movingMeta(args);
 
 /** Also the meta tags of `/` for the moving brand. */
 export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
-  const description = `Vertel één keer wat er verhuisd moet worden en ontvang hooguit ${COUNTS.quotes} prijzen van verhuizers bij jou in de buurt. Gratis en vrijblijvend.`;
+  const description = `Vertel één keer wat er verhuisd moet worden en ontvang hooguit ${COUNTS.quotes} prijzen van verhuizers in jouw provincie. Gratis en vrijblijvend.`;
   return pageMeta(args, {
     title: `Tot ${MAX_PROPOSALS} gratis verhuisoffertes`,
     description,

@@ -17,9 +17,8 @@ export const clientSteps = [
   },
   {
     title: "Kies",
-    text: "Accepteer de offerte die je het beste lijkt. Dat ene bedrijf krijgt je naam, adres en nummer.",
-    detail:
-      "De anderen krijgen netjes bericht. Het bedrijf neemt contact op en jullie spreken samen het werk af: kiezen is nog geen contract.",
+    text: "Accepteer de offerte die je het beste lijkt. Dat ene bedrijf krijgt je naam, adres, e-mailadres en, als je het gaf, je telefoonnummer.",
+    detail: "De anderen krijgen bericht. Jullie spreken samen het werk af: kiezen is nog geen contract.",
   },
 ];
 
@@ -30,7 +29,7 @@ export const companySteps = [
   },
   {
     title: "Zie alle aanvragen",
-    text: "Met de plaats, de datum en het budget, en hoeveel offertes er al zijn.",
+    text: "Met de plaats, de dag, het budget als dat is ingevuld, en hoeveel offertes er al zijn.",
   },
   {
     title: "Stuur je prijs",
@@ -53,7 +52,7 @@ export const questions: Question[] = [
   {
     question: "Hoe snel krijg ik offertes?",
     answer:
-      "Je aanvraag is meteen zichtbaar nadat je hem bevestigd hebt, en je krijgt een mail bij elke offerte. Hoe snel het gaat hangt af van het werk, de datum en de drukte bij jou in de buurt.",
+      "Je aanvraag is meteen zichtbaar nadat je hem bevestigd hebt, en je krijgt een mail bij elke offerte. Hoe snel het gaat hangt af van het werk, de datum en hoe druk de bedrijven het hebben.",
   },
   {
     question: "Wat als er geen offerte bij zit die me bevalt?",

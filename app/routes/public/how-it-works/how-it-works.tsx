@@ -108,7 +108,7 @@ function WhoSeesWhat() {
             Wat
           </th>
           <th scope="col" className="w-[30%] py-3 pr-4 font-semibold">
-            Bedrijven die kunnen reageren
+            Bedrijven met een abonnement
           </th>
           <th scope="col" className="w-[30%] py-3 font-semibold">
             Het bedrijf dat je kiest

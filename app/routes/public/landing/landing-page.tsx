@@ -8,7 +8,6 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
-import { formatList } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";
@@ -68,7 +67,7 @@ export function LandingPage({
         title={companies.length > 0 ? `Zij werken ${place}` : `Nog geen bedrijf ${place}`}
         intro={
           companies.length > 0
-            ? `In ${formatList(PROVINCE_FACTS[province].places)} en de rest van de provincie.`
+            ? `In ${[...PROVINCE_FACTS[province].places].join(", ")} en de rest van de provincie.`
             : undefined
         }
       >

@@ -22,11 +22,11 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
       answer:
         facts.companies > 0
           ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, waarvan we er ${facts.verified} hebben nagekeken. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
-          : `Nog geen. Bedrijven uit ${formatList(neighbours)} kunnen wel op je aanvraag reageren.`,
+          : `Nog geen. Bedrijven uit ${formatList(neighbours)} lezen je aanvraag wel, en sturen een offerte als ze deze provincie erbij nemen.`,
     },
     {
       question: "Werken ze ook in mijn plaats?",
-      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList(places)} en alles ertussen. In hun offerte zeggen ze of ze voorrijkosten rekenen.`,
+      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList(places)} en alles ertussen. In hun offerte staat of de reiskosten zijn inbegrepen.`,
     },
   ];
 }

@@ -13,11 +13,11 @@ export type ServiceTexts = {
 
 const CLEANING: Record<CleaningCategory, ServiceTexts> = {
   RESIDENTIAL: {
-    name: "Schoonmaakbedrijven",
+    name: "Woningschoonmaak",
     picture: "home",
     query: "serviceType=regular",
     about:
-      "Elke week, om de week of één keer: een schoonmaker die stofzuigt, dweilt en de badkamer en keuken doet. Bij een vast ritme daalt de prijs per keer, omdat het werk elke keer minder is.",
+      "Elke week, om de week of één keer: een schoonmaker die stofzuigt, dweilt en de badkamer en keuken doet. Bij een vast ritme is de prijs per keer vaak lager, omdat het werk elke keer minder is.",
     tip: "Noem de vierkante meters en de kamers, en zeg of er schoonmaakmiddelen in huis zijn. Dat scheelt heen en weer vragen.",
   },
   OFFICE: {
@@ -84,7 +84,7 @@ const MOVING: Record<MovingCategory, ServiceTexts> = {
     picture: "storage",
     query: "type=STORAGE",
     about:
-      "Tussen twee huizen in, of tijdens een verbouwing: je spullen staan droog en afgesloten. Je betaalt meestal per kuub per maand, plus het halen en brengen.",
+      "Tussen twee huizen in, of tijdens een verbouwing: je spullen staan in een opslag. Je betaalt meestal per kuub per maand, plus het halen en brengen.",
     tip: "Zeg hoe lang je denkt nodig te hebben en of je er tussendoor bij wilt. Vraag hoe de opslag verzekerd is.",
   },
   PACKING: {
@@ -129,7 +129,7 @@ export const VERTICAL_LANDING_TEXTS: Record<Vertical, ServiceTexts> = {
     picture: "bucket",
     query: "",
     about:
-      "Een vaste schoonmaker, een glazenwasser of een ploeg na de verbouwing: je vertelt één keer wat er schoon moet. Bedrijven uit de buurt sturen een prijs.",
+      "Een vaste schoonmaker, een glazenwasser of een ploeg na de verbouwing: je vertelt één keer wat er schoon moet. Bedrijven die in jouw provincie werken sturen een prijs.",
     tip: "Hoe duidelijker je aanvraag, hoe beter de prijzen te vergelijken zijn. Vierkante meters, kamers en hoe vaak zijn het belangrijkst.",
   },
   moving: {
@@ -137,7 +137,7 @@ export const VERTICAL_LANDING_TEXTS: Record<Vertical, ServiceTexts> = {
     picture: "packing",
     query: "",
     about:
-      "Je zegt waar je vandaan komt en waar je heen gaat. Ook verhuizers uit de provincie waar je naartoe gaat kunnen reageren: die rijden dan niet leeg terug.",
+      "Je zegt waar je vandaan komt en waar je heen gaat. Ook verhuizers die werken in de provincie waar je naartoe gaat, kunnen reageren.",
     tip: "Tik in de aanvraag aan wat er in elke kamer staat. De kuub rekenen wij uit, en daar draait de prijs om.",
   },
 };

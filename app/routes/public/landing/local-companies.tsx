@@ -24,8 +24,8 @@ export function LocalCompanies({
     return (
       <EmptyState
         as="h3"
-        title="Je kunt wel vast vragen"
-        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Bedrijven uit ${formatList(neighbours)} zien je aanvraag ook.`}
+        title="Je kunt nu al offertes vragen"
+        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Bedrijven uit ${formatList(neighbours)} lezen je aanvraag wel, en sturen een offerte als ze deze provincie erbij nemen.`}
         action={<Button href={wizard}>Offerte aanvragen</Button>}
       />
     );

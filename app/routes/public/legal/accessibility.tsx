@@ -47,8 +47,9 @@ export default function Accessibility({ loaderData: { contactEmail } }: Route.Co
         </ul>
         <h2>Hoe we dat nagaan</h2>
         <p>
-          Bij elke wijziging controleert een programma (axe) de pagina’s, en we lopen ze na met alleen het
-          toetsenbord. Een onderzoek door een onafhankelijk bureau is er nog niet geweest.
+          Een programma (axe) controleert pagina’s van elk soort, en een programma doorloopt de belangrijkste
+          taken met alleen het toetsenbord. Een onderzoek door een onafhankelijk bureau is er nog niet
+          geweest.
         </p>
         <h2>Wat nog niet goed is</h2>
         <ul>

@@ -80,10 +80,10 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Een offerte is een voorstel van een bedrijf, met een prijs inclusief btw. Zolang je niet gekozen
-          hebt, kan het bedrijf hem intrekken. Accepteer je hem, dan geven we je gegevens aan dat bedrijf. Dat
-          is nog geen opdracht: die is er pas als jullie het samen eens zijn over het werk, de dag en de
-          prijs.
+          Met een offerte biedt een bedrijf aan het werk te doen, voor een prijs inclusief btw. Zolang je niet
+          gekozen hebt, kan het bedrijf hem intrekken. Accepteer je hem, dan geven we je gegevens aan dat
+          bedrijf. Dat is nog geen opdracht: die is er pas als jullie het samen eens zijn over het werk, de
+          dag en de prijs.
         </p>
         <p>
           Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf

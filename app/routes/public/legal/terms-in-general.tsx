@@ -29,7 +29,8 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
         <p>
           Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Meld het via het{" "}
           <a href="/contact">contactformulier</a>, met de plek en de reden. We kijken ernaar, beslissen en
-          laten je weten waarom. Dat formulier is ook ons contactpunt volgens de digitaledienstenverordening.
+          laten je weten waarom. Dat formulier is ook ons contactpunt volgens de digitaledienstenverordening;
+          je kunt er in het Nederlands en het Engels schrijven.
         </p>
       </>
     ),
@@ -68,7 +69,7 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
         <p>
           Een klacht over ons? Mail <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a>.
           Je krijgt binnen vijf werkdagen een bevestiging en binnen vier weken een antwoord van iemand die er
-          nog niet over besliste. Bedrijven mogen daarna ook een bemiddelaar voorstellen; we werken daar in
+          nog niet over besliste. Bedrijven mogen daarna ook om een bemiddelaar vragen; we werken daar in
           redelijkheid aan mee en delen de kosten.
         </p>
         <p>

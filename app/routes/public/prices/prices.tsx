@@ -65,7 +65,7 @@ export default function Prices() {
           <Card look="mist" className="lg:col-span-2 lg:p-8">
             <h2 className="text-h4">En het werk zelf?</h2>
             <p className="mt-2 max-w-[70ch] text-soft">
-              Wat een bedrijf rekent staat in de offerte: één prijs, met btw en met wat je ervoor krijgt. Je
+              Wat een bedrijf rekent staat in de offerte: de prijs, met btw en met wat je ervoor krijgt. Je
               betaalt het bedrijf rechtstreeks, zoals jullie dat afspreken. Er gaat niets van naar ons.
             </p>
           </Card>
@@ -74,7 +74,7 @@ export default function Prices() {
       <Section
         id="niet"
         title="Wat je nergens op de factuur vindt"
-        intro="Veel offertesites rekenen per reactie of nemen een deel van de klus. Wij niet."
+        intro="We rekenen niet per reactie en nemen geen deel van de klus."
         beside
         mist
       >

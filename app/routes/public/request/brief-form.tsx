@@ -16,7 +16,7 @@ export function meta(args: Route.MetaArgs) {
   const step = loaded && "step" in loaded ? loaded.step : 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${CLEANING_STEPS.length}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
-    description: `Vertel in ${inWords(CLEANING_STEPS.length)} stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in de buurt.`,
+    description: `Vertel in ${inWords(CLEANING_STEPS.length)} stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in jouw provincie.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DocumentLink } from "#app/ui/document-link.tsx";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { PhotoEditor } from "#app/photos/photo-editor.tsx";
 import { PHOTO_FILES, PHOTOS_PATH } from "#app/photos/photo-paths.ts";
@@ -105,7 +106,18 @@ export function BriefStepPage({
         />
         {isLast && <PhotosOfDraft photos={photos} error={answer?.errors[PHOTO_FILES]} />}
         {isLast && <Summary answers={answers} />}
+        {isLast && <SendingAgrees />}
       </StepForm>
     </>
+  );
+}
+
+/** What somebody agrees to by sending the request, and where to read it. */
+function SendingAgrees() {
+  return (
+    <p className="text-sm text-soft">
+      Als je verstuurt, gelden onze <DocumentLink href="/algemene-voorwaarden">voorwaarden</DocumentLink>. In
+      de <DocumentLink href="/privacy">privacyverklaring</DocumentLink> staat wat we met je gegevens doen.
+    </p>
   );
 }

@@ -24,8 +24,8 @@ export function ConfirmByLink({ token, brief, isSentHere, answer }: ConfirmByLin
     <>
       <h1>Bevestig je aanvraag</h1>
       <p className="mt-4 text-lg text-soft">
-        Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en
-        nummer blijven geheim tot jij een offerte accepteert.{" "}
+        Hierna lezen bedrijven wat je zoekt, en kan wie in jouw provincie werkt je een offerte sturen. Je
+        naam, adres, e-mailadres en telefoonnummer krijgt alleen het bedrijf dat jij kiest.{" "}
         {isSentHere
           ? "Je bent daarna meteen ingelogd."
           : "Je offertes lees je daarna met de link in onze mails, zonder in te loggen."}

@@ -22,7 +22,7 @@ export function Confirmed({ briefId, isOpen, isOwn, isSignedIn, readingToken }: 
       <h1>{isOpen ? "Je aanvraag staat online" : "Je aanvraag is al bevestigd"}</h1>
       <p className="mt-4 text-lg text-soft">
         {isOpen &&
-          `Bedrijven in de buurt kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}, en bij elke offerte een mail. `}
+          `Bedrijven die in jouw provincie werken, kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}, en bij elke offerte een mail. `}
         {whereToRead({ isOwn, isSignedIn, canRead: readingToken !== null })}
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">

@@ -16,7 +16,7 @@ export function meta(args: Route.MetaArgs) {
   const step = loaded && "step" in loaded ? loaded.step : 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${MOVING_STEPS.length}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
-    description: `Vertel in ${inWords(MOVING_STEPS.length)} stappen wat er verhuist en krijg hooguit ${COUNTS.quotes} offertes van verhuisbedrijven in de buurt.`,
+    description: `Vertel in ${inWords(MOVING_STEPS.length)} stappen wat er verhuist en krijg hooguit ${COUNTS.quotes} offertes van verhuisbedrijven in jouw provincie.`,
   });
 }
 

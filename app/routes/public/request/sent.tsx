@@ -119,8 +119,8 @@ const FOLLOWS = [
     text: `Doe je dat niet binnen ${COUNTS.unconfirmed}, dan verwijderen we je aanvraag.`,
   },
   {
-    title: "Bedrijven in de buurt lezen je aanvraag",
-    text: "Zonder je naam, adres, mailadres en telefoonnummer.",
+    title: "Bedrijven lezen je aanvraag",
+    text: "Zonder je naam, adres, mailadres en telefoonnummer. Wie in jouw provincie werkt, kan je een offerte sturen.",
   },
   {
     title: `Je krijgt hooguit ${COUNTS.quotes} offertes`,

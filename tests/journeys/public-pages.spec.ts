@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
+import { test } from "./support/account.ts";
+import { fillInCleaningRequest } from "./support/client.ts";
+import { fillInInventory, fillInMove } from "./support/move.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const LANDINGS = ["/schoonmaak/utrecht", "/verhuis/noord-holland", "/schoonmaak/utrecht/woningschoonmaak"];
+
+for (const width of [390, 1_280])
+  test(`the public pages are accessible at ${width} px`, async ({ newVisitor }) => {
+    test.slow();
+    const page = await newVisitor();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/photographers");
+    const company = await page.locator("main li h2 a").first().getAttribute("href");
+    for (const path of [...CONTENT_PAGES, ...INDEXED_FORMS, ...LANDINGS, company!]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+const client = {
+  name: "Sanne de Wit",
+  email: "sanne.dewit@voorbeeld.example",
+  phone: "06 12345678",
+  street: "Ridderspoorstraat",
+  houseNumber: "12",
+};
+
+/** The form of the last step links what is agreed to by sending it. */
+async function linksTerms(page: Page): Promise<void> {
+  const form = page.locator("main form", { has: page.getByRole("button", { name: "Aanvraag versturen" }) });
+  await expect(form.getByRole("link", { name: /^voorwaarden/ })).toHaveAttribute(
+    "href",
+    "/algemene-voorwaarden",
+  );
+  await expect(form.getByRole("link", { name: /^privacyverklaring/ })).toHaveAttribute("href", "/privacy");
+}
+
+test("the last step of both wizards links the terms and the privacy statement", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await fillInCleaningRequest(page, client);
+  await linksTerms(page);
+  await fillInMove(page, client, "Ridderspoorstraat");
+  await fillInInventory(page);
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=4/);
+  await linksTerms(page);
+});
