@@ -76,6 +76,7 @@ export default [
   route("account/meldingen/apparaat", "routes/account/settings/push.tsx"),
   route("account/meldingen", "routes/account/settings/notifications.tsx"),
   route("account/gegevens", "routes/account/settings/download.ts"),
+  route("account/bewaren", "routes/account/settings/retention.tsx"),
   route("account/verwijderen", "routes/account/settings/delete.tsx"),
 
   // Client

@@ -175,6 +175,11 @@ const LIMITS = {
   ],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/** The longest time that uses are counted. */
+export const LONGEST_WINDOW_SECONDS = Math.max(
+  ...Object.values<readonly Limit[]>(LIMITS).flatMap((limits) => limits.map(({ seconds }) => seconds)),
+);
+
 export type LimitedAct = keyof typeof LIMITS;
 
 type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | "secret">;

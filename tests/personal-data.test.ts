@@ -4,6 +4,8 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
+import { LONGEST_WINDOW_SECONDS } from "#domain/limits.ts";
+import { COUNTER_DAYS, RETENTION } from "#domain/privacy/rules.ts";
 import { CASCADE, NOT_PERSONAL, PERSONAL } from "./support/personal-data.ts";
 import { NOT_EXPORTED } from "./support/unexported-columns.ts";
 
@@ -17,6 +19,15 @@ const tables = Object.entries(schema).filter(([, one]) => is(one, PgTable)) as [
 test("every table is in export, erasure and retention, or has a reason", () => {
   const undecided = tables.map(([name]) => name).filter((name) => !PERSONAL[name] && !NOT_PERSONAL[name]);
   expect(undecided, "decide where these tables are exported, erased and retained").toEqual([]);
+});
+
+test("every table with personal data is in what people read about retention, and nothing else is", () => {
+  const told = Object.values(RETENTION).flatMap(({ tables }) => tables as readonly string[]);
+  expect([...new Set(told)].toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
+});
+
+test("no counter of a rate limit is kept longer than people read", () => {
+  expect(LONGEST_WINDOW_SECONDS).toBe(COUNTER_DAYS * 86_400);
 });
 
 describe.each(Object.entries(PERSONAL))("%s", (name, { exported, erased, retained }) => {

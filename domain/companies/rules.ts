@@ -77,7 +77,7 @@ export const LOCAL_PRICE_DAYS = 365;
 export const LOCAL_PRICE_MIN_COMPANIES = 5;
 
 /** Years for which the books are kept after their financial year (art. 52 lid 4 AWR). */
-const BOOKS_YEARS = 7;
+export const BOOKS_YEARS = 7;
 
 /** Until when the books must name the payer of the period that ends at `end`. */
 export function booksKeptUntil(end: Date): Date {

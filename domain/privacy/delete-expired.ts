@@ -31,16 +31,10 @@ import { noInput, verb } from "../verb.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { deletesOldData } from "./policy.ts";
-
-/** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
-const SENT_MAIL_DAYS = 30;
-
-/** Days that a registration waits for confirmation. */
-const REGISTRATION_DAYS = 7;
+import { REGISTRATION_DAYS, SENT_MAIL_DAYS } from "./rules.ts";
 
 /**
- * Deletes data without a purpose: unconfirmed requests and registrations, requests without an account long after they closed, old drafts, expired codes and invitations, sessions and counters,
- * unpaid places of the launch offer, rows of delivered mails, and bookkeeping past its retention. Idempotent.
+ * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer. Idempotent.
  * Source: product.md "Personal data" and GDPR article 5(1)(e).
  */
 export const deleteExpired = verb(

@@ -206,6 +206,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/account/meldingen": { get: only(MEMBERS, 200), post: others(MEMBERS) },
   "/account/apparaten": { get: owners(200), post: owners(404) },
   "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
+  "/account/bewaren": { get: owners(200) },
   "/account/gegevens": { get: owners(200) },
   "/account/verwijderen": { get: owners(200), post: owners(422) },
 

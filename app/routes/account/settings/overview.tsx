@@ -112,6 +112,11 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
         <Button href="/account/gegevens" variant="secondary" download>
           Mijn gegevens downloaden
         </Button>
+        <p>
+          <a href="/account/bewaren" className="link inline-flex min-h-11 items-center">
+            Wat we van je bewaren en tot wanneer
+          </a>
+        </p>
       </section>
       <section aria-labelledby="weg" className="mt-10 space-y-4 border-t border-line pt-8">
         <h2 id="weg" className="text-h3">

@@ -1,12 +1,13 @@
-import { EVENT_DAYS } from "#domain/events/rules.ts";
-import { CLOSED_DAYS, OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import { KNOWN_DEVICE_DAYS, SESSION_LIFETIME } from "#domain/accounts/rules.ts";
-import { CLOSED_THREAD_DAYS, THREAD_DAYS } from "#domain/contact/rules.ts";
+import { KNOWN_DEVICE_DAYS } from "#domain/accounts/rules.ts";
+import { RETENTION, type KeptData } from "#domain/privacy/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
-import { inWords } from "#texts/numbers.ts";
+import { retentionText } from "#texts/retention.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
-const { idleHours, hours } = SESSION_LIFETIME.CLIENT;
+/** What is kept, but not of operators, who read it on their own page. */
+const PUBLISHED = (Object.keys(RETENTION) as KeptData[])
+  .filter((key) => key !== "operatorSession" && key !== "operatorAct")
+  .map(retentionText);
 
 /** Sections 6 to 10: retention, cookies, security, rights and changes. */
 export const privacyAfter = (operator: Operator): LegalSection[] => [
@@ -16,42 +17,17 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <ul>
-          <li>
-            Een aanvraag die je niet bevestigt, en wat je half hebt ingevuld, ook om je bedrijf aan te melden:{" "}
-            {UNCONFIRMED_DAYS} dagen.
-          </li>
-          <li>
-            Een bevestigde aanvraag staat hooguit {OPEN_DAYS} dagen open, en blijft daarna in je account tot
-            je dat verwijdert. Heb je geen account, dan verwijderen we haar {CLOSED_DAYS} dagen nadat ze
-            sluit. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg en
-            zonder foto’s.
-          </li>
-          <li>Een account: tot je het verwijdert.</li>
-          <li>
-            Waar je bent ingelogd, met je browser en IP-adres: tot je uitlogt, tot je{" "}
-            {formatPeriod(idleHours)} niets doet, en hooguit {formatPeriod(hours)}.
-          </li>
-          <li>
-            Inschrijving voor nieuws: tot je je uitschrijft. Daarna alleen dát je dat deed, zodat we je niet
-            opnieuw mailen.
-          </li>
-          <li>
-            Berichten aan ons, met onze antwoorden: {inWords(CLOSED_THREAD_DAYS / 365)} jaar nadat we klaar
-            zijn, en hooguit {inWords(THREAD_DAYS / 365)} jaar na het laatste bericht.
-          </li>
-          <li>
-            Wat er met je aanvragen en je account gebeurde, zonder wat je schreef: {inWords(EVENT_DAYS / 365)}{" "}
-            jaar.
-          </li>
-          <li>
-            Facturen, met de naam, het adres, het KvK-nummer en het btw-id van het bedrijf en de laatste vier
-            cijfers van de kaart of rekening: tot zeven jaar na het boekjaar, omdat de Belastingdienst dat
-            vraagt. Dat geldt ook als een bedrijf zijn account verwijdert. We bewaren dan even lang wie dat
-            bedrijf was, tot wanneer het had betaald en onder welk nummer de betaaldienst het kent.
-          </li>
+          {PUBLISHED.map(({ what, until }) => (
+            <li key={what}>
+              {what}: {until}.
+            </li>
+          ))}
           <li>Technische logboeken: hooguit drie maanden, zonder namen of mailadressen.</li>
         </ul>
-        <p>Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch.</p>
+        <p>
+          Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch. Wat we van jou bewaren, staat
+          in je account bij <a href="/account/bewaren">Wat we van je bewaren</a>.
+        </p>
       </>
     ),
   },

@@ -1,0 +1,137 @@
+import { ONE_TIME_HOURS, SESSION_LIFETIME } from "../accounts/rules.ts";
+import { LOG_YEARS } from "../audit/rules.ts";
+import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
+import { BOOKS_YEARS } from "../companies/rules.ts";
+import { CLOSED_THREAD_DAYS } from "../contact/rules.ts";
+import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
+import { EVENT_DAYS } from "../events/rules.ts";
+import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
+import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
+import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
+
+/** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
+export const SENT_MAIL_DAYS = 30;
+
+/** Days that a registration waits for confirmation. */
+export const REGISTRATION_DAYS = 7;
+
+/** Days of the longest window of a rate limit (`domain/limits.ts`), after which its counter has no purpose. */
+export const COUNTER_DAYS = 30;
+
+/** Whose data it is: of somebody without an account, a client, a member of a company, an operator. */
+export type DataOf = "visitor" | "client" | "company" | "operator";
+
+/** One kind of data: whose it is, in which tables it is, and when the job or the owner deletes it. */
+type Kept = {
+  of: readonly DataOf[];
+  /** Hours that it is kept, from the moment that `texts/retention.ts` names; null: as long as the account. */
+  hours: number | null;
+  tables: readonly string[];
+};
+
+const EVERYBODY = ["visitor", "client", "company", "operator"] as const;
+const ACCOUNTS = ["client", "company", "operator"] as const;
+const BRIEF_TABLES = [
+  "briefs",
+  "briefVersions",
+  "briefAddresses",
+  "briefPhotos",
+  "briefQuestions",
+  "askedCompanies",
+  "reveals",
+] as const;
+
+/**
+ * What is kept, and for how long. Jobs delete by these periods, and the privacy page and `/account/bewaren` name them.
+ * `tests/personal-data.test.ts` checks that every table with personal data is here.
+ */
+export const RETENTION = {
+  unconfirmedBrief: { of: ["visitor"], hours: UNCONFIRMED_DAYS * 24, tables: BRIEF_TABLES },
+  guestBrief: { of: ["visitor"], hours: CLOSED_DAYS * 24, tables: [...BRIEF_TABLES, "mutedBriefs"] },
+  halfFilled: {
+    of: ["visitor", "client", "company"],
+    hours: UNCONFIRMED_DAYS * 24,
+    tables: ["drafts", "onboardingPictures"],
+  },
+  interruptedForm: { of: EVERYBODY, hours: INTERRUPTED_FORM_HOURS, tables: ["interruptedForms"] },
+  registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
+  account: {
+    of: ACCOUNTS,
+    hours: null,
+    tables: [
+      "authUsers",
+      "authAccounts",
+      "authTwoFactors",
+      "profiles",
+      "notificationPreferences",
+      "awakeAtNight",
+      "operatorMembers",
+    ],
+  },
+  brief: { of: ["client"], hours: null, tables: BRIEF_TABLES },
+  company: {
+    of: ["company"],
+    hours: null,
+    tables: [
+      "companies",
+      "companyProfiles",
+      "companyWork",
+      "companyMembers",
+      "portfolioItems",
+      "proposals",
+      "proposalVersions",
+      "quoteTemplates",
+      "lossReports",
+      "wonJobs",
+      "briefMarks",
+      "savedFilters",
+      "alerts",
+      "alertMails",
+      "regionPlaces",
+      "waitingList",
+      "subscriptions",
+      "paymentCustomers",
+      "checkouts",
+      "offerPlaces",
+      "referrals",
+    ],
+  },
+  quoteDraft: { of: ["company"], hours: QUOTE_DRAFT_DAYS * 24, tables: ["quoteDrafts"] },
+  invitation: {
+    of: ["company", "operator"],
+    hours: ONE_TIME_HOURS.join_company,
+    tables: ["memberInvitations", "operatorInvitations"],
+  },
+  session: {
+    of: ["client", "company"],
+    hours: SESSION_LIFETIME.CLIENT.hours,
+    tables: ["authSessions", "pushSubscriptions"],
+  },
+  operatorSession: { of: ["operator"], hours: SESSION_LIFETIME.OPERATOR.hours, tables: ["authSessions"] },
+  code: {
+    of: EVERYBODY,
+    hours: Math.max(...Object.values(ONE_TIME_HOURS)),
+    tables: ["oneTimeCodes", "authVerifications"],
+  },
+  notification: { of: ["client", "company"], hours: NOTIFICATION_DAYS * 24, tables: ["notifications"] },
+  mail: { of: EVERYBODY, hours: SENT_MAIL_DAYS * 24, tables: ["outbox"] },
+  news: { of: EVERYBODY, hours: UNSUBSCRIBED_DAYS * 24, tables: ["newsletterSignups"] },
+  message: { of: EVERYBODY, hours: CLOSED_THREAD_DAYS * 24, tables: ["contactThreads", "threadMessages"] },
+  event: { of: ACCOUNTS, hours: EVENT_DAYS * 24, tables: ["events"] },
+  counter: { of: EVERYBODY, hours: COUNTER_DAYS * 24, tables: ["rateLimits"] },
+  books: {
+    of: ["company"],
+    hours: BOOKS_YEARS * 365 * 24,
+    tables: ["invoices", "invoiceDocuments", "refunds", "formerSubscribers"],
+  },
+  measure: { of: ["client", "company"], hours: LOG_YEARS * 365 * 24, tables: ["measures"] },
+  operatorAct: { of: ["operator"], hours: LOG_YEARS * 365 * 24, tables: ["operatorLog", "settings"] },
+} as const satisfies Record<string, Kept>;
+
+export type KeptData = keyof typeof RETENTION;
+
+/** What is kept of this reader, in the order of the table. */
+export const keptOf = (reader: DataOf): KeptData[] =>
+  (Object.keys(RETENTION) as KeptData[]).filter((key) =>
+    (RETENTION[key].of as readonly DataOf[]).includes(reader),
+  );

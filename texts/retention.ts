@@ -1,0 +1,118 @@
+import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
+import { OPEN_DAYS } from "#domain/briefs/rules.ts";
+import { THREAD_DAYS } from "#domain/contact/rules.ts";
+import { READ_NOTIFICATION_DAYS } from "#domain/notifications/rules.ts";
+import { RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { UNCONFIRMED_SIGNUP_DAYS } from "#domain/signups/rules.ts";
+import { formatPeriod } from "./formats.ts";
+import { inWords } from "./numbers.ts";
+
+/** `until` completes "we keep it …"; `period` is that of the table. */
+type RetentionText = { what: string; until: (period: string) => string };
+
+/** `een uur`, `14 dagen`, `een jaar`, `twee jaar`. */
+function periodOf(hours: number): string {
+  const years = hours / (365 * 24);
+  return Number.isInteger(years) && years > 1 ? `${inWords(years)} jaar` : formatPeriod(hours);
+}
+
+const UNTIL_THE_ACCOUNT_ENDS = "tot je je account verwijdert";
+
+const idle = (role: keyof typeof SESSION_LIFETIME) => formatPeriod(SESSION_LIFETIME[role].idleHours);
+
+const TEXTS: Record<KeptData, RetentionText> = {
+  unconfirmedBrief: {
+    what: "Een aanvraag die je niet bevestigt, met de foto’s",
+    until: (period) => period,
+  },
+  guestBrief: {
+    what: "Een bevestigde aanvraag zonder account",
+    until: (period) =>
+      `hooguit ${formatPeriod(OPEN_DAYS * 24)} open, en daarna nog ${period}. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg en zonder foto’s`,
+  },
+  halfFilled: {
+    what: "Wat je half hebt ingevuld, ook om je bedrijf aan te melden",
+    until: (period) => `${period} na je laatste wijziging`,
+  },
+  interruptedForm: {
+    what: "Wat je verstuurde terwijl je niet meer was ingelogd",
+    until: (period) => period,
+  },
+  registration: { what: "Een aanmelding die je niet bevestigt", until: (period) => period },
+  account: {
+    what: "Je account: je naam, e-mailadres, telefoonnummer, wachtwoord (onleesbaar) en wat je koos",
+    until: () => UNTIL_THE_ACCOUNT_ENDS,
+  },
+  brief: {
+    what: "Je aanvragen, met foto’s, vragen, offertes en wie je koos",
+    until: () =>
+      `${UNTIL_THE_ACCOUNT_ENDS}. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg en zonder foto’s`,
+  },
+  company: {
+    what: "Je bedrijf: profiel, medewerkers, offertes, gekozen opdrachten en abonnement",
+    until: () => "tot de laatste beheerder zijn account verwijdert",
+  },
+  quoteDraft: {
+    what: "Een offerte die je niet verstuurde",
+    until: (period) => `${period} na je laatste wijziging`,
+  },
+  invitation: { what: "Een uitnodiging als medewerker die niemand aanneemt", until: (period) => period },
+  session: {
+    what: "Waar je bent ingelogd, met je browser en IP-adres",
+    until: (period) => `tot je uitlogt, tot je ${idle("CLIENT")} niets doet, en hooguit ${period}`,
+  },
+  operatorSession: {
+    what: "Waar je bent ingelogd, met je browser en IP-adres",
+    until: (period) => `tot je uitlogt, en hooguit ${period}`,
+  },
+  code: {
+    what: "De codes en links in onze mails",
+    until: (period) => `tot je ze gebruikt of ze verlopen, en hooguit ${period}`,
+  },
+  notification: {
+    what: "Meldingen op de site",
+    until: (period) => `${formatPeriod(READ_NOTIFICATION_DAYS * 24)} nadat je ze las, en ongelezen ${period}`,
+  },
+  mail: {
+    what: "Dat we je een mail stuurden",
+    until: (period) => `${period} nadat hij is aangekomen of geweigerd`,
+  },
+  news: {
+    what: "Je inschrijving voor nieuws",
+    until: (period) =>
+      `tot je je uitschrijft, en daarna nog ${period} dát je dat deed. Bevestig je haar niet, dan ${formatPeriod(UNCONFIRMED_SIGNUP_DAYS * 24)}`,
+  },
+  message: {
+    what: "Berichten aan ons, met onze antwoorden",
+    until: (period) =>
+      `${period} nadat we klaar zijn, en hooguit ${periodOf(THREAD_DAYS * 24)} na het laatste bericht`,
+  },
+  event: {
+    what: "Wat er met je aanvragen en je account gebeurde, zonder wat je schreef",
+    until: (period) => period,
+  },
+  counter: {
+    what: "Tellingen tegen misbruik, zonder leesbaar adres",
+    until: (period) => `hooguit ${period}`,
+  },
+  books: {
+    what: "Facturen, met de naam, het adres, het KvK-nummer en het btw-id van het bedrijf en de laatste vier cijfers van de kaart of rekening",
+    until: (period) =>
+      `tot ${period} na het boekjaar, omdat de Belastingdienst dat vraagt, ook als het bedrijf zijn account verwijdert. We bewaren dan even lang wie dat bedrijf was, tot wanneer het had betaald en onder welk nummer de betaaldienst het kent`,
+  },
+  measure: {
+    what: "Een maatregel tegen je account, met de reden en je bezwaar",
+    until: (period) => `${period}, of tot je je account verwijdert`,
+  },
+  operatorAct: {
+    what: "Wat je als beheerder deed, met je naam en de reden",
+    until: (period) => `${period}, ook als je geen beheerder meer bent`,
+  },
+};
+
+/** What is kept, and until when, as a label and the rest of a sentence. */
+export function retentionText(key: KeptData): { what: string; until: string } {
+  const { what, until } = TEXTS[key];
+  const { hours } = RETENTION[key];
+  return { what, until: until(hours === null ? "" : periodOf(hours)) };
+}
