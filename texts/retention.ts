@@ -102,7 +102,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   },
   measure: {
     what: "Een maatregel tegen je account, met de reden en je bezwaar",
-    until: (period) => `${period}, of tot je je account verwijdert`,
+    until: (period) => `tot ${period} nadat hij voorbij is, of tot je je account verwijdert`,
   },
   operatorAct: {
     what: "Wat je als beheerder deed, met je naam en de reden",

@@ -5,6 +5,7 @@ import { BOOKS_YEARS } from "../companies/rules.ts";
 import { CLOSED_THREAD_DAYS } from "../contact/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
 import { EVENT_DAYS } from "../events/rules.ts";
+import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
 import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
@@ -124,7 +125,7 @@ export const RETENTION = {
     hours: BOOKS_YEARS * 365 * 24,
     tables: ["invoices", "invoiceDocuments", "refunds", "formerSubscribers"],
   },
-  measure: { of: ["client", "company"], hours: LOG_YEARS * 365 * 24, tables: ["measures"] },
+  measure: { of: ["client", "company"], hours: (MEASURE_KEPT_MONTHS / 12) * 365 * 24, tables: ["measures"] },
   operatorAct: { of: ["operator"], hours: LOG_YEARS * 365 * 24, tables: ["operatorLog", "settings"] },
 } as const satisfies Record<string, Kept>;
 
