@@ -11,9 +11,9 @@ const MAX_FORM_BYTES = 256 * 1024;
 /** Most fields of a form; a move with its inventory has a hundred. The time of `formData()` grows with the square. */
 const MAX_FIELDS = 300;
 
-/** The pages that accept pictures. */
+/** The pages that accept files. */
 const UPLOADS =
-  /^\/(?:verhuisbedrijf-(?:dashboard\/profiel|onboarding)|brief-form|verhuis\/offerte|client-dashboard\/aanvraag\/[\da-f-]{36}\/fotos)(?:\.data)?$/;
+  /^\/(?:beheer\/controle\/[\da-f-]{36}|verhuisbedrijf-(?:dashboard\/profiel|onboarding)|brief-form|verhuis\/offerte|client-dashboard\/aanvraag\/[\da-f-]{36}\/fotos)(?:\.data)?$/;
 
 /** Most bytes of an upload: a full portfolio, plus the rest of its form. More photos than that go in two uploads. */
 const MAX_UPLOADED_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;

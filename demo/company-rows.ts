@@ -1,5 +1,6 @@
 import type {
   checkouts,
+  companyChecks,
   companyProfiles,
   companyWork,
   paymentCustomers,
@@ -23,6 +24,7 @@ import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";
 import type { DemoCompany } from "./content-types.ts";
 import { pictureRows, type PictureFile } from "./picture-rows.ts";
+import { checkRows } from "./check-rows.ts";
 import { checkoutRows, subscriptionRows } from "./subscription-rows.ts";
 
 const DAY_HOURS = 24;
@@ -41,6 +43,7 @@ export type Quoter = {
 export function companyRows(people: People, operatorId: string, now: Date) {
   const rows = {
     profiles: [] as (typeof companyProfiles.$inferInsert)[],
+    checks: [] as (typeof companyChecks.$inferInsert)[],
     portfolio: [] as (typeof portfolioItems.$inferInsert)[],
     subscriptions: [] as (typeof subscriptions.$inferInsert)[],
     customers: [] as (typeof paymentCustomers.$inferInsert)[],
@@ -85,9 +88,10 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     const website = `https://${company.site}/`;
     const { avatarKey, portfolio, files } = pictureRows({ key: company.key, owner, profileId, since });
     rows.profiles.push({
-      ...profileRow(company, { id: profileId, owner, website, operatorId, since }),
+      ...profileRow(company, { id: profileId, owner, website, since }),
       avatarKey,
     });
+    rows.checks.push(...checkRows(company, owner.companyId, operatorId, now));
     rows.portfolio.push(...portfolio);
     rows.pictures.push(...files);
     links.forEach((value, position) =>
@@ -134,7 +138,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
 
 function profileRow(
   company: DemoCompany,
-  made: { id: string; owner: CompanyOwner; website: string; operatorId: string; since: Date },
+  made: { id: string; owner: CompanyOwner; website: string; since: Date },
 ): typeof companyProfiles.$inferInsert {
   return {
     id: made.id,
@@ -145,10 +149,6 @@ function profileRow(
     bio: company.bio,
     serviceAreas: company.areas,
     categories: company.categories,
-    verified: company.verified,
-    ...(company.verified
-      ? { verifiedAt: addHours(made.since, 2 * DAY_HOURS), verifiedBy: made.operatorId }
-      : {}),
     yearsInBusiness: company.years,
     startingPriceEuro: company.fromEuro,
     createdAt: made.since,

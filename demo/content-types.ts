@@ -2,6 +2,7 @@ import type { PhotoRoom } from "#domain/photos/rules.ts";
 import type { Scene } from "./pictures/draw.ts";
 import type { CompanyRole } from "#domain/roles.ts";
 import type { ChoiceReason } from "#domain/briefs/rules.ts";
+import type { CheckKind } from "#domain/evidence/rules.ts";
 import type { CleaningDetails, HomeType, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
 import type { RADII_KM, WEEKDAYS } from "#domain/matching/rules.ts";
 import type { Province } from "#domain/places/rules.ts";
@@ -29,7 +30,8 @@ export type DemoCompany = {
   fromEuro: number;
   areas: Province[];
   categories: Category[];
-  verified: boolean;
+  /** What an operator saw of it. Its insurance ends within a month. */
+  checks: readonly CheckKind[];
   /** Domain of the website and of the portfolio links. */
   site: string;
   /** Paths of the portfolio links on `site`. */

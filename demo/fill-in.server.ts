@@ -15,6 +15,7 @@ import {
   claims,
   companies,
   companyMembers,
+  companyChecks,
   companyProfiles,
   companyWork,
   lossReports,
@@ -106,6 +107,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(companies).values(rows.companies);
   await tx.insert(companyMembers).values(rows.members);
   await tx.insert(companyProfiles).values(rows.companyProfiles);
+  await tx.insert(companyChecks).values(rows.companyChecks);
   await tx.insert(companyWork).values(rows.companyWork);
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);

@@ -43,6 +43,7 @@ export function demoRows(now: Date, passwordHash: string) {
     claims: claimRows(now),
     ...accounts.rows,
     companyProfiles: company.rows.profiles,
+    companyChecks: company.rows.checks,
     portfolio: company.rows.portfolio,
     pictures: [...company.rows.pictures, ...photos.flatMap(({ files }) => files)],
     subscriptions: company.rows.subscriptions,

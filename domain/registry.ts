@@ -4,6 +4,7 @@ import { verbs as asking } from "./asking/verbs.ts";
 import { verbs as billing } from "./billing/verbs.ts";
 import { verbs as briefs } from "./briefs/verbs.ts";
 import { verbs as claims } from "./claims/verbs.ts";
+import { verbs as checks } from "./checks/verbs.ts";
 import { verbs as companies } from "./companies/verbs.ts";
 import { verbs as contact } from "./contact/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
@@ -34,6 +35,7 @@ export const VERBS: readonly Verb[] = [
   ...billing,
   ...briefs,
   ...claims,
+  ...checks,
   ...companies,
   ...contact,
   ...drafts,

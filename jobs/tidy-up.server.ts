@@ -5,6 +5,7 @@ import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { remindToChoose } from "#domain/briefs/remind-to-choose.ts";
 import { tellNoQuotes } from "#domain/briefs/tell-no-quotes.ts";
 import { widenAlerts } from "#domain/briefs/widen-alerts.ts";
+import { expireChecks } from "#domain/checks/expire-checks.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
@@ -29,6 +30,7 @@ export async function tidyUp(
     applyMeasures,
     expireBriefs,
     expireProposals,
+    expireChecks,
     remindClients,
     remindToChoose,
     widenAlerts,

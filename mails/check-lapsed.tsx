@@ -1,3 +1,6 @@
+import { CHECK_END_REASONS, CHECK_KINDS } from "#domain/evidence/rules.ts";
+import type { CheckEndReason, CheckKind } from "#domain/evidence/rules.ts";
+import { CHECK_END_TEXTS, CHECK_NAMES } from "#texts/checks.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Facts, Note, P } from "./layout/parts.tsx";
@@ -7,8 +10,9 @@ import { template } from "./layout/template.ts";
 
 type CheckLapsedData = {
   companyName: string;
-  businessName: string;
-  /** Null until the company orders. */
+  kinds: CheckKind[];
+  reason: CheckEndReason;
+  businessName: string | null;
   legalName: string | null;
   kvkNumber: string;
   detailsUrl: string;
@@ -16,15 +20,17 @@ type CheckLapsedData = {
 
 const PAGE = "/verhuisbedrijf-dashboard/gegevens";
 
-/** To the company: after a change of a name or the KvK number it is not marked as checked, until it is checked again. */
+/** To the company: which checks ended by a change or after their last day, and what that means. */
 export default template({
-  about: "checkedCompany",
+  about: "lapsedChecks",
   preference: "required",
-  // Don't send when it was checked again before this mail left.
-  applies: ({ verified }) => !verified,
+  // Don't send when all of it was checked again before this mail left.
+  applies: ({ kinds }) => kinds.length > 0,
   to: ({ to }) => to,
-  data: ({ companyName, businessName, legalName, kvkNumber }, site) => ({
+  data: ({ companyName, kinds, reason, businessName, legalName, kvkNumber }, site) => ({
     companyName,
+    kinds: CHECK_KINDS.filter((kind) => kinds.includes(kind)),
+    reason: CHECK_END_REASONS.find((code) => code === reason) ?? "NAME_CHANGED",
     businessName,
     legalName,
     kvkNumber,
@@ -32,6 +38,8 @@ export default template({
   }),
   sample: (name): CheckLapsedData => ({
     companyName: name,
+    kinds: ["KVK", "INSURANCE"],
+    reason: "NAME_CHANGED",
     businessName: name,
     legalName: `${name} B.V.`,
     kvkNumber: "12345678",
@@ -41,32 +49,44 @@ export default template({
 });
 
 function render(data: CheckLapsedData, site: Site): Promise<Mail> {
-  const { companyName, businessName, legalName, kvkNumber } = data;
+  const { companyName, kinds, reason, businessName, legalName, kvkNumber } = data;
+  const names = kinds.map((kind) => CHECK_NAMES[kind]);
+  const isOver = reason === "EXPIRED";
+  const heading = isOver ? "Een controle van je bedrijf is verlopen" : "We kijken je bedrijf opnieuw na";
   return renderMail({
     site,
-    subject: "We kijken je bedrijf opnieuw na",
-    preview: "Er is een naam of het KvK-nummer van je bedrijf gewijzigd.",
-    heading: "We kijken je bedrijf opnieuw na",
-    reason: `Je krijgt deze mail omdat de gegevens van ${companyName} op ${site.name} zijn gewijzigd.`,
+    subject: heading,
+    preview: `Vervallen: ${names.join(", ")}.`,
+    heading,
+    reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
     children: (
       <>
         <P>{greeting(companyName)}</P>
         <P>
-          Er is een naam of het KvK-nummer van je bedrijf gewijzigd. ‘Door ons gecontroleerd’ staat daarom
-          niet meer bij je profiel en je offertes, tot we je bedrijf opnieuw hebben nagekeken. Dit zijn je
-          gegevens nu:
+          Opdrachtgevers zien het niet meer bij je bedrijf: {names.join(", ")}. De reden:{" "}
+          {CHECK_END_TEXTS[reason]}.
         </P>
-        <Facts
-          facts={[
-            { label: "Op je profiel", value: businessName },
-            { label: "Handelsnaam", value: companyName },
-            { label: "Op je facturen", value: legalName },
-            { label: "KvK-nummer", value: kvkNumber },
-          ]}
-        />
-        <P>Je hoeft niets te doen. Je abonnement, je plaatsen en je offertes blijven zoals ze zijn.</P>
+        {kinds.includes("KVK") && (
+          <P>
+            Tot we je KvK-inschrijving opnieuw hebben gezien, sta je niet in de lijst met bedrijven en staat
+            bij je offertes dat je KvK nog niet is gecontroleerd.
+          </P>
+        )}
+        {isOver ? (
+          <P>Heb je een nieuw bewijs? Mail het naar {site.contactEmail}, dan kijken we het na.</P>
+        ) : (
+          <Facts
+            facts={[
+              { label: "Op je profiel", value: businessName },
+              { label: "Handelsnaam", value: companyName },
+              { label: "Juridische naam", value: legalName },
+              { label: "KvK-nummer", value: kvkNumber },
+            ]}
+          />
+        )}
+        <P>Je abonnement, je plaatsen en je offertes blijven zoals ze zijn.</P>
         <Action href={data.detailsUrl} label="Gegevens bekijken" />
-        <Note>Heb jij dit niet gewijzigd? Mail ons dan meteen op {site.contactEmail}.</Note>
+        {!isOver && <Note>Heb jij dit niet gewijzigd? Mail ons dan meteen op {site.contactEmail}.</Note>}
       </>
     ),
   });

@@ -13,7 +13,7 @@ import { operatorActs, operatorsInLog } from "#domain/audit/views.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { VERBS } from "#domain/registry.ts";
 import { CLAIM, savedClaim } from "./support/claims.ts";
-import { company, factsSeen } from "./support/companies.ts";
+import { checkInput, company, giveCheck } from "./support/companies.ts";
 import type { TestHarness } from "./support/harness.ts";
 import { addCustomer, issue, paidMonth, refundingProvider } from "./support/invoices.ts";
 import { outcome } from "./support/outcomes.ts";
@@ -88,6 +88,11 @@ const CASES: Record<LoggedAct, Case> = {
       subjectId: measureId,
     };
   },
+  "end-check": async () => {
+    const one = await company(harness);
+    const checkId = await giveCheck(harness, one);
+    return { input: { checkId, reason: "Uitgeschreven" }, subjectId: one.actor.companyId! };
+  },
   "end-subscription": async () => {
     const { actor, paidCheckout, systemCtx } = payments;
     const { session } = await paidCheckout();
@@ -103,6 +108,10 @@ const CASES: Record<LoggedAct, Case> = {
     const { actor } = await company(harness);
     const { measureId } = await takeMeasure(harness.ctx(await operator(harness)), warn(actor.companyId!));
     return { input: { measureId, reason: "over" }, subjectId: measureId };
+  },
+  "record-check": async () => {
+    const { actor } = await company(harness);
+    return { input: await checkInput(harness, actor), subjectId: actor.companyId! };
   },
   "refund-payment": async () => {
     harness.payments = refundingProvider().payments;
@@ -131,11 +140,6 @@ const CASES: Record<LoggedAct, Case> = {
   "take-measure": async () => {
     const { actor } = await company(harness);
     return { input: warn(actor.companyId!), subjectId: null };
-  },
-  "verify-company": async () => {
-    const { profileId, actor } = await company(harness);
-    const input = { profileId, verified: true, seen: await factsSeen(harness, profileId) };
-    return { input, subjectId: actor.companyId! };
   },
   "withdraw-operator-invitation": async () => {
     const id = newId(harness.now);

@@ -57,9 +57,21 @@ export const COMPANY_ERRORS = {
     message: "Je hebt op dit moment geen actief abonnement.",
   },
   company_changed: {
-    title: "Niet gemarkeerd: het bedrijf is gewijzigd",
+    title: "Niet vastgelegd: het bedrijf is gewijzigd",
     message:
-      "Een naam of het KvK-nummer is veranderd sinds je deze pagina opende. Kijk het bedrijf opnieuw na.",
+      "Een gegeven waar deze controle over gaat, is veranderd sinds je deze pagina opende. Kijk het bedrijf opnieuw na.",
+  },
+  check_changed: {
+    title: "Niet opgeslagen: deze controle is veranderd",
+    message: "Deze controle is intussen vastgelegd, vervangen of vervallen. Hier staat hoe het nu is.",
+  },
+  check_without_vat_id: {
+    title: "Dit bedrijf heeft geen btw-id",
+    message: "Er is niets om te controleren: het bedrijf vulde geen btw-id in.",
+  },
+  evidence_not_readable: {
+    title: "Dit bestand kunnen we niet bewaren",
+    message: "Kies een pdf, png of jpg.",
   },
   profile_required: {
     title: "Maak eerst je profiel",

@@ -17,6 +17,8 @@ export const SENTENCES = {
     "Vul alleen het huisnummer in, zoals 12. Een letter of toevoeging hoort in het veld Toevoeging.",
   date_invalid: "Vul een bestaande datum in, zoals 7 oktober 2026.",
   date_in_past: "Vul een datum in die niet in het verleden ligt.",
+  date_in_future: "Vul een datum in die niet in de toekomst ligt.",
+  may_be_bsn: "Hier staat een getal dat een BSN kan zijn. Haal het weg: een BSN bewaren we nooit.",
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   date_too_soon: "Kies een latere datum: vandaag is te kort.",
   before_the_start: "De oplevering kan niet voor de schoonmaak zijn. Kies een latere dag.",

@@ -56,9 +56,10 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
 };
 
 const COMPANY_TITLES: Partial<Record<string, string>> = {
-  "company.verified": "Je bedrijf is gecontroleerd",
-  "company.unverified": "‘Door ons gecontroleerd’ staat niet meer bij je bedrijf",
-  "company.check_lapsed": "We kijken je bedrijf opnieuw na",
+  "company.verified": "We hebben een controle van je bedrijf vastgelegd",
+  "company.unverified": "We hebben een controle van je bedrijf ingetrokken",
+  "company.check_lapsed": "Een controle van je bedrijf is vervallen",
+  "company.check_expires_soon": "Een controle van je bedrijf loopt binnenkort af",
   "company.member_joined": "Je bedrijf heeft een nieuwe medewerker",
   "company.member_role_changed": "Een medewerker heeft een andere rol gekregen",
   "company.member_removed": "Een beheerder heeft een medewerker verwijderd",

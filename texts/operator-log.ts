@@ -12,6 +12,8 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "invite-operator": "Beheerder uitgenodigd",
   "lift-measure": "Maatregel opgeheven",
   "note-on-thread": "Notitie bij gesprek",
+  "end-check": "Controle van bedrijf ingetrokken",
+  "record-check": "Controle van bedrijf vastgelegd",
   "refund-payment": "Betaling teruggegeven",
   "remove-operator": "Beheerder verwijderd",
   "remove-claim": "Cijfer of ervaring verwijderd",
@@ -21,7 +23,6 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
   "take-measure": "Maatregel genomen",
-  "verify-company": "Controle van bedrijf gewijzigd",
   "withdraw-operator-invitation": "Uitnodiging van beheerder ingetrokken",
 };
 

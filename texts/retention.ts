@@ -49,8 +49,12 @@ const TEXTS: Record<KeptData, RetentionText> = {
       `${UNTIL_THE_ACCOUNT_ENDS}. Is er een offerte op gestuurd, dan blijft die van het bedrijf, zonder wie het vroeg en zonder foto’s`,
   },
   company: {
-    what: "Je bedrijf: profiel, medewerkers, offertes, gekozen opdrachten en abonnement",
+    what: "Je bedrijf: profiel, medewerkers, controles, offertes, gekozen opdrachten en abonnement",
     until: () => "tot de laatste beheerder zijn account verwijdert",
+  },
+  endedCheck: {
+    what: "Een controle van je bedrijf die is vervallen, met notitie en bewijs",
+    until: (period) => `${period} nadat ze verviel`,
   },
   quoteDraft: {
     what: "Een offerte die je niet verstuurde",

@@ -241,12 +241,13 @@ const table = {
   claim_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
   claim_removed: success("Verwijderd", "Bezoekers zien het binnen enkele seconden niet meer."),
   launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
-  company_screened: success("Opgeslagen", "Opdrachtgevers zien of je dit bedrijf hebt gecontroleerd."),
   thread_answered: success("Antwoord verstuurd", "De afzender krijgt het per mail."),
   thread_assigned: success("Opgeslagen"),
   thread_closed: success("Gesprek gesloten"),
   thread_reopened: success("Gesprek heropend"),
   note_added: success("Notitie bewaard"),
+  check_recorded: success("Controle vastgelegd", "Opdrachtgevers zien haar met de datum."),
+  check_ended: success("Controle ingetrokken", "Opdrachtgevers zien haar niet meer."),
 
   // Contact, newsletter and pre-launch
   contact_sent: success("Bericht verzonden!", "Je krijgt een mail als bewijs. We antwoorden per e-mail."),

@@ -1,6 +1,6 @@
-const KEY = /^[a-z]+\/[0-9a-f-]{36}\/[\w-]{8,64}\.(webp|png|jpg)$/;
+const KEY = /^[a-z]+\/[0-9a-f-]{36}\/[\w-]{8,64}\.(webp|png|jpg|pdf)$/;
 
-const CONTENT_TYPES = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
+const CONTENT_TYPES = { webp: "image/webp", png: "image/png", jpg: "image/jpeg", pdf: "application/pdf" };
 
 /** What an interrupted `put` leaves in a folder ends with this. */
 export const PART = ".part";

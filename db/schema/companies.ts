@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { LEGAL_FORMS } from "#domain/evidence/rules.ts";
 import { MAX_CAPTION_LENGTH, PICTURE_KINDS } from "#domain/companies/rules.ts";
 import { COMPANY_ROLES } from "#domain/roles.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
@@ -34,8 +35,10 @@ export const companyProfiles = pgTable(
     bio: text("bio"),
     serviceAreas: text("service_areas").array().notNull(),
     categories: text("categories").array().notNull(),
+    /** Derived by triggers: whether a KvK check is live, and since when. Writing them changes nothing. */
     verified: boolean("verified").notNull().default(false),
     verifiedAt: instant("verified_at"),
+    /** Of the previous release; `company_checks.checked_by` names the operator now. */
     verifiedBy: uuid("verified_by").references(() => authUsers.id, { onDelete: "set null" }),
     avatarKey: text("avatar_url"),
     yearsInBusiness: integer("years_in_business"),
@@ -93,6 +96,7 @@ export const companies = pgTable(
     vatId: text("vat_id"),
     /** Name and address for invoices; null until the first order. */
     legalName: text("legal_name"),
+    legalForm: text("legal_form", { enum: LEGAL_FORMS }),
     street: text("street"),
     houseNumber: text("house_number"),
     houseNumberAddition: text("house_number_addition"),
@@ -115,6 +119,7 @@ export const companies = pgTable(
     index("companies_kvk_number").on(t.kvkNumber),
     index("companies_kvk_start").on(t.kvkNumber.op("text_pattern_ops")),
     index("companies_words").using("gin", wordsOf(t.companyName, t.legalName, t.city)),
+    check("companies_legal_form", isOneOf(t.legalForm, LEGAL_FORMS)),
     check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
   ],
 );

@@ -3,6 +3,7 @@ export * from "./alerts.ts";
 export * from "./asking.ts";
 export * from "./briefs.ts";
 export * from "./claims.ts";
+export * from "./checks.ts";
 export * from "./companies.ts";
 export * from "./contact.ts";
 export * from "./events.ts";

@@ -6,10 +6,12 @@ export const LOGGED_ACTS = [
   "close-thread",
   "confirm-measure",
   "decide-objection",
+  "end-check",
   "end-subscription",
   "invite-operator",
   "lift-measure",
   "note-on-thread",
+  "record-check",
   "refund-payment",
   "remove-operator",
   "remove-claim",
@@ -19,7 +21,6 @@ export const LOGGED_ACTS = [
   "set-launch",
   "set-launch-mode",
   "take-measure",
-  "verify-company",
   "withdraw-operator-invitation",
 ] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
+import { checkedFactsOf } from "../evidence/checked-facts.ts";
+import { endTouchedChecks } from "../evidence/end-checks.ts";
 import { lockOwnCompany } from "../companies/lock-membership.ts";
-import { loseCheck } from "../companies/lose-check.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { billingDetailsInput } from "./input.ts";
@@ -9,7 +10,8 @@ import { managesBilling } from "./policy.ts";
 
 /**
  * Stores the name, address and btw-id of the acting company for its next invoices; invoices that were issued stay as they
- * are. Another name takes off that the company was checked. A job tells the payment provider. Throws `not_found` when the company was deleted.
+ * are. Another name or btw-id
+ * ends the checks that were about it. A job tells the payment provider. Throws `not_found` when the company was deleted.
  */
 export const saveBillingDetails = verb(
   { name: "save-billing-details", input: billingDetailsInput, by: managesBilling },
@@ -18,12 +20,12 @@ export const saveBillingDetails = verb(
       const company = await lockOwnCompany(ctx, tx, managesBilling);
       const { companyId, userId } = company;
       const own = eq(companies.id, companyId);
-      const [before] = await tx.select({ legalName: companies.legalName }).from(companies).where(own);
+      const before = await checkedFactsOf(tx, companyId);
       await tx
         .update(companies)
         .set({ ...details, city: place, houseNumberAddition: addition || null })
         .where(own);
-      if (before?.legalName && before.legalName !== details.legalName) await loseCheck(ctx, tx, company);
+      await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.billing_details_saved", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });

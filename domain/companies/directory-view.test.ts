@@ -5,7 +5,7 @@ import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { someCompanies, type Company } from "../../tests/support/companies.ts";
+import { giveCheck, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { quoteRow } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -22,19 +22,29 @@ const everything = { vertical: null, province: null, category: null, page: 1 };
 
 beforeAll(async () => {
   harness = await openTestHarness();
-  cleaners = await someCompanies(harness, 6, { serviceAreas: ["Utrecht", "Zeeland"] });
-  await someCompanies(harness, 1, { vertical: "moving", serviceAreas: ["Utrecht"] });
+  cleaners = await checkedCompanies(6, { serviceAreas: ["Utrecht", "Zeeland"] });
+  await checkedCompanies(1, { vertical: "moving", serviceAreas: ["Utrecht"] });
   for (const [index, name] of ["Zon", "Aap", "Mus", "Bol", "Cis", "Das"].entries())
     await change(cleaners[index]!, { businessName: name });
-  await change(cleaners[0]!, { verified: true, verifiedAt: harness.now });
   await change(cleaners[3]!, { categories: ["WINDOW_CLEANING"], serviceAreas: ["Limburg"] });
 });
 afterAll(() => harness.close());
+
+/** Companies whose registration an operator saw. */
+async function checkedCompanies(count: number, options: Parameters<typeof someCompanies>[2]) {
+  const all = await someCompanies(harness, count, options);
+  for (const one of all) await giveCheck(harness, one);
+  return all;
+}
 
 const change = (company: Company, columns: Partial<typeof companyProfiles.$inferInsert>) =>
   harness.db.update(companyProfiles).set(columns).where(eq(companyProfiles.id, company.profileId));
 const names = async (filter: object) =>
   (await directory(harness, { ...everything, ...filter })).companies.map(({ businessName }) => businessName);
+
+/** Whether each company that is listed in a province can be asked there. */
+const askableIn = async (province: Province) =>
+  (await directory(harness, { ...everything, province })).companies.map(({ isAskable }) => isAskable);
 
 async function quote(briefId: string, companies: Company[], prices: number[]) {
   await harness.db.insert(proposals).values(
@@ -49,8 +59,23 @@ async function quote(briefId: string, companies: Company[], prices: number[]) {
 }
 
 describe("the directory", () => {
-  test("lists verified companies first and the others by name", async () => {
-    expect(await names({ vertical: "cleaning" })).toEqual(["Zon", "Aap", "Bol", "Cis", "Das", "Mus"]);
+  test("lists companies by name", async () => {
+    expect(await names({ vertical: "cleaning" })).toEqual(["Aap", "Bol", "Cis", "Das", "Mus", "Zon"]);
+  });
+
+  test("lists and counts no company that nobody checked, and none without a subscription", async () => {
+    const areas = { serviceAreas: ["Overijssel"] as Province[] };
+    const [unchecked] = await someCompanies(harness, 1, areas);
+    const [unpaid] = await checkedCompanies(1, { ...areas, subscribed: false });
+    const province = "Overijssel";
+    expect(await names({ province })).toEqual([]);
+    expect((await localFacts(harness, { vertical: "cleaning", province, category: null })).companies).toBe(0);
+    expect((await coveredPlaces(harness)).filter((place) => place.province === province)).toEqual([]);
+    const ids = (await companyPages(harness)).map(({ id }) => id);
+    for (const { profileId } of [unchecked!, unpaid!]) {
+      expect(ids).not.toContain(profileId);
+      expect((await companyPage(harness, profileId))!.isListed).toBe(false);
+    }
   });
 
   test("filters by vertical, province and category", async () => {
@@ -61,7 +86,7 @@ describe("the directory", () => {
   });
 
   test("counts all companies on each page", async () => {
-    await someCompanies(harness, DIRECTORY_PAGE_SIZE, { serviceAreas: ["Drenthe"] });
+    await checkedCompanies(DIRECTORY_PAGE_SIZE, { serviceAreas: ["Drenthe"] });
     const second = await directory(harness, { ...everything, page: 2 });
     expect(second).toMatchObject({ total: 7 + DIRECTORY_PAGE_SIZE, pages: 2 });
     expect(second.companies).toHaveLength(7);
@@ -83,8 +108,9 @@ describe("the directory", () => {
     expect(page!.portfolio.map(({ value }) => value)).toEqual(["portfolio/1", "portfolio/2"]);
     expect(Object.keys(page!).toSorted()).toEqual(
       [
-        ["askableProvinces", "avatarKey", "bio", "businessName", "categories", "id", "portfolio"],
-        ["serviceAreas", "startingPriceEuro", "verified", "verifiedAt", "vertical", "website"],
+        ["askableProvinces", "avatarKey", "bio", "businessName", "categories", "checks", "id"],
+        ["isListed", "portfolio"],
+        ["serviceAreas", "startingPriceEuro", "vertical", "website"],
         ["yearsInBusiness"],
       ].flat(),
     );
@@ -92,9 +118,7 @@ describe("the directory", () => {
   });
 
   test("dates a page by the last change of its pictures too, for search engines", async () => {
-    const [{ actor, profileId }] = (await someCompanies(harness, 1, { serviceAreas: ["Drenthe"] })) as [
-      Company,
-    ];
+    const [{ actor, profileId }] = (await checkedCompanies(1, { serviceAreas: ["Drenthe"] })) as [Company];
     const changedAt = async () =>
       (await companyPages(harness)).find(({ id }) => id === profileId)!.updatedAt.toISOString();
     const later = (days: number) => addHours(harness.now, days * 24);
@@ -119,9 +143,9 @@ describe("the directory", () => {
 
   test("says where a company can be asked for a quote: not without a subscription, nor during a pause", async () => {
     const areas = { serviceAreas: ["Flevoland", "Drenthe"] as Province[] };
-    const [open] = await someCompanies(harness, 1, areas);
-    const [unpaid] = await someCompanies(harness, 1, { ...areas, subscribed: false });
-    const [paused] = await someCompanies(harness, 1, areas);
+    const [open] = await checkedCompanies(1, areas);
+    const [unpaid] = await checkedCompanies(1, { ...areas, subscribed: false });
+    const [paused] = await checkedCompanies(1, areas);
     await setWork(harness, paused!, { pausedUntil: addDays(amsterdamDay(harness.now), 3) });
     const provincesOf = async ({ profileId }: Company) =>
       (await companyPage(harness, profileId))!.askableProvinces;
@@ -133,10 +157,8 @@ describe("the directory", () => {
   });
 
   test("offers a company in a province only where it has a place, although it works there", async () => {
-    const [elsewhere] = await someCompanies(harness, 1, { serviceAreas: ["Groningen"] });
+    const [elsewhere] = await checkedCompanies(1, { serviceAreas: ["Groningen"] });
     await change(elsewhere!, { serviceAreas: ["Groningen", "Friesland"] });
-    const askableIn = async (province: Province) =>
-      (await directory(harness, { ...everything, province })).companies.map(({ isAskable }) => isAskable);
     expect(await askableIn("Groningen")).toEqual([true]);
     expect(await askableIn("Friesland")).toEqual([false]);
   });
@@ -150,7 +172,7 @@ describe("local facts", () => {
     await publishedBriefs(harness, owner, 1);
     await publishedBriefs(harness, owner, 1, { publishedAt: addHours(harness.now, -91 * 24) });
     await publishedBriefs(harness, owner, 1, UNCONFIRMED);
-    const known = { companies: 5, verified: 1, requests: 1, priceEuro: null };
+    const known = { companies: 5, requests: 1, priceEuro: null };
     expect(await localFacts(harness, utrecht)).toEqual(known);
     expect((await localFacts(harness, { ...utrecht, category: "OFFICE" })).companies).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
@@ -6,6 +6,8 @@ import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { askableProvinces, isAskable } from "./askable-provinces.ts";
+import { liveChecks } from "../evidence/live-checks.ts";
+import { isListed } from "./is-listed.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
 /** Filter of the directory; null matches everything. `page` counts from 1. */
@@ -25,7 +27,6 @@ const publicFace = {
   // The columns' CHECKs allow nothing but provinces and codes of the company's own vertical.
   serviceAreas: sql<Province[]>`${companyProfiles.serviceAreas}`,
   categories: sql<Category[]>`${companyProfiles.categories}`,
-  verified: companyProfiles.verified,
   avatarKey: companyProfiles.avatarKey,
   yearsInBusiness: companyProfiles.yearsInBusiness,
   startingPriceEuro: companyProfiles.startingPriceEuro,
@@ -35,8 +36,7 @@ const publicFace = {
 const isStillHere = and(isNotNull(companyProfiles.companyId), mayBeShown(companyProfiles))!;
 
 /**
- * One page of the companies with a profile, and their total number. Verified companies come first, then by name; a
- * subscription does not change the order. A page that does not exist is empty.
+ * One page of the listed companies by name, and their total number. A page that does not exist is empty.
  */
 export async function directory(ctx: Pick<Ctx, "db" | "now">, filter: DirectoryFilter) {
   const rows = await directoryQuery(ctx, filter);
@@ -53,7 +53,7 @@ function directoryQuery(
   ctx: Pick<Ctx, "db" | "now">,
   { vertical, province, category, page }: DirectoryFilter,
 ) {
-  const conditions: SQL[] = [isStillHere];
+  const conditions: SQL[] = [isListed(ctx.now)];
   if (vertical) conditions.push(eq(companyProfiles.vertical, vertical));
   if (province) conditions.push(arrayContains(companyProfiles.serviceAreas, [province]));
   if (vertical && category) conditions.push(arrayContains(companyProfiles.categories, [category]));
@@ -65,7 +65,7 @@ function directoryQuery(
     })
     .from(companyProfiles)
     .where(and(...conditions))
-    .orderBy(desc(companyProfiles.verified), asc(companyProfiles.businessName), asc(companyProfiles.id))
+    .orderBy(asc(companyProfiles.businessName), asc(companyProfiles.id))
     .limit(DIRECTORY_PAGE_SIZE)
     .offset((page - 1) * DIRECTORY_PAGE_SIZE);
 }
@@ -80,7 +80,8 @@ export async function companyPage(ctx: Pick<Ctx, "db" | "now">, id: string) {
     .select({
       ...publicFace,
       website: companyProfiles.website,
-      verifiedAt: companyProfiles.verifiedAt,
+      isListed: isListed(ctx.now),
+      checks: liveChecks(companyProfiles.companyId, ctx.now),
       askableProvinces: askableProvinces(ctx.now),
       portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string; caption: string | null }[]>`coalesce(
         json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value}, 'caption', ${portfolioItems.caption})
@@ -97,12 +98,12 @@ export async function companyPage(ctx: Pick<Ctx, "db" | "now">, id: string) {
 }
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof companyPage>>>;
 
-/** Every company page with the time of its last change, for the sitemap. */
-export function companyPages(ctx: Pick<Ctx, "db">) {
+/** The page of every listed company with the time of its last change, for the sitemap. */
+export function companyPages(ctx: Pick<Ctx, "db" | "now">) {
   return ctx.db
     .select({ id: companyProfiles.id, updatedAt: companyProfiles.updatedAt })
     .from(companyProfiles)
-    .where(isStillHere)
+    .where(isListed(ctx.now))
     .orderBy(asc(companyProfiles.id))
     .limit(10_000);
 }

@@ -1,4 +1,3 @@
-import type { CheckedFact } from "./rules.ts";
 import { z } from "zod";
 import {
   choiceField,
@@ -95,18 +94,3 @@ export const ONBOARDING_STEP_FIELDS = [
 /** The steps with fields; each is checked when it is sent. */
 export const onboardingSteps = (vertical: Vertical) =>
   [businessStep, workStep(CATEGORIES[vertical]), areaStep] as const;
-
-/** What an operator checks of a company. `legalName` is empty until the company orders. */
-export const checkedFactsInput = z.object({
-  businessName: z.string(),
-  companyName: z.string(),
-  legalName: z.string().default(""),
-  kvkNumber: z.string(),
-} satisfies Record<CheckedFact, z.ZodType<string>>);
-
-/** A profile, whether its company was checked, and the facts as the operator saw them. */
-export const verifyCompanyInput = z.object({
-  profileId: idField,
-  verified: z.boolean(),
-  seen: checkedFactsInput,
-});

@@ -5,12 +5,12 @@ import { daysBefore } from "../dates.ts";
 import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
+import { isListed } from "./is-listed.ts";
 import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_COMPANIES, LOCAL_REQUEST_DAYS } from "./rules.ts";
 
 /** Figures about one vertical, or one category of it, in one province. */
 export type LocalFacts = {
   companies: number;
-  verified: number;
   /** Briefs published in the last 90 days, in any state. */
   requests: number;
   /**
@@ -32,17 +32,16 @@ export async function localFacts(
   const ofBrief = category ? sql`and ${briefs.category} = ${category}` : sql``;
   const { rows } = await ctx.db.execute<{
     companies: number;
-    verified: number;
     requests: number;
     priced: number;
     low: number | null;
     high: number | null;
   }>(sql`
     with local_companies as (
-      select count(*)::int as companies, (count(*) filter (where ${companyProfiles.verified}))::int as verified
+      select count(*)::int as companies
       from ${companyProfiles}
-      where ${companyProfiles.vertical} = ${vertical}
-        and ${companyProfiles.serviceAreas} @> array[${province}]::text[] and ${mayBeShown(companyProfiles)} ${ofCompany}
+      where ${isListed(ctx.now)} and ${companyProfiles.vertical} = ${vertical}
+        and ${companyProfiles.serviceAreas} @> array[${province}]::text[] ${ofCompany}
     ), local_requests as (
       select count(*)::int as requests from ${briefs}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
@@ -61,11 +60,10 @@ export async function localFacts(
       from usual_prices
     )
     select * from local_companies, local_requests, local_prices`);
-  const { companies, verified, requests, priced, low, high } = rows[0]!;
+  const { companies, requests, priced, low, high } = rows[0]!;
   const known = priced >= LOCAL_PRICE_MIN_COMPANIES && low !== null && high !== null;
   return {
     companies,
-    verified,
     requests,
     priceEuro: known ? { from: toFiveEuros(low), to: toFiveEuros(high), companies: priced } : null,
   };
@@ -73,13 +71,13 @@ export async function localFacts(
 
 const toFiveEuros = (cents: number) => Math.max(5, Math.round(cents / 500) * 5);
 
-/** Every vertical, province and category with a company: the landing pages that are not empty. */
-export async function coveredPlaces(ctx: Pick<Ctx, "db">) {
+/** Every vertical, province and category with a listed company: the landing pages that are not empty. */
+export async function coveredPlaces(ctx: Pick<Ctx, "db" | "now">) {
   const { rows } = await ctx.db.execute<{ vertical: Vertical; province: Province; category: Category }>(sql`
     select distinct ${companyProfiles.vertical} as vertical, province, category
     from ${companyProfiles}, unnest(${companyProfiles.serviceAreas}) as province,
       unnest(${companyProfiles.categories}) as category
-    where ${mayBeShown(companyProfiles)}
+    where ${isListed(ctx.now)}
     order by 1, 2, 3`);
   return rows;
 }

@@ -83,13 +83,3 @@ export const BOOKS_YEARS = 7;
 export function booksKeptUntil(end: Date): Date {
   return new Date(Date.UTC(end.getUTCFullYear() + BOOKS_YEARS + 1, 0, 1));
 }
-
-/** What an operator checks of a company. */
-export const CHECKED_FACTS = ["businessName", "companyName", "legalName", "kvkNumber"] as const;
-export type CheckedFact = (typeof CHECKED_FACTS)[number];
-export type CheckedFacts = Readonly<Record<CheckedFact, string>>;
-
-/** The facts that differ between what an operator saw and what the company has now. */
-export function changedFacts(seen: CheckedFacts, current: CheckedFacts): CheckedFact[] {
-  return CHECKED_FACTS.filter((fact) => seen[fact] !== current[fact]);
-}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies, companyProfiles, events, outbox, portfolioItems } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
+import { company, giveCheck } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -88,27 +88,24 @@ test("changes the profile and its links when saved again, and keeps its images",
 });
 
 describe("a company that was checked", () => {
-  const CHECKED = { verified: true, verifiedBy: null };
   let actor: UserActor;
   beforeEach(async () => {
     actor = await newCompany();
     await save(actor);
-    await harness.db
-      .update(companyProfiles)
-      .set({ ...CHECKED, verifiedAt: harness.now })
-      .where(eq(companyProfiles.companyId, actor.companyId!));
+    await giveCheck(harness, { actor, reader: { vertical: "cleaning" } });
   });
 
   test("loses that when it changes the name on its profile", async () => {
-    await save(actor, { businessName: "Erkende Rijksschoonmakers" });
+    await save(actor, { businessName: "Rijksschoonmakers" });
     expect(await profileOf(actor)).toMatchObject({ verified: false, verifiedAt: null });
     const unchecked = await harness.db.select().from(events).where(eq(events.type, "company.check_lapsed"));
     expect(unchecked).toMatchObject([{ companyId: actor.companyId }]);
     const [mail] = await harness.db.select().from(outbox).where(eq(outbox.kind, "check-lapsed"));
-    expect(await MAIL_FACTS.checkedCompany(harness.ctx({ kind: "system" }), mail!.payload)).toMatchObject({
+    expect(await MAIL_FACTS.lapsedChecks(harness.ctx({ kind: "system" }), mail!.payload)).toMatchObject({
       to: actor.email,
-      businessName: "Erkende Rijksschoonmakers",
-      verified: false,
+      businessName: "Rijksschoonmakers",
+      kinds: ["KVK"],
+      reason: "NAME_CHANGED",
     });
   });
 
@@ -119,7 +116,7 @@ describe("a company that was checked", () => {
       categories: ["OFFICE"],
       serviceAreas: ["Drenthe"],
     });
-    expect(await profileOf(actor)).toMatchObject({ ...CHECKED, verifiedAt: harness.now });
+    expect(await profileOf(actor)).toMatchObject({ verified: true, verifiedAt: harness.now });
   });
 });
 

@@ -8,17 +8,18 @@ import { newId } from "../ids.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import { CATEGORIES } from "../verticals.ts";
+import { checkedFactsOf } from "../evidence/checked-facts.ts";
+import { endTouchedChecks } from "../evidence/end-checks.ts";
 import { saveProfileInput } from "./input.ts";
 import { adoptOnboardingPictures } from "./onboarding-pictures.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
-import { loseCheck } from "./lose-check.ts";
 import { editsProfile } from "./policy.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 import { LINK_FIELDS } from "./rules.ts";
 
 /**
- * Creates or changes the acting company's profile. The vertical comes from its registration. Another name takes off that the
- * company was checked. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
+ * Creates or changes the acting company's profile. The vertical comes from its registration. Another name ends
+ * the check of it. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
  * Throws `region_full`, `invalid_input` for a category of another vertical, and `not_found` when the company was deleted.
  */
 export const saveProfile = verb(
@@ -48,10 +49,8 @@ export const saveProfile = verb(
         startingPriceEuro: input.startingPrice,
         updatedAt: ctx.now,
       };
-      const [before] = await tx
-        .select({ businessName: companyProfiles.businessName })
-        .from(companyProfiles)
-        .where(eq(companyProfiles.companyId, companyId));
+      const before = await checkedFactsOf(tx, companyId);
+      const isNew = !before?.businessName;
       const [saved] = await tx
         .insert(companyProfiles)
         .values({ id: newId(ctx.now), companyId, vertical, ...fields, createdAt: ctx.now })
@@ -63,8 +62,8 @@ export const saveProfile = verb(
         saved!.id,
         LINK_FIELDS.map((field) => input[field]),
       );
-      if (!before) await adoptOnboardingPictures(ctx, tx, { companyId, profileId: saved!.id });
-      if (before && before.businessName !== input.businessName) await loseCheck(ctx, tx, company);
+      if (isNew) await adoptOnboardingPictures(ctx, tx, { companyId, profileId: saved!.id });
+      await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.profile_saved", companyId, userId });
       return { profileId: saved!.id };
     }),

@@ -11,7 +11,6 @@ import { saveCompanyDetails } from "./save-company-details.ts";
 import { saveProfile } from "./save-profile.ts";
 import { setAvatar } from "./set-avatar.ts";
 import { takeProvince } from "./take-province.ts";
-import { verifyCompany } from "./verify-company.ts";
 
 export const verbs: readonly Verb[] = [
   addOnboardingPictures,
@@ -26,5 +25,4 @@ export const verbs: readonly Verb[] = [
   saveProfile,
   setAvatar,
   takeProvince,
-  verifyCompany,
 ];

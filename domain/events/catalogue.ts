@@ -54,17 +54,24 @@ export const EVENTS = {
   },
   "company.details_changed": {
     about: ["company", "user"],
-    when: "A company changed its name or KvK number, so it is not checked any more.",
+    when: "A company changed its name or KvK number.",
   },
   "company.billing_details_saved": {
     about: ["company", "user"],
     when: "A company made or changed its name and address on invoices.",
   },
-  "company.verified": { about: ["company"], when: "An operator marked a company as checked." },
-  "company.unverified": { about: ["company"], when: "An operator removed that mark." },
+  "company.verified": {
+    about: ["company"],
+    when: "An operator recorded a check of a company; `check` says which.",
+  },
+  "company.unverified": { about: ["company"], when: "An operator withdrew such a check." },
   "company.check_lapsed": {
     about: ["company", "user"],
-    when: "A change of a name or the KvK number removed that mark.",
+    when: "Checks ended by a change of the company, or after their last day; `reason` says which.",
+  },
+  "company.check_expires_soon": {
+    about: ["company", "user"],
+    when: "A check ends within 30 days.",
   },
   "measure.told": {
     about: [],

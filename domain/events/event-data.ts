@@ -13,6 +13,12 @@ export type EventData = {
   "measure.lifted": { measureId: string };
   "measure.objected": { measureId: string };
   "measure.decided": { measureId: string };
+  /** The kind of the check. */
+  "company.verified": { check: string };
+  "company.unverified": { check: string };
+  /** The kinds of the checks, with spaces between them. */
+  "company.check_lapsed": { kinds: string; reason: string };
+  "company.check_expires_soon": { checkId: string; check: string; validUntil: string };
   "company.member_invited": { invitationId: string };
   "operator.invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };

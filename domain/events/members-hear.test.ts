@@ -97,7 +97,11 @@ test("only owners hear of money, places and checks, by one mail and on the bell 
       data,
     });
     await record(system, tx, { type: "company.place_offered", ...about, data: { province: "Utrecht" } });
-    await record(system, tx, { type: "company.check_lapsed", ...about });
+    await record(system, tx, {
+      type: "company.check_lapsed",
+      ...about,
+      data: { kinds: "KVK", reason: "NAME_CHANGED" },
+    });
   });
   for (const kind of ["billing", "place_free", "company"] as const)
     expect(await told(kind)).toEqual(["contact", "owner"]);

@@ -1,12 +1,13 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactThreads, events } from "#db/schema/index.ts";
-import { company, factsSeen } from "../../tests/support/companies.ts";
-import { operator } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { verifyCompany } from "../companies/verify-company.ts";
 import { closeThread } from "../contact/close-thread.ts";
 import { sendContactMessage } from "../contact/send-contact-message.ts";
+import { checkInput, company } from "../../tests/support/companies.ts";
+import { operator } from "../../tests/support/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { endCheck } from "../checks/end-check.ts";
+import { recordCheck } from "../checks/record-check.ts";
 import type { Ctx } from "../context.ts";
 import { setLaunch } from "../launch/set-launch.ts";
 import { setLaunchMode } from "../launch/set-launch-mode.ts";
@@ -18,12 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-async function verify(ctx: Ctx, verified: boolean) {
-  const { actor, profileId } = await company(harness);
-  const seen = await factsSeen(harness, profileId);
-  await verifyCompany(ctx, { profileId, verified: true, seen });
-  if (!verified) await verifyCompany(ctx, { profileId, verified, seen });
-  return { companyId: actor.companyId };
+async function verify(ctx: Ctx, withdraws: boolean) {
+  const { actor } = await company(harness);
+  const { checkId } = await recordCheck(ctx, await checkInput(harness, actor));
+  if (withdraws) await endCheck(ctx, { checkId, reason: "Uitgeschreven bij de KvK" });
+  return { companyId: actor.companyId, data: { check: "KVK" } };
 }
 
 async function close(ctx: Ctx) {
@@ -45,9 +45,9 @@ async function chooseSettings(ctx: Ctx) {
 }
 
 const ACTS: [who: string, type: string, act: (ctx: Ctx) => Promise<object>][] = [
-  ["who verified a company", "company.verified", (ctx) => verify(ctx, true)],
-  ["who removed that mark", "company.unverified", (ctx) => verify(ctx, false)],
   ["who closed a thread", "contact.closed", close],
+  ["who recorded a check", "company.verified", (ctx) => verify(ctx, false)],
+  ["who withdrew a check", "company.unverified", (ctx) => verify(ctx, true)],
   ["who chose the launch state", "launch.mode_changed", chooseMode],
   ["who chose the go-live date and the offer", "launch.settings_changed", chooseSettings],
 ];

@@ -1,16 +1,11 @@
-import { eq } from "drizzle-orm";
-import {
-  authUsers,
-  companies,
-  companyProfiles,
-  profiles,
-  referrals,
-  subscriptions,
-} from "#db/schema/index.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { authUsers, companies, companyChecks, profiles, referrals, subscriptions } from "#db/schema/index.ts";
+import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import type { Ctx } from "../context.ts";
 import { MAX_REWARDS_PER_MONTH } from "../referrals/rules.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
+import type { MailOrderIds } from "./mail-order-ids.ts";
 
 /** A company with its subscription. Its mails go to the contact person that it has at delivery. */
 export async function companyForMail({ db }: Pick<Ctx, "db">, companyId: string) {
@@ -39,20 +34,33 @@ export async function companyForMail({ db }: Pick<Ctx, "db">, companyId: string)
   return row ?? null;
 }
 
-/** A company with the names and the number that an operator checks, and whether it is checked now. */
-export async function checkedCompanyForMail(ctx: Ctx, companyId: string) {
-  const company = await companyForMail(ctx, companyId);
-  const [checked] = await ctx.db
-    .select({
-      businessName: companyProfiles.businessName,
-      legalName: companies.legalName,
-      kvkNumber: companies.kvkNumber,
-      verified: companyProfiles.verified,
-    })
-    .from(companyProfiles)
-    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
-    .where(eq(companyProfiles.companyId, companyId));
-  return company && checked ? { ...company, ...checked } : null;
+/** A company with what an operator checks of it, and those of the ended checks of the order that nobody recorded again. */
+export async function lapsedChecksForMail(ctx: Ctx, { companyId, kinds = "", reason }: MailOrderIds) {
+  const company = await companyForMail(ctx, companyId!);
+  const facts = await checkedFactsOf(ctx.db, companyId!);
+  if (!company || !facts) return null;
+  const live = await ctx.db
+    .select({ kind: companyChecks.kind })
+    .from(companyChecks)
+    .where(and(eq(companyChecks.companyId, company.id), isNull(companyChecks.endedAt)));
+  return {
+    ...company,
+    businessName: facts.businessName || null,
+    legalName: facts.legalName || null,
+    kvkNumber: facts.kvkNumber,
+    reason,
+    kinds: kinds.split(" ").filter((kind) => kind !== "" && !live.some((check) => check.kind === kind)),
+  };
+}
+
+/** A live check that ends soon, with its company. Null when it ended or was replaced. */
+export async function endingCheckForMail(ctx: Ctx, { companyId, checkId }: MailOrderIds) {
+  const company = await companyForMail(ctx, companyId!);
+  const [check] = await ctx.db
+    .select({ kind: companyChecks.kind, validUntil: companyChecks.validUntil })
+    .from(companyChecks)
+    .where(and(eq(companyChecks.id, checkId!), isNull(companyChecks.endedAt)));
+  return company && check?.validUntil ? { ...company, kind: check.kind, validUntil: check.validUntil } : null;
 }
 
 /** A company on the waiting list that has an invitation. */

@@ -4,8 +4,14 @@ import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } 
 import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { askForMail } from "./ask-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
-import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import { statementForMail } from "../measures/statement-view.ts";
+import {
+  companyForMail,
+  endingCheckForMail,
+  invitationForMail,
+  lapsedChecksForMail,
+  rewardForMail,
+} from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { operatorInvitationForMail } from "./operator-facts.ts";
@@ -43,7 +49,8 @@ export const MAIL_FACTS = {
   emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
   company: (ctx: Ctx, { companyId }: MailOrderIds) => companyForMail(ctx, companyId!),
-  checkedCompany: (ctx: Ctx, { companyId }: MailOrderIds) => checkedCompanyForMail(ctx, companyId!),
+  lapsedChecks: (ctx: Ctx, order: MailOrderIds) => lapsedChecksForMail(ctx, order),
+  endingCheck: (ctx: Ctx, order: MailOrderIds) => endingCheckForMail(ctx, order),
   invitation: (ctx: Ctx, { companyId, province }: MailOrderIds) =>
     invitationForMail(ctx, companyId!, province!),
   memberInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) => memberInvitationForMail(ctx, invitationId!),

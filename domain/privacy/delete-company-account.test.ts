@@ -16,7 +16,7 @@ import { type DeletionHarness, openDeletionHarness } from "../../tests/support/d
 import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
-import { type Company, givePictures, someCompanies } from "../../tests/support/companies.ts";
+import { type Company, giveCheck, givePictures, someCompanies } from "../../tests/support/companies.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
@@ -104,6 +104,8 @@ test("deletes a withdrawn quote, and frees its place once", async () => {
 test("removes its page, its entry in the directory and its files", async () => {
   const directory = async () => (await companyPages(at.harness)).map(({ id }) => id);
   const pictures = await givePictures(at.harness, glans);
+  const fileKey = `checks/${glans.actor.companyId}/${newId(at.harness.now)}.pdf`;
+  await giveCheck(at.harness, glans, { fileKey });
   await acceptProposal(at.harness.ctx(sanne), {
     proposalId: await quote(await publishedBrief(at.harness, sanne)),
     version: 1,
@@ -113,8 +115,9 @@ test("removes its page, its entry in the directory and its files", async () => {
   await at.deleteAccount(glans.actor);
   expect(await companyPage(at.harness, glans.profileId)).toBeNull();
   expect(await directory()).not.toContain(glans.profileId);
-  const removed = at.removedFiles.filter((key) => key.includes(glans.actor.userId));
-  expect(removed.toSorted()).toEqual(pictures.toSorted());
+  const { userId, companyId } = glans.actor;
+  const removed = at.removedFiles.filter((key) => key.includes(userId) || key.includes(companyId!));
+  expect(removed.toSorted()).toEqual([fileKey, ...pictures].toSorted());
 });
 
 test("keeps nothing without an accepted quote", async () => {

@@ -14,6 +14,7 @@ import {
   registrations,
 } from "#db/schema/index.ts";
 import { deleteOrphanedAlerts } from "../alerts/forget-alert-mails.ts";
+import { deleteOldChecks } from "../checks/delete-old-checks.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { deleteOldOnboardingPictures } from "../companies/onboarding-pictures.ts";
 import { deleteOldThreads } from "../contact/delete-old-threads.ts";
@@ -65,6 +66,7 @@ export const deleteExpired = verb(
     await deleteOldEvents(ctx);
     await deleteOldActs(ctx);
     await deleteOldMeasures(ctx);
+    await deleteOldChecks(ctx);
     await deleteOldNotifications(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
     await deleteOrphanedAlerts(ctx);

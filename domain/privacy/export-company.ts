@@ -22,6 +22,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { companyOwners } from "../policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
+import { exportChecks } from "../checks/export-checks.ts";
 import { exportQuestions } from "../questions/views.ts";
 import { exportJobs } from "../won/views.ts";
 import { exportMembership } from "./export-membership.ts";
@@ -59,6 +60,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       vertical: companies.vertical,
       kvkNumber: companies.kvkNumber,
       vatId: companies.vatId,
+      legalForm: companies.legalForm,
       referralCode: companies.referralCode,
       ownReferralCode: companies.ownReferralCode,
       createdAt: companies.createdAt,
@@ -70,9 +72,12 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
   if (!firm) return { company: null, files: [] };
   const profile = await profileOf(ctx, companyId);
   const images = profile?.portfolio.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value) ?? [];
+  const { checks, textsThatWait } = await exportChecks(ctx, companyId);
   const company = {
     ...firm,
     profile,
+    checks,
+    textsThatWait,
     quotes: await exportQuotes(ctx, actor),
     questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
@@ -158,6 +163,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     ...(profile?.avatar ? [profile.avatar] : []),
     ...images,
     ...unfinished.map(({ key }) => key),
+    ...checks.flatMap(({ evidence }) => (evidence === null ? [] : [evidence])),
   ];
   return { company, files };
 }

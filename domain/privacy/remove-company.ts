@@ -5,6 +5,7 @@ import {
   briefQuestions,
   briefs,
   companies,
+  companyChecks,
   formerSubscribers,
   companyProfiles,
   offerPlaces,
@@ -44,7 +45,8 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .from(companyProfiles)
     .where(eq(companyProfiles.companyId, companyId))
     .for("update");
-  if (!profile) return removeOnboardingPictures(tx, companyId);
+  const evidence = await removeChecks(tx, companyId);
+  if (!profile) return [...evidence, ...(await removeOnboardingPictures(tx, companyId))];
   await withdrawPending(ctx, tx, profile.id);
   const waiting = and(eq(briefQuestions.companyId, companyId), isNull(briefQuestions.answeredAt));
   await tx
@@ -59,7 +61,16 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .returning({ kind: portfolioItems.kind, value: portfolioItems.value });
   await leaveOnlyTheName(ctx, tx, profile.id);
   const images = removed.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value);
-  return profile.avatarKey ? [profile.avatarKey, ...images] : images;
+  return [...evidence, ...(profile.avatarKey ? [profile.avatarKey] : []), ...images];
+}
+
+/** Returns the keys of the evidence. */
+async function removeChecks(tx: Transaction, companyId: string): Promise<string[]> {
+  const removed = await tx
+    .delete(companyChecks)
+    .where(eq(companyChecks.companyId, companyId))
+    .returning({ fileKey: companyChecks.fileKey });
+  return removed.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]));
 }
 
 /** The rows that stay keep no user. */

@@ -1,5 +1,11 @@
 import { inArray } from "drizzle-orm";
-import { briefPhotos, companyProfiles, onboardingPictures, portfolioItems } from "#db/schema/index.ts";
+import {
+  briefPhotos,
+  companyChecks,
+  companyProfiles,
+  onboardingPictures,
+  portfolioItems,
+} from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { ORPHAN_HOURS, smallKeyOf } from "../photos/rules.ts";
@@ -53,6 +59,7 @@ async function namedKeys({ db }: Pick<Ctx, "db">, keys: string[]): Promise<Set<s
       .select({ key: onboardingPictures.key })
       .from(onboardingPictures)
       .where(inArray(onboardingPictures.key, keys)),
+    db.select({ key: companyChecks.fileKey }).from(companyChecks).where(inArray(companyChecks.fileKey, keys)),
     db.select({ key: briefPhotos.key }).from(briefPhotos).where(inArray(briefPhotos.key, photos)),
   ]);
   return new Set(found.flat().flatMap(({ key }) => (key === null ? [] : [key, smallKeyOf(key)])));

@@ -4,6 +4,7 @@ import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
 import { CLOSED_THREAD_DAYS } from "../contact/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
+import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
 import { EVENT_DAYS } from "../events/rules.ts";
 import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
 import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
@@ -77,6 +78,8 @@ export const RETENTION = {
       "companies",
       "companyProfiles",
       "companyWork",
+      "companyChecks",
+      "heldProfileTexts",
       "companyMembers",
       "portfolioItems",
       "proposals",
@@ -97,6 +100,7 @@ export const RETENTION = {
       "referrals",
     ],
   },
+  endedCheck: { of: ["company"], hours: CHECK_KEPT_DAYS * 24, tables: ["companyChecks"] },
   quoteDraft: { of: ["company"], hours: QUOTE_DRAFT_DAYS * 24, tables: ["quoteDrafts"] },
   invitation: {
     of: ["company", "operator"],

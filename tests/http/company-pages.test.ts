@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
+import { giveCheck } from "../support/companies.ts";
 import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
 import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
@@ -44,10 +45,8 @@ test("a company that is not screened sees so on its profile, with a link to its 
   const request = `/client-dashboard/aanvraag/${site.briefId}`;
   const quotes = await textsOf("client", request);
   expect(quotes).toContain("Nog niet door ons gecontroleerd");
-  await site.db
-    .update(companyProfiles)
-    .set({ verified: true, verifiedAt: new Date(), verifiedBy: site.people.operator.userId })
-    .where(eq(companyProfiles.id, site.profileId));
+  const firm = { actor: site.people.subscribed, reader: { vertical: "cleaning" } } as const;
+  await giveCheck({ db: site.db, now: new Date() }, firm);
   expect(await textsOf("client", request)).not.toContain("Nog niet door ons");
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
     "Door ons gecontroleerd",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import { company } from "../support/companies.ts";
+import { company, giveCheck } from "../support/companies.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
@@ -17,9 +17,12 @@ const NOW = new Date("2026-03-11T11:00:00Z");
 /** The public page of a new company with these columns. */
 async function pageOf(
   columns: Partial<typeof companyProfiles.$inferInsert> = {},
-  { captions = [] as string[], subscribed = true } = {},
+  { captions = [] as string[], subscribed = true, checked = false } = {},
 ) {
-  const { profileId } = await company({ db: site.db, now: new Date() }, { subscribed });
+  const harness = { db: site.db, now: NOW };
+  const made = await company({ db: site.db, now: new Date() }, { subscribed });
+  const { profileId } = made;
+  if (checked) await giveCheck(harness, made);
   await site.db
     .update(companyProfiles)
     .set({ businessName: "Glans", ...columns })
@@ -54,11 +57,13 @@ test("a company without a subscription is not offered: its page says so and lead
   expect(html).toContain('href="/brief-form"');
 });
 
-test("a checked company's page says what was checked and on which day; others say that nobody looked yet", async () => {
-  const { text } = await pageOf({ verified: true, verifiedAt: NOW });
-  expect(text).toContain("Gecontroleerd op 11 maart 2026");
-  expect(text).toContain("Het nummer bij de Kamer van Koophandel");
-  expect((await pageOf()).text).toContain("nog niet nagekeken");
+test("a checked company's page says what was seen and on which day; the page of another is kept out of search engines", async () => {
+  const checked = await pageOf({}, { checked: true });
+  expect(checked.text).toContain("KvK-inschrijving gezien op 11 maart 2026");
+  expect(checked.html).not.toContain('content="noindex');
+  const other = await pageOf();
+  expect(other.text).toContain("KvK nog niet gecontroleerd");
+  expect(other.html).toContain('content="noindex');
 });
 
 const pictureOf = ({ html }: { html: string }) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];

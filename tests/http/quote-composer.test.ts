@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  companies,
-  companyMembers,
-  companyProfiles,
-  proposals,
-  quoteDrafts,
-  quoteTemplates,
-} from "#db/schema/index.ts";
+import { companies, companyMembers, proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { DETAILS, publishedBrief } from "../support/briefs.ts";
-import { colleague } from "../support/companies.ts";
+import { colleague, giveCheck } from "../support/companies.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
@@ -118,10 +111,8 @@ test("warns of an unusual btw rate, and sends it when the company says so", asyn
 
 test("shows the quote as its client compares it, with the check of the company, without sending it", async () => {
   const briefId = await newBrief();
-  await site.db
-    .update(companyProfiles)
-    .set({ verified: true, verifiedAt: new Date("2026-02-03T12:00:00Z") })
-    .where(eq(companyProfiles.companyId, site.people.otherCompany.companyId!));
+  const firm = { actor: site.people.otherCompany, reader: { vertical: "cleaning" } } as const;
+  await giveCheck({ db: site.db, now: new Date("2026-02-03T12:00:00Z") }, firm);
   const { status, text: page } = await sheet(briefId, { ...QUOTE, intent: "preview" });
   expect(status).toBe(200);
   expect(page).toContain("Zo ziet de opdrachtgever het");

@@ -26,23 +26,29 @@ test("the operator signs in in two steps, screens a company and launches the sit
     expect(await ambiguousNames(page)).toEqual([]);
   });
 
-  await test.step("the directory shows that the company is screened", async () => {
-    const button = page.getByRole("button", { name: /^Gecontroleerd van / }).first();
-    const name = (await button.textContent())!.replace("Gecontroleerd van ", "");
-    const company = page.getByRole("link", { name, exact: true });
-    const address = await company.getAttribute("href");
-    await button
-      .locator("xpath=ancestor::form")
-      .locator("[name=kvkNumber]")
-      .evaluate((field: HTMLInputElement) => (field.value = "00000000"));
-    await button.click();
-    await expect(page.getByRole("alert")).toContainText("het bedrijf is gewijzigd");
-    await expect(page.getByText("Het KvK-nummer was 00000000 en is nu")).toBeVisible();
-    await page.getByRole("button", { name: `Gecontroleerd van ${name}` }).click();
-    await expect(page.getByRole("button", { name: `Controle intrekken van ${name}` })).toBeVisible();
+  await test.step("checks a company whose KvK number changed meanwhile only after another look", async () => {
+    await page.getByRole("link", { name: "Controle" }).first().click();
+    await expectAccessible(page);
+    const row = page.getByRole("listitem").filter({ hasText: "Nieuw" }).first();
+    await row.getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Vastleggen: KvK-inschrijving" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Waar heb je het gezien?").fill("Handelsregister online");
+    await page.getByLabel("Gezien op").fill("2026-01-05");
+    await page.getByLabel("Notitie").fill("BSN 111222333");
+    await page.getByRole("button", { name: "Controle vastleggen" }).click();
+    await expect(page.getByText("dat een BSN kan zijn").first()).toBeVisible();
+    await page.getByLabel("Notitie").fill("");
+    await page.locator("[name=kvkNumber]").evaluate((field: HTMLInputElement) => (field.value = "00000000"));
+    await page.getByRole("button", { name: "Controle vastleggen" }).click();
+    await expect(page.getByText("het bedrijf is gewijzigd").first()).toBeVisible();
+    await page.getByRole("button", { name: "Controle vastleggen" }).click();
+    await expect(page.getByText("KvK-inschrijving gezien op 5 januari 2026")).toBeVisible();
+    const address = await page.getByRole("link", { name: "Openbare pagina" }).getAttribute("href");
     const stranger = await newVisitor();
     await stranger.goto(address!);
-    await expect(stranger.getByText(/gecontroleerd/i).first()).toBeVisible();
+    await expect(stranger.getByText("KvK-inschrijving gezien op 5 januari 2026")).toBeVisible();
+    await page.goto("/beheer");
   });
 
   await test.step("refuses a wrong number; launching asks for confirmation, then ends the pre-launch texts", async () => {

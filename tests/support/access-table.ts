@@ -296,7 +296,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: anybody(404),
     post: anybody(404),
   },
-  "/beheer": { get: operators(200), post: operators(422) },
+  "/beheer": { get: operators(200) },
   "/beheer/zoeken": { get: operators(200) },
   "/beheer/aanvragen": { get: operators(200) },
   "/beheer/aanvragen.csv": { get: operators(200) },
@@ -333,6 +333,13 @@ export const ACCESS_TABLE: Record<string, Row> = {
     path: () => "/beheer/berichten/1001",
     get: operators(404),
     post: operators(404),
+  },
+  "/beheer/controle": { get: operators(200) },
+  "/beheer/controle/bewijs/:checkId": { path: () => "/beheer/controle/bewijs/onzin", get: operators(404) },
+  "/beheer/controle/:companyId": {
+    path: () => "/beheer/controle/onzin",
+    get: operators(404),
+    post: operators(422),
   },
   "/test-notification": {
     get: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },

@@ -1,16 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   companies,
+  companyChecks,
   companyMembers,
   companyProfiles,
   portfolioItems,
   regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
-import { MAX_PER_REGION, type CheckedFacts } from "#domain/companies/rules.ts";
+import { ENDING_KINDS, type CheckedFacts, type CheckKind } from "#domain/evidence/rules.ts";
+import { checkedFactsOf } from "#domain/evidence/checked-facts.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
 import type { UserActor } from "#domain/context.ts";
-import { addHours } from "#domain/dates.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { CompanyRole } from "#domain/roles.ts";
@@ -155,18 +158,45 @@ export async function subscribe(harness: Harness, actors: UserActor[]): Promise<
 }
 
 /** The facts of a company as an operator's page shows them now. */
-export async function factsSeen({ db }: Pick<Harness, "db">, profileId: string): Promise<CheckedFacts> {
-  const [facts] = await db
-    .select({
-      businessName: companyProfiles.businessName,
-      companyName: companies.companyName,
-      legalName: sql<string>`coalesce(${companies.legalName}, '')`,
-      kvkNumber: companies.kvkNumber,
-    })
-    .from(companyProfiles)
-    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
-    .where(eq(companyProfiles.id, profileId));
-  return facts!;
+export async function factsSeen(
+  { db }: Pick<Harness, "db">,
+  { companyId }: UserActor,
+): Promise<CheckedFacts> {
+  return (await checkedFactsOf(db, companyId!))!;
+}
+
+/** Records a live check of a company, as an operator did on the day of `now`. Returns its id. */
+export async function giveCheck(
+  harness: Harness,
+  { actor, reader }: { actor: UserActor; reader: Pick<CompanyReader, "vertical"> },
+  { kind = "KVK", validUntil = null, fileKey = null }: Partial<typeof companyChecks.$inferInsert> = {},
+): Promise<string> {
+  const id = newId(harness.now);
+  await harness.db.insert(companyChecks).values({
+    id,
+    companyId: actor.companyId!,
+    vertical: reader.vertical,
+    kind,
+    source: "Handelsregister",
+    seenOn: amsterdamDay(harness.now),
+    validUntil,
+    fileKey,
+    createdAt: harness.now,
+  });
+  return id;
+}
+
+/** Input of a check as an operator records it now, of a company without such a check. */
+export async function checkInput(harness: Harness, actor: UserActor, kind: CheckKind = "KVK") {
+  const day = amsterdamDay(harness.now);
+  const validUntil = ENDING_KINDS.includes(kind) ? addDays(day, 365) : null;
+  return {
+    companyId: actor.companyId!,
+    replaces: null as string | null,
+    check: { kind, source: "Handelsregister", seenOn: day, validUntil, note: "" },
+    seen: await factsSeen(harness, actor),
+    upload: null as Uint8Array | null,
+  };
 }
 
 /** Gives a company an avatar and a portfolio picture; returns their keys, in that order. */

@@ -135,6 +135,16 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: WHILE_THE_ACCOUNT,
   },
   companies: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  companyChecks: {
+    exported: "domain/checks/export-checks.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: "domain/checks/delete-old-checks.ts",
+  },
+  heldProfileTexts: {
+    exported: "domain/checks/export-checks.ts",
+    erased: CASCADE,
+    retained: { because: "deleted by the operator's decision about them, or with the company" },
+  },
   companyWork: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   companyMembers: {
     exported: "domain/privacy/export-company.ts",

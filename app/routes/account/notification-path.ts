@@ -9,7 +9,12 @@ type Target = { kind: NotificationKind; type: string; briefId: string | null; pr
 export const NOTIFICATIONS_PATH = "/meldingen";
 
 /** Events about the check of a company; the others of that kind are about its members. */
-const CHECK_EVENTS = new Set(["company.verified", "company.unverified", "company.check_lapsed"]);
+const CHECK_EVENTS = new Set([
+  "company.verified",
+  "company.unverified",
+  "company.check_lapsed",
+  "company.check_expires_soon",
+]);
 
 /** Kinds that are about the questions on a page. */
 const QUESTION_KINDS = new Set<NotificationKind>(["question_asked", "question_answered", "question_shared"]);

@@ -17,6 +17,13 @@ const drawn = (paths: ReactNode) => (
 
 const LIST = drawn(<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />);
 
+const CHECK = drawn(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m8 12.5 2.8 2.8L16 9.5" />
+  </>,
+);
+
 /** The pictures of the bottom bar, by the address of their place. */
 export const icons: Record<string, ReactNode> = {
   "/verhuisbedrijf-dashboard": LIST,
@@ -28,12 +35,8 @@ export const icons: Record<string, ReactNode> = {
       <path d="M14 3v5h5M9 13h7M9 17h5" />
     </>,
   ),
-  "/verhuisbedrijf-dashboard/gekozen": drawn(
-    <>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m8 12.5 2.8 2.8L16 9.5" />
-    </>,
-  ),
+  "/verhuisbedrijf-dashboard/gekozen": CHECK,
+  "/beheer/controle": CHECK,
   [NOTIFICATIONS.href]: drawn(
     <>
       <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10Z" />

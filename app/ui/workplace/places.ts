@@ -80,6 +80,7 @@ const operator: readonly Section[] = [
       { href: "/beheer/taken", label: "Taken" },
     ],
   },
+  { href: "/beheer/controle", label: "Controle", short: "Controle" },
   { href: "/beheer/log", label: "Log" },
   {
     href: "/beheer/stand",

@@ -71,9 +71,9 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
         "Ja, met een KvK-inschrijving. Zet in je profiel dat je alleen werkt: dan weet een opdrachtgever wie er komt.",
     },
     {
-      question: "Wat betekent het vinkje Gecontroleerd?",
+      question: "Wat controleren jullie van mijn bedrijf?",
       answer:
-        "Dat iemand van ons de gegevens van je bedrijf en je profiel heeft nagekeken. Het vinkje is niet te koop.",
+        "Je KvK-inschrijving, en wat je verder laat zien, zoals een verzekering of een VOG. Opdrachtgevers zien wat we zagen en op welke dag. Een controle is niet te koop.",
     },
   ],
   closing: {

@@ -7,7 +7,6 @@ import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/format
 import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { askPath } from "../request/ask-path.ts";
-import { VerifiedMark } from "./verified-mark.tsx";
 
 /** One company in the list, as a link to its page. `province` is the selected province, named first. */
 export function CompanyCard({
@@ -33,11 +32,7 @@ export function CompanyCard({
               {company.businessName}
             </a>
           </Heading>
-          {company.verified ? (
-            <VerifiedMark />
-          ) : (
-            <p className="mt-0.5 text-sm text-soft">{VERTICAL_TEXTS[company.vertical].company}</p>
-          )}
+          <p className="mt-0.5 text-sm text-soft">{VERTICAL_TEXTS[company.vertical].company}</p>
         </div>
       </div>
       {company.bio && <p className="line-clamp-3 text-soft">{company.bio}</p>}

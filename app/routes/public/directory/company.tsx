@@ -15,7 +15,6 @@ import { CompanyAreas } from "./company-areas.tsx";
 import { CompanyCheck } from "./company-check.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
-import { VerifiedMark } from "./verified-mark.tsx";
 
 export const handle: PageHandle = { width: "wide", content: true };
 
@@ -40,6 +39,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: `${company.businessName}, ${companyNoun}`,
     description: `${company.businessName} is een ${companyNoun} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} ${invitation}`,
+    hidden: !company.isListed,
     picture: picturesOf(company)[0],
     jsonLd: (site) => [
       localBusiness(site, {
@@ -90,7 +90,6 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             <div className="min-w-0">
               <h1>{company.businessName}</h1>
               <p className="mt-1 text-soft">{kindAndYears(company)}</p>
-              {company.verified && <VerifiedMark />}
             </div>
           </div>
           {company.bio && <p className="mt-8 max-w-[62ch] text-lg whitespace-pre-line">{company.bio}</p>}

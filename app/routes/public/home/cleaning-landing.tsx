@@ -45,7 +45,7 @@ export function CleaningLanding({
     },
     {
       title: "Door mensen nagekeken",
-      text: `Per provincie doen hooguit ${regionCap} schoonmaakbedrijven mee. Bij het vinkje Gecontroleerd keken we de gegevens zelf na.`,
+      text: `Per provincie doen hooguit ${regionCap} schoonmaakbedrijven mee. In de lijst staan alleen bedrijven waarvan we de KvK-inschrijving zelf zagen.`,
     },
     {
       title: "Gratis voor jou",

@@ -21,7 +21,7 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
       question: `Hoeveel ${companies} zijn er ${place}?`,
       answer:
         facts.companies > 0
-          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, waarvan we er ${facts.verified} hebben nagekeken. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
+          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en van elk zagen we de KvK-inschrijving. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
           : `Nog geen. Bedrijven uit ${formatList(neighbours)} lezen je aanvraag wel, en sturen een offerte als ze deze provincie erbij nemen.`,
     },
     {

@@ -9,7 +9,6 @@ import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { VISITS_PER_YEAR } from "#domain/proposals/compare-figures.ts";
 import { OUTLIER_PERCENT, OUTLIER_QUOTES } from "#domain/proposals/compare-labels.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
-import { VerifiedMark } from "../directory/verified-mark.tsx";
 import type { Route } from "./+types/ranking";
 
 export const handle: PageHandle = { width: "wide", content: true };
@@ -18,7 +17,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Hoe we rangschikken",
     description:
-      "Waarom een bedrijf of een aanvraag staat waar hij staat, wat het vinkje Gecontroleerd betekent en hoe we met ervaringen omgaan.",
+      "Waarom een bedrijf of een aanvraag staat waar hij staat, wat we van bedrijven controleren en hoe we met ervaringen omgaan.",
     jsonLd: (site) => [
       breadcrumbs(site, [
         { label: "Home", path: "/" },
@@ -68,13 +67,11 @@ export default function Ranking() {
         Elke volgorde op deze site is eenvoudig genoeg om hier helemaal op te schrijven. Niemand kan een
         hogere plaats kopen, ook niet met een duurder abonnement: er is er maar één.
       </p>
-      <ListRule
-        title="Bedrijven in de lijst"
-        order={["Gecontroleerd gaat voor", "Daarna op naam, van A tot Z"]}
-      >
+      <ListRule title="Bedrijven in de lijst" order={["Op naam, van A tot Z"]}>
         <p>
-          Je ziet alleen bedrijven die een profiel hebben en die passen bij het vak, de provincie en de dienst
-          die je kiest. Prijs, ervaring en hoe lang iemand al meedoet tellen niet mee.
+          Je ziet alleen bedrijven met een abonnement waarvan we de KvK-inschrijving zagen, en die passen bij
+          het vak, de provincie en de dienst die je kiest. Prijs, ervaring en hoe lang iemand al meedoet
+          tellen niet mee.
         </p>
       </ListRule>
       <ListRule
@@ -117,15 +114,16 @@ export default function Ranking() {
         </p>
       </ListRule>
       <div className="mt-8 grid gap-x-16 gap-y-10 rounded bg-accent-tint p-6 sm:p-10 md:grid-cols-2">
-        <section aria-labelledby="vinkje">
-          <h2 id="vinkje" className="text-h3">
-            Wat het vinkje betekent
+        <section aria-labelledby="controle">
+          <h2 id="controle" className="text-h3">
+            Wat de controles betekenen
           </h2>
-          <VerifiedMark />
           <p className="mt-2">
-            Iemand van ons heeft de gegevens en het profiel van het bedrijf nagekeken. Op de pagina van het
-            bedrijf staat wat we nakeken en op welke dag. Het is geen keurmerk: hoe het werk wordt, beloven we
-            er niet mee. Een bedrijf kan het zichzelf niet geven en niet kopen.
+            Bij een bedrijf en bij zijn offertes staat wat iemand van ons zelf heeft gezien, en op welke dag:
+            de KvK-inschrijving, en waar die er zijn het btw-id, een verzekering, een vergunning, een VOG of
+            een referentie. Wat er niet staat, zagen we niet. Een controle vervalt na haar einddatum, en als
+            het bedrijf een gegeven wijzigt waar ze over gaat. Het is geen keurmerk: hoe het werk wordt,
+            beloven we er niet mee. Een bedrijf kan zichzelf geen controle geven of er een kopen.
           </p>
         </section>
         <section aria-labelledby="ervaringen">

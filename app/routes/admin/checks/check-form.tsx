@@ -1,0 +1,112 @@
+import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import {
+  CHECKED_FACTS,
+  ENDING_KINDS,
+  factsOfKind,
+  MAX_NOTE_LENGTH,
+  MAX_SOURCE_LENGTH,
+  type CheckKind,
+} from "#domain/evidence/rules.ts";
+import { MAX_EVIDENCE_BYTES } from "#domain/checks/rules.ts";
+import type { CheckedCompany } from "#domain/checks/views.ts";
+import { CHECKED_FACT_NAMES, CHECK_NAMES } from "#texts/checks.ts";
+import { checkPath } from "./check-paths.ts";
+
+/** Where an operator usually sees the evidence. */
+const SOURCES: Record<CheckKind, string> = {
+  KVK: "KvK-uittreksel of handelsregister online",
+  VAT: "VIES, of een brief van de Belastingdienst",
+  INSURANCE: "Polis of verklaring van de verzekeraar",
+  NIWO: "Register van de NIWO",
+  VOG: "VOG, getoond door de eigenaar",
+  REFERENCE: "Gesproken met een opdrachtgever",
+};
+
+/** The form of one kind of check. It sends the facts that the page shows, so that a change meanwhile is noticed. */
+export function CheckForm({
+  kind,
+  company,
+  replaces,
+  answer,
+}: {
+  kind: CheckKind;
+  company: Pick<CheckedCompany, "id" | "facts">;
+  replaces: string | null;
+  answer: FormAnswer | undefined;
+}) {
+  const field = fieldsOf(answer);
+  const needsEnd = ENDING_KINDS.includes(kind);
+  const facts = factsOfKind(kind).map((fact) => CHECKED_FACT_NAMES[fact].toLowerCase());
+  return (
+    <section aria-labelledby="vastleggen" className="mt-12 max-w-text rounded bg-mist p-5 sm:p-6">
+      <h2 id="vastleggen" className="text-h3">
+        {replaces ? "Vervangen" : "Vastleggen"}: {CHECK_NAMES[kind]}
+      </h2>
+      {facts.length > 0 && (
+        <p className="mt-2 text-soft">
+          Verandert een van deze gegevens, dan vervalt deze controle: {facts.join(", ")}.
+        </p>
+      )}
+      <form method="post" encType="multipart/form-data" noValidate className="mt-6 space-y-6">
+        <FormProblems answer={answer} />
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="replaces" value={replaces ?? ""} />
+        {CHECKED_FACTS.map((fact) => (
+          <input key={fact} type="hidden" name={fact} value={company.facts[fact]} />
+        ))}
+        <Field
+          {...field("source")}
+          label="Waar heb je het gezien?"
+          hint={`Bijvoorbeeld: ${SOURCES[kind]}.`}
+          maxLength={MAX_SOURCE_LENGTH}
+        />
+        <FieldRow>
+          <Field {...field("seenOn")} label="Gezien op" type="date" hint="Opdrachtgevers zien deze dag." />
+          <Field
+            {...field("validUntil")}
+            label="Geldig tot en met"
+            type="date"
+            optional={!needsEnd}
+            hint="Daarna vervalt de controle vanzelf."
+          />
+        </FieldRow>
+        <Notice tone="warning" title="Nooit een identiteitsbewijs, nooit een BSN">
+          Bewaar geen kopie van een paspoort, rijbewijs of identiteitskaart, en maak een BSN op een uittreksel
+          of VOG eerst onleesbaar.
+        </Notice>
+        <Field
+          {...field("bewijs")}
+          defaultValue={undefined}
+          label="Bewijs"
+          type="file"
+          accept="application/pdf,image/png,image/jpeg"
+          optional
+          hint={`Pdf, png of jpg van hooguit ${MAX_EVIDENCE_BYTES / 1024 / 1024} MB. Alleen beheerders kunnen het openen.`}
+          className="h-auto file:mr-4 file:rounded file:border-0 file:bg-accent-tint file:px-3 file:py-1.5 file:font-semibold file:text-accent"
+        />
+        <TextArea
+          {...field("note")}
+          label="Notitie"
+          optional
+          maxLength={MAX_NOTE_LENGTH}
+          hint="Voor beheerders. Het bedrijf krijgt de notitie wel als het zijn gegevens opvraagt."
+        />
+        <ButtonRow>
+          <Button name="intent" value="vastleggen">
+            Controle vastleggen
+          </Button>
+          <Button href={checkPath(company.id)} variant="quiet">
+            Annuleren
+          </Button>
+        </ButtonRow>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CheckKind } from "#domain/evidence/rules.ts";
+
+/** The queue of companies to check. */
+export const CHECKS_PATH = "/beheer/controle";
+
+/** The page on which an operator checks a company, with the form of one kind open. */
+export const checkPath = (companyId: string, kind?: CheckKind | null) =>
+  `${CHECKS_PATH}/${companyId}${kind ? `?soort=${kind}#vastleggen` : ""}`;
+
+/** The file of evidence of a check. */
+export const evidencePath = (checkId: string) => `${CHECKS_PATH}/bewijs/${checkId}`;

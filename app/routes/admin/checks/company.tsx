@@ -1,0 +1,112 @@
+import { foundOr404 } from "#app/answer.server.ts";
+import { requireOperator } from "../operator-page.server.ts";
+import { uploadContext } from "#app/context.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { CHECKED_FACTS, CHECKS_OF } from "#domain/evidence/rules.ts";
+import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
+import { CHECKED_FACT_NAMES } from "#texts/checks.ts";
+import { formatDate } from "#texts/formats.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import type { Route } from "./+types/company";
+import { CheckForm } from "./check-form.tsx";
+import { CHECKS_PATH } from "./check-paths.ts";
+import { shownFact } from "./shown-fact.ts";
+import { endOrRelease, keepCheck } from "./take-check.server.ts";
+import { EndedChecks, KindList } from "./kind-list.tsx";
+
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = requireOperator(context);
+  const company = foundOr404(await checkedCompany(ctx, params.companyId));
+  const wanted = new URL(request.url).searchParams.get("soort");
+  return { company, kind: CHECKS_OF[company.vertical].find((one) => one === wanted) ?? null };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, `Controle van ${nameOf(args.loaderData?.company)}`);
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = requireOperator(context);
+  const readUpload = context.get(uploadContext);
+  if (readUpload) return keepCheck(ctx, params.companyId, () => readUpload(request));
+  return endOrRelease(ctx, params.companyId, await request.formData());
+}
+
+const nameOf = (company: CheckedCompany | undefined) =>
+  company ? company.facts.businessName || company.facts.companyName : "een bedrijf";
+
+/** `/beheer/controle/:companyId`: what a company says of itself, its checks, and the form to record one. */
+export default function CompanyChecks({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = loaderData;
+  const kinds = CHECKS_OF[company.vertical];
+  const sent = actionData && textOf(actionData.values, "kind");
+  const kind = kinds.find((one) => one === sent) ?? loaderData.kind;
+  const live = company.checks.filter(({ endedAt }) => endedAt === null);
+  return (
+    <>
+      <p>
+        <a href={CHECKS_PATH} className="link inline-flex min-h-11 items-center">
+          Bedrijven controleren
+        </a>
+      </p>
+      <h1 className="break-words">{nameOf(company)}</h1>
+      <p className="mt-2 text-soft">
+        {VERTICAL_TEXTS[company.vertical].company}, aangemeld op {formatDate(company.createdAt)}
+        {company.profileId && (
+          <>
+            .{" "}
+            <a href={`/photographers/${company.profileId}`} className="link">
+              Openbare pagina
+            </a>
+          </>
+        )}
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <section aria-labelledby="gegevens">
+          <h2 id="gegevens" className="text-h3">
+            Wat het bedrijf invulde
+          </h2>
+          <div className="mt-4 break-words">
+            <DescriptionList items={factsOf(company)} />
+          </div>
+        </section>
+        <section aria-labelledby="controles">
+          <h2 id="controles" className="text-h3">
+            Controles
+          </h2>
+          <KindList companyId={company.id} kinds={kinds} live={live} answer={actionData} />
+        </section>
+      </div>
+      {kind && (
+        <CheckForm
+          kind={kind}
+          company={company}
+          replaces={live.find((check) => check.kind === kind)?.id ?? null}
+          answer={sent ? actionData : undefined}
+        />
+      )}
+      <EndedChecks checks={company.checks.filter(({ endedAt }) => endedAt !== null)} />
+    </>
+  );
+}
+
+function factsOf({ facts, ...company }: CheckedCompany) {
+  const { street, houseNumber, houseNumberAddition, postcode, city } = company;
+  return [
+    ...CHECKED_FACTS.map((fact) => ({
+      label: CHECKED_FACT_NAMES[fact],
+      value: shownFact(fact, facts[fact]),
+    })),
+    {
+      label: "Adres",
+      value: street && `${street} ${houseNumber}${houseNumberAddition ?? ""}\n${postcode} ${city}`,
+    },
+    { label: "Website", value: company.website },
+    { label: "Over het bedrijf", value: company.bio },
+    { label: "Contactpersoon", value: `${company.contactName ?? ""}\n${company.email}` },
+  ];
+}

@@ -1,0 +1,119 @@
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import type { CheckKind } from "#domain/evidence/rules.ts";
+import type { CheckedCompany } from "#domain/checks/views.ts";
+import { CHECK_END_TEXTS, CHECK_NAMES, checkSentence } from "#texts/checks.ts";
+import { formatDate } from "#texts/formats.ts";
+import { checkPath, evidencePath } from "./check-paths.ts";
+
+type Check = CheckedCompany["checks"][number];
+
+/** Every kind that this company can have, with its live check. */
+export function KindList({
+  companyId,
+  kinds,
+  live,
+  answer,
+}: {
+  companyId: string;
+  kinds: readonly CheckKind[];
+  live: Check[];
+  answer: FormAnswer | undefined;
+}) {
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {kinds.map((kind) => {
+        const check = live.find((one) => one.kind === kind);
+        return (
+          <li key={kind} className="py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h3 className="text-h4">{CHECK_NAMES[kind]}</h3>
+              <a href={checkPath(companyId, kind)} className="link inline-flex min-h-11 items-center">
+                {check ? "Vervangen" : "Vastleggen"}
+                <span className="sr-only">: {CHECK_NAMES[kind]}</span>
+              </a>
+            </div>
+            {check ? (
+              <LiveCheck check={check} answer={answer} />
+            ) : (
+              <p className="text-soft">Niet gecontroleerd</p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undefined }) {
+  const own = answer && textOf(answer.values, "checkId") === check.id ? answer : undefined;
+  const id = `reden-${check.id}`;
+  return (
+    <>
+      <p className="break-words">{checkSentence(check)}</p>
+      <Evidence check={check} />
+      <Disclosure summary="Intrekken" about={CHECK_NAMES[check.kind]} open={own !== undefined}>
+        <form method="post" noValidate className="mt-2 space-y-4">
+          <FormProblems answer={own} ids={{ reason: id }} />
+          <input type="hidden" name="checkId" value={check.id} />
+          <TextArea
+            id={id}
+            name="reason"
+            label="Waarom trek je deze controle in?"
+            hint="Voor beheerders. Schrijf geen BSN op."
+            error={own?.errors["reason"]}
+            defaultValue={own && textOf(own.values, "reason")}
+          />
+          <Button name="intent" value="intrekken" variant="secondary">
+            Controle intrekken
+          </Button>
+        </form>
+      </Disclosure>
+    </>
+  );
+}
+
+/** Where an operator saw it, who that was, the note and the file. */
+function Evidence({ check }: { check: Check }) {
+  return (
+    <div className="text-sm break-words text-soft">
+      <p>
+        Bron: {check.source}. Vastgelegd op {formatDate(check.createdAt)}
+        {check.checkedBy && ` door ${check.checkedBy}`}.
+      </p>
+      {check.note && <p className="whitespace-pre-line">{check.note}</p>}
+      {check.hasFile && (
+        <a href={evidencePath(check.id)} className="link inline-flex min-h-11 items-center" download>
+          Bewijs downloaden<span className="sr-only">: {CHECK_NAMES[check.kind]}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The checks that ended, newest first. */
+export function EndedChecks({ checks }: { checks: Check[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <section aria-labelledby="eerder" className="mt-12">
+      <h2 id="eerder" className="text-h3">
+        Eerdere controles
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {checks.map((check) => (
+          <li key={check.id} className="py-3">
+            <p className="break-words">{checkSentence(check)}</p>
+            <p className="text-sm break-words">
+              Vervallen op {formatDate(check.endedAt!)}: {CHECK_END_TEXTS[check.endedReason!]}
+              {check.endedBy && ` (${check.endedBy})`}.{check.endedNote && ` ${check.endedNote}`}
+            </p>
+            <Evidence check={check} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import { filesIn, textsIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
+import { CHECKED_FACTS } from "#domain/evidence/rules.ts";
+import { endCheck } from "#domain/checks/end-check.ts";
+import { checkedFactsInput, checkForm, endCheckInput } from "#domain/checks/input.ts";
+import { recordCheck } from "#domain/checks/record-check.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { checkPath } from "./check-paths.ts";
+
+/** Records the check of a form with its file. */
+export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise<FormData | 400 | 413>) {
+  const sent = await read();
+  if (!(sent instanceof FormData))
+    return data<FormAnswer>({ errors: {}, values: {}, refusal: UNREAD_UPLOAD[sent] }, { status: sent });
+  const form = textsIn(sent);
+  const parsed = parseForm(form, checkForm(ctx.now));
+  if (!parsed.ok) return parsed.response;
+  const replaces = form.get("replaces");
+  const [file] = await filesIn(sent, "bewijs");
+  return answerRefusal(parsed.values, async () => {
+    await recordCheck(ctx, {
+      companyId,
+      replaces: typeof replaces === "string" && replaces !== "" ? replaces : null,
+      check: parsed.value,
+      seen: seenFacts(form),
+      upload: file?.bytes ?? null,
+    });
+    return redirectWithToast(checkPath(companyId), "check_recorded");
+  });
+}
+
+/** The facts that the page of the form showed. */
+const seenFacts = (form: FormData) =>
+  checkedFactsInput.parse(Object.fromEntries(CHECKED_FACTS.map((fact) => [fact, form.get(fact) ?? ""])));
+
+/** Withdraws a check. */
+export async function endOrRelease(ctx: Ctx, companyId: string, form: FormData) {
+  return answerRefusal(valuesOf(form), async () => {
+    if (form.get("intent") !== "intrekken") throw new DomainError("invalid_input");
+    const parsed = parseForm(form, endCheckInput);
+    if (!parsed.ok) return parsed.response;
+    await endCheck(ctx, parsed.value);
+    return redirectWithToast(checkPath(companyId), "check_ended");
+  });
+}

@@ -1,0 +1,7 @@
+import { operators, theSystem } from "../policy.ts";
+
+/** Only an operator says what was checked of a company, and reads the evidence. */
+export const checksCompanies = operators;
+
+/** The clock ends checks whose last day is over. */
+export const expiresChecks = theSystem;

@@ -1,0 +1,32 @@
+import { validate as readBsn } from "stdnum/lib/cjs/nl/bsn.js";
+
+/** Rows of the queue on one page. */
+export const QUEUE_PAGE_SIZE = 25;
+
+/** Why a company waits for an operator. */
+export const QUEUE_REASONS = ["HELD", "NEW", "CHANGED", "LAPSED", "EXPIRING"] as const;
+export type QueueReason = (typeof QUEUE_REASONS)[number];
+
+/** Largest file of evidence, in bytes. */
+export const MAX_EVIDENCE_BYTES = 8 * 1024 * 1024;
+
+/** Digits that belong together, with the signs that people type between them. */
+const DIGITS = /\d(?:[ .-]?\d)*/g;
+
+/** Whether a text has nine digits that pass the 11-proof, which may be the BSN of a person (stored nowhere). */
+export function mayHoldBsn(text: string): boolean {
+  return (text.match(DIGITS) ?? [])
+    .map((digits) => digits.replace(/\D/g, ""))
+    .some((digits) => digits.length === 9 && readBsn(digits).isValid);
+}
+
+/** The types of evidence that we keep, by their first bytes. */
+const EVIDENCE_TYPES = [
+  { extension: "pdf", contentType: "application/pdf", starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { extension: "png", contentType: "image/png", starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { extension: "jpg", contentType: "image/jpeg", starts: [0xff, 0xd8, 0xff] },
+] as const;
+
+/** The type of a file of evidence; null for a file that is no PDF, PNG or JPEG. */
+export const evidenceTypeOf = (bytes: Uint8Array) =>
+  EVIDENCE_TYPES.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte)) ?? null;

@@ -1,0 +1,112 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  authUsers,
+  companies,
+  companyChecks,
+  companyProfiles,
+  heldProfileTexts,
+  profiles,
+} from "#db/schema/index.ts";
+import { checkedFactFields } from "../evidence/checked-facts.ts";
+import type { CheckedFacts } from "../evidence/rules.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isId } from "../ids.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import { requireActor } from "../policy.ts";
+import { checksCompanies } from "./policy.ts";
+
+const checker = alias(profiles, "checker");
+const ender = alias(profiles, "ender");
+
+/** A company with its facts and all its checks, newest first; null for an unknown id. Throws `not_signed_in`, `not_allowed`. */
+export async function checkedCompany(ctx: Ctx, companyId: string) {
+  requireActor(ctx, checksCompanies);
+  if (!isId(companyId)) return null;
+  const [company] = await ctx.db
+    .select({
+      id: companies.id,
+      vertical: companies.vertical,
+      ...checkedFactFields,
+      street: companies.street,
+      houseNumber: companies.houseNumber,
+      houseNumberAddition: companies.houseNumberAddition,
+      postcode: companies.postcode,
+      city: companies.city,
+      createdAt: companies.createdAt,
+      email: authUsers.email,
+      contactName: profiles.fullName,
+      profileId: companyProfiles.id,
+      website: companyProfiles.website,
+      bio: companyProfiles.bio,
+      held: {
+        businessName: heldProfileTexts.businessName,
+        bio: heldProfileTexts.bio,
+        heldAt: heldProfileTexts.heldAt,
+      },
+    })
+    .from(companies)
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
+    .leftJoin(profiles, eq(profiles.id, companies.contactId))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .leftJoin(heldProfileTexts, eq(heldProfileTexts.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  if (!company) return null;
+  const checks = await ctx.db
+    .select({
+      id: companyChecks.id,
+      kind: companyChecks.kind,
+      source: companyChecks.source,
+      seenOn: companyChecks.seenOn,
+      validUntil: companyChecks.validUntil,
+      note: companyChecks.note,
+      fileKey: companyChecks.fileKey,
+      createdAt: companyChecks.createdAt,
+      checkedBy: checker.fullName,
+      endedAt: companyChecks.endedAt,
+      endedReason: companyChecks.endedReason,
+      endedNote: companyChecks.endedNote,
+      endedBy: ender.fullName,
+    })
+    .from(companyChecks)
+    .leftJoin(checker, eq(checker.id, companyChecks.checkedBy))
+    .leftJoin(ender, eq(ender.id, companyChecks.endedBy))
+    .where(eq(companyChecks.companyId, companyId))
+    .orderBy(desc(companyChecks.createdAt), desc(companyChecks.id));
+  const { businessName, companyName, legalName, kvkNumber, legalForm, vatId, ...rest } = company;
+  const facts: CheckedFacts = { businessName, companyName, legalName, kvkNumber, legalForm, vatId };
+  return {
+    ...rest,
+    facts,
+    checks: checks.map(({ fileKey, ...check }) => ({ ...check, hasFile: fileKey !== null })),
+  };
+}
+
+export type CheckedCompany = NonNullable<Awaited<ReturnType<typeof checkedCompany>>>;
+
+/** The storage key of the evidence of a check; null without one. Throws `not_signed_in`, `not_allowed`. */
+export async function evidenceKey(ctx: Ctx, checkId: string): Promise<string | null> {
+  requireActor(ctx, checksCompanies);
+  if (!isId(checkId)) return null;
+  const [check] = await ctx.db
+    .select({ fileKey: companyChecks.fileKey })
+    .from(companyChecks)
+    .where(and(eq(companyChecks.id, checkId), isNotNull(companyChecks.fileKey)));
+  return check?.fileKey ?? null;
+}
+
+/** The checks of the actor's own company that are live, or that ended last, newest first. */
+export async function ownChecks(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  const rows = await ctx.db
+    .select({
+      kind: companyChecks.kind,
+      seenOn: companyChecks.seenOn,
+      validUntil: companyChecks.validUntil,
+      endedAt: companyChecks.endedAt,
+      endedReason: companyChecks.endedReason,
+    })
+    .from(companyChecks)
+    .where(isOwnCompany(companyChecks.companyId, actor))
+    .orderBy(desc(companyChecks.createdAt), desc(companyChecks.id));
+  return rows.filter(({ kind }, index) => rows.findIndex((row) => row.kind === kind) === index);
+}

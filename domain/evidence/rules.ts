@@ -1,0 +1,120 @@
+import { VERTICALS, type Vertical } from "../verticals.ts";
+
+/** What an operator can check of a company, each with evidence. */
+export const CHECK_KINDS = ["KVK", "VAT", "INSURANCE", "NIWO", "VOG", "REFERENCE"] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+const EVERY_COMPANY = ["KVK", "VAT", "INSURANCE", "VOG", "REFERENCE"] as const satisfies CheckKind[];
+
+/** The checks of a vertical. A NIWO licence is for carriers of goods. */
+export const CHECKS_OF: Record<Vertical, readonly CheckKind[]> = {
+  cleaning: EVERY_COMPANY,
+  moving: ["KVK", "VAT", "NIWO", "INSURANCE", "VOG", "REFERENCE"],
+};
+
+/** Every pair of vertical and kind that may be recorded, for the CHECK of the table. */
+export const CHECK_PAIRS = VERTICALS.map((vertical) => ({ vertical, kinds: CHECKS_OF[vertical] }));
+
+/** Evidence that ends by itself: a check of these kinds needs a last day. */
+export const ENDING_KINDS: readonly CheckKind[] = ["INSURANCE", "NIWO"];
+
+/** Facts of a company that a check is about. */
+export const CHECKED_FACTS = [
+  "businessName",
+  "companyName",
+  "legalName",
+  "kvkNumber",
+  "legalForm",
+  "vatId",
+] as const;
+export type CheckedFact = (typeof CHECKED_FACTS)[number];
+/** A fact that the company did not give is "". */
+export type CheckedFacts = Readonly<Record<CheckedFact, string>>;
+
+/** Why a check ended. */
+export const CHECK_END_REASONS = [
+  "EXPIRED",
+  "NAME_CHANGED",
+  "KVK_CHANGED",
+  "LEGAL_FORM_CHANGED",
+  "VAT_ID_CHANGED",
+  "WITHDRAWN",
+  "REPLACED",
+] as const;
+export type CheckEndReason = (typeof CHECK_END_REASONS)[number];
+
+/** Which checks a change of each fact ends, and why. Another KvK number is another company. */
+export const ENDED_BY: Record<CheckedFact, { reason: CheckEndReason; kinds: readonly CheckKind[] }> = {
+  kvkNumber: { reason: "KVK_CHANGED", kinds: CHECK_KINDS },
+  legalForm: { reason: "LEGAL_FORM_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
+  legalName: { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
+  companyName: { reason: "NAME_CHANGED", kinds: ["KVK"] },
+  businessName: { reason: "NAME_CHANGED", kinds: ["KVK"] },
+  vatId: { reason: "VAT_ID_CHANGED", kinds: ["VAT"] },
+};
+
+/** The order in which a change of several facts is named. */
+const BY_WEIGHT: readonly CheckedFact[] = [
+  "kvkNumber",
+  "legalForm",
+  "legalName",
+  "companyName",
+  "businessName",
+  "vatId",
+];
+
+/** The facts that differ between what an operator saw and what the company has now. */
+export function changedFacts(seen: CheckedFacts, current: CheckedFacts): CheckedFact[] {
+  return CHECKED_FACTS.filter((fact) => seen[fact] !== current[fact]);
+}
+
+/** The facts that a check of this kind is about. */
+export const factsOfKind = (kind: CheckKind): CheckedFact[] =>
+  CHECKED_FACTS.filter((fact) => ENDED_BY[fact].kinds.includes(kind));
+
+/** Whether what an operator saw of a company still holds for a check of this kind. */
+export const isSeenNow = (kind: CheckKind, seen: CheckedFacts, current: CheckedFacts): boolean =>
+  !changedFacts(seen, current).some((fact) => ENDED_BY[fact].kinds.includes(kind));
+
+/** The kinds of checks that a change ends, with the reason. A fact that is filled in for the first time changes nothing. */
+export function endedByChange(
+  before: CheckedFacts,
+  after: CheckedFacts,
+): { reason: CheckEndReason; kinds: readonly CheckKind[] }[] {
+  const changed = new Set(changedFacts(before, after).filter((fact) => before[fact] !== ""));
+  const ended = new Set<CheckKind>();
+  return BY_WEIGHT.filter((fact) => changed.has(fact)).flatMap((fact) => {
+    const { reason, kinds } = ENDED_BY[fact];
+    const left = kinds.filter((kind) => !ended.has(kind));
+    for (const kind of left) ended.add(kind);
+    return left.length > 0 ? [{ reason, kinds: left }] : [];
+  });
+}
+
+/** Days before the last day of a check on which the company and the operators hear of it. */
+export const CHECK_NOTICE_DAYS = 30;
+
+/** Days for which a check that ended is kept, with its file. */
+export const CHECK_KEPT_DAYS = 730;
+
+/** Days for which a check that lapsed by itself, other than the KvK check, waits in the queue of operators. */
+export const LAPSED_WAIT_DAYS = 60;
+
+/** Longest source and note of a check, in characters. */
+export const MAX_SOURCE_LENGTH = 120;
+export const MAX_NOTE_LENGTH = 1_000;
+
+/** Legal forms of companies in the trade register. */
+export const LEGAL_FORMS = [
+  "EENMANSZAAK",
+  "VOF",
+  "MAATSCHAP",
+  "CV",
+  "BV",
+  "NV",
+  "STICHTING",
+  "VERENIGING",
+  "COOPERATIE",
+  "OTHER",
+] as const;
+export type LegalForm = (typeof LEGAL_FORMS)[number];

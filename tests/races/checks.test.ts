@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companyChecks, companyProfiles, events } from "#db/schema/index.ts";
+import { endCheck } from "#domain/checks/end-check.ts";
+import { expireChecks } from "#domain/checks/expire-checks.ts";
+import { recordCheck } from "#domain/checks/record-check.ts";
+import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
+import type { UserActor } from "#domain/context.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
+import { checkInput, company, giveCheck, type Company } from "../support/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { outcomes, refusals } from "../support/outcomes.ts";
+import { operator } from "../support/people.ts";
+
+const ROUNDS = 50;
+
+let harness: TestHarness;
+let ineke: UserActor;
+let joost: UserActor;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  ineke = await operator(harness);
+  joost = await operator(harness);
+});
+afterAll(() => harness.close());
+
+const liveOf = ({ actor }: Company) =>
+  harness.db.$count(
+    companyChecks,
+    and(eq(companyChecks.companyId, actor.companyId!), isNull(companyChecks.endedAt)),
+  );
+
+async function isVerified({ profileId }: Company) {
+  const [profile] = await harness.db
+    .select({ verified: companyProfiles.verified })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.id, profileId));
+  return profile!.verified;
+}
+
+test("of two operators who record the same check, one is told that it was recorded already", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firm = await company(harness, { subscribed: false });
+    const input = await checkInput(harness, firm.actor);
+    const all = await outcomes([ineke, joost].map((who) => recordCheck(harness.ctx(who), input)));
+    expect(refusals(all)).toEqual(["check_changed"]);
+    expect(await liveOf(firm)).toBe(1);
+  }
+});
+
+test("one operator replaces a check while another withdraws it: one of the two happens", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firm = await company(harness, { subscribed: false });
+    const checkId = await giveCheck(harness, firm);
+    const input = { ...(await checkInput(harness, firm.actor)), replaces: checkId };
+    const acts: Promise<unknown>[] = [
+      recordCheck(harness.ctx(ineke), input),
+      endCheck(harness.ctx(joost), { checkId, reason: "Uitgeschreven" }),
+    ];
+    const all = await outcomes(round % 2 === 0 ? acts : acts.toReversed());
+    expect(refusals(all)).toEqual(["check_changed"]);
+    expect(await isVerified(firm)).toBe((await liveOf(firm)) === 1);
+  }
+});
+
+test("a company that changes its name while an operator records a check is never checked under the new name", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firm = await company(harness, { subscribed: false });
+    const input = await checkInput(harness, firm.actor);
+    const details = { companyName: "Heel Anders BV", kvkNumber: input.seen.kvkNumber };
+    const [recorded] = await outcomes<unknown>([
+      recordCheck(harness.ctx(ineke), input),
+      saveCompanyDetails(harness.ctx(firm.actor), details),
+    ]);
+    expect([undefined, "company_changed"]).toContain(recorded!.refusal);
+    expect(await isVerified(firm)).toBe(false);
+    expect(await liveOf(firm)).toBe(0);
+  }
+});
+
+test("two workers end a check once, also while an operator replaces it", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firm = await company(harness, { subscribed: false });
+    const today = amsterdamDay(harness.now);
+    const checkId = await giveCheck(harness, firm, { validUntil: today });
+    const later = { now: addHours(harness.now, 48) };
+    const input = { ...(await checkInput(harness, firm.actor)), replaces: checkId };
+    input.check = { ...input.check, validUntil: addDays(today, 365) };
+    const system = () => ({ ...harness.ctx({ kind: "system" }), ...later });
+    await outcomes<unknown>([
+      expireChecks(system(), {}),
+      recordCheck({ ...harness.ctx(ineke), ...later }, input),
+      expireChecks(system(), {}),
+    ]);
+    const lapsed = await harness.db.$count(
+      events,
+      and(eq(events.type, "company.check_lapsed"), eq(events.companyId, firm.actor.companyId!)),
+    );
+    const live = await liveOf(firm);
+    expect(lapsed + live).toBe(1);
+    expect(await isVerified(firm)).toBe(live === 1);
+  }
+  const { rows } = await harness.db.execute(sql`
+    select company_id, kind from company_checks where ended_at is null group by 1, 2 having count(*) > 1`);
+  expect(rows).toEqual([]);
+});

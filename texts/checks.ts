@@ -1,0 +1,64 @@
+import type { CheckedFact, CheckEndReason, CheckKind, LegalForm } from "#domain/evidence/rules.ts";
+import { formatDay } from "./formats.ts";
+
+/** A check as others read of it. */
+export type ShownCheck = { kind: CheckKind; seenOn: string; validUntil: string | null };
+
+export const CHECK_NAMES: Record<CheckKind, string> = {
+  KVK: "KvK-inschrijving",
+  VAT: "Btw-id",
+  INSURANCE: "Verzekering",
+  NIWO: "NIWO-vergunning",
+  VOG: "VOG",
+  REFERENCE: "Referentie",
+};
+
+const SEEN: Record<CheckKind, string> = {
+  KVK: "KvK-inschrijving gezien op",
+  VAT: "Btw-id nagekeken op",
+  INSURANCE: "Bewijs van verzekering gezien op",
+  NIWO: "NIWO-vergunning gezien op",
+  VOG: "VOG gezien op",
+  REFERENCE: "Referentie gesproken op",
+};
+
+/** A check with its dates: "KvK-inschrijving gezien op 3 november 2026". */
+export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string {
+  const end = validUntil ? `, geldig tot en met ${formatDay(validUntil)}` : "";
+  return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;
+}
+
+/** What stands with a company without a KvK check. */
+export const KVK_NOT_CHECKED = "KvK nog niet gecontroleerd";
+
+export const CHECK_END_TEXTS: Record<CheckEndReason, string> = {
+  EXPIRED: "de einddatum is voorbij",
+  NAME_CHANGED: "een naam van het bedrijf is gewijzigd",
+  KVK_CHANGED: "het KvK-nummer is gewijzigd",
+  LEGAL_FORM_CHANGED: "de rechtsvorm is gewijzigd",
+  VAT_ID_CHANGED: "het btw-id is gewijzigd",
+  WITHDRAWN: "ingetrokken door een beheerder",
+  REPLACED: "vervangen door een nieuwe controle",
+};
+
+export const CHECKED_FACT_NAMES: Record<CheckedFact, string> = {
+  businessName: "Naam op het profiel",
+  companyName: "Handelsnaam",
+  legalName: "Juridische naam",
+  kvkNumber: "KvK-nummer",
+  legalForm: "Rechtsvorm",
+  vatId: "Btw-id",
+};
+
+export const LEGAL_FORM_LABELS: Record<LegalForm, string> = {
+  EENMANSZAAK: "Eenmanszaak",
+  VOF: "Vennootschap onder firma (vof)",
+  MAATSCHAP: "Maatschap",
+  CV: "Commanditaire vennootschap (cv)",
+  BV: "Besloten vennootschap (bv)",
+  NV: "Naamloze vennootschap (nv)",
+  STICHTING: "Stichting",
+  VERENIGING: "Vereniging",
+  COOPERATIE: "Coöperatie",
+  OTHER: "Anders",
+};
