@@ -124,6 +124,11 @@ const LIMITS = {
     { uses: 30, seconds: DAY },
   ],
   "invite-member-for": [{ uses: 3, seconds: DAY }],
+  // Personal data that an operator looks at: far above a day's work, far below copying everything.
+  "look-of": [
+    { uses: 60, seconds: HOUR },
+    { uses: 200, seconds: DAY },
+  ],
   "invite-operator-of": [{ uses: 20, seconds: DAY }],
   "invite-operator-for": [{ uses: 3, seconds: DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],

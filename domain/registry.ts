@@ -7,6 +7,7 @@ import { verbs as claims } from "./claims/verbs.ts";
 import { verbs as checks } from "./checks/verbs.ts";
 import { verbs as companies } from "./companies/verbs.ts";
 import { verbs as contact } from "./contact/verbs.ts";
+import { verbs as desk } from "./desk/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
 import { verbs as invoices } from "./invoices/verbs.ts";
 import { verbs as launch } from "./launch/verbs.ts";
@@ -38,6 +39,7 @@ export const VERBS: readonly Verb[] = [
   ...checks,
   ...companies,
   ...contact,
+  ...desk,
   ...drafts,
   ...invoices,
   ...launch,

@@ -103,6 +103,11 @@ const CASES: Record<LoggedAct, Case> = {
     input: { email: "noor@voorbeeld.nl", role: "SUPPORT" },
     subjectId: expect.any(String) as string,
   }),
+  "look-at-personal-data": async () => {
+    const { userId } = await client(harness);
+    const why = { reason: "question", note: "Belde over de offerte." };
+    return { input: { kind: "client", subjectId: userId, ...why }, subjectId: userId };
+  },
   "note-on-thread": onThread({ message: "Belde ook al." }),
   "lift-measure": async () => {
     const { actor } = await company(harness);

@@ -1,9 +1,10 @@
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
-import type { Cell, CellKind, ListName } from "#domain/desk/rules.ts";
+import type { Cell, CellKind, ListName, LookReason, ThingKind } from "#domain/desk/rules.ts";
 import { formatDateTime, formatEuros } from "./formats.ts";
 import { INVOICE_KIND_LABELS } from "./invoices.ts";
-import { categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";
+import { ADDRESS_KIND_LABELS, categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";
+import { COMPANY_ROLE_TEXTS } from "./members.ts";
 import { PRICE_PER_LABELS } from "./quotes.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
 
@@ -69,6 +70,73 @@ export const FIELD_LABELS: Record<string, string> = {
   jobState: "Staat",
   startedAt: "Begonnen",
   completedAt: "Klaar",
+  eventDate: "Datum van het werk",
+  description: "Omschrijving",
+  additionalInfo: "Bijzonderheden",
+  version: "Versie",
+  publishedAt: "Geplaatst",
+  expiresAt: "Sluit",
+  closedAt: "Gesloten",
+  phone: "Telefoon",
+  addressKind: "Adres",
+  street: "Straat en nummer",
+  postcode: "Postcode",
+  includes: "Inbegrepen",
+  notes: "Toelichting",
+  changedAt: "Gewijzigd",
+  readAt: "Gelezen",
+  decidedAt: "Beslist",
+  dueAt: "Mag weg vanaf",
+  refusedAt: "Geweigerd",
+  recipient: "Ontvanger",
+  companyName: "Bedrijfsnaam",
+  legalName: "Naam op facturen",
+  vatId: "Btw-id",
+  website: "Website",
+  areas: "Werkt in",
+  memberRole: "Rol",
+  twoSteps: "Inloggen in twee stappen",
+  termsAcceptedAt: "Voorwaarden aanvaard",
+  periodStart: "Periode vanaf",
+  periodEnd: "Periode tot",
+  paymentMethod: "Betaalwijze",
+  provider: "Betaalprovider",
+  providerSubscription: "Kenmerk bij de provider",
+  providerInvoice: "Kenmerk bij de provider",
+  updatedAt: "Bijgewerkt",
+  exclVat: "Zonder btw",
+  vat: "Btw",
+  creditUsed: "Met tegoed betaald",
+  paid: "Met geld betaald",
+};
+
+/** A thing on its own page, and as a link. */
+export const THING_TEXTS: Record<ThingKind, string> = {
+  brief: "Aanvraag",
+  proposal: "Offerte",
+  company: "Bedrijf",
+  client: "Opdrachtgever",
+  subscription: "Abonnement",
+  invoice: "Factuur",
+  mail: "Mail",
+};
+
+/** Rows of another table on the page of a thing. */
+export const PART_TEXTS: Record<string, string> = { addresses: "Adressen", members: "Medewerkers" };
+
+export const LOOK_REASON_LABELS: Record<LookReason, string> = {
+  question: "Een vraag van deze persoon",
+  report: "Een melding of klacht",
+  misuse: "Vermoeden van misbruik",
+  payment: "Een betaling of factuur",
+  law: "Een wettelijk verzoek",
+};
+
+/** Who caused an event. */
+export const ACTOR_LABELS: Record<"visitor" | "user" | "system", string> = {
+  visitor: "bezoeker",
+  user: "gebruiker",
+  system: "de site",
 };
 
 const named = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, code]));
@@ -97,6 +165,10 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   area: named(PROVINCES),
   proposalState: PROPOSAL_STATUS_LABELS,
   pricePer: PRICE_PER_LABELS,
+  addressKind: ADDRESS_KIND_LABELS,
+  memberRole: Object.fromEntries(
+    Object.entries(COMPANY_ROLE_TEXTS).map(([role, { label }]) => [role, label]),
+  ),
   checked: YES_NO,
   subscribed: YES_NO,
   ending: YES_NO,

@@ -11,6 +11,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "end-subscription": "Abonnement beëindigd",
   "invite-operator": "Beheerder uitgenodigd",
   "lift-measure": "Maatregel opgeheven",
+  "look-at-personal-data": "Persoonsgegevens bekeken",
   "note-on-thread": "Notitie bij gesprek",
   "end-check": "Controle van bedrijf ingetrokken",
   "record-check": "Controle van bedrijf vastgelegd",

@@ -183,6 +183,7 @@ const table = {
   members_failed: failure("Er ging iets mis", `Er is niets gewijzigd. ${AGAIN}`),
   not_your_role: failure("Dat kan niet met jouw rol", "Vraag het een beheerder van je bedrijf."),
   operator_joined: success("Je account is gemaakt", "Stel nu inloggen in twee stappen in."),
+  personal_data_shown: success("Je ziet de gegevens", "Je reden staat in het log."),
   operator_removed: success("De beheerder is verwijderd", "En overal uitgelogd."),
   operator_admins_only: failure("Dat kan niet met jouw rol", "Vraag het een collega met de rol beheer."),
   company_joined: success("Welkom", "Je werkt nu mee met het bedrijf."),

@@ -10,6 +10,7 @@ export const LOGGED_ACTS = [
   "end-subscription",
   "invite-operator",
   "lift-measure",
+  "look-at-personal-data",
   "note-on-thread",
   "record-check",
   "refund-payment",

@@ -33,7 +33,7 @@ export const listHead = (name: ListName): { columns: ColumnHead[]; filters: Filt
 export const listPolicy = (name: ListName) => LISTS[name].policy;
 
 /** Whether this actor may read a list. */
-const mayRead = (ctx: Pick<Ctx, "actor">, name: ListName) => LISTS[name].policy.allows(ctx.actor);
+export const mayRead = (ctx: Pick<Ctx, "actor">, name: ListName) => LISTS[name].policy.allows(ctx.actor);
 
 /** A page of a list, newest first, with personal data masked. Throws `not_signed_in`, `not_allowed`. */
 export function listPage(

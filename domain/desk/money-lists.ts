@@ -12,7 +12,7 @@ import { anyOf, beginsWith, hasWords } from "./search.ts";
 /** Minutes in which the files of an invoice are made; after them something is wrong. */
 const FILE_MINUTES = 10;
 
-const hasFiles = sql`exists (select from ${invoiceDocuments} where ${invoiceDocuments.invoiceId} = ${invoices.id})`;
+export const hasFiles = sql`exists (select from ${invoiceDocuments} where ${invoiceDocuments.invoiceId} = ${invoices.id})`;
 
 /** Condition: an invoice whose files should have been made by now. */
 export const hasNoFiles = (now: Date) =>

@@ -314,6 +314,42 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/beheer/mails.csv": { get: operators(200) },
   "/beheer/taken": { get: operators(200) },
   "/beheer/taken.csv": { get: operators(200) },
+  // Without the id of what to look at.
+  "/beheer/aanvragen/:key": {
+    path: ({ briefId }) => `/beheer/aanvragen/${briefId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/offertes/:key": {
+    path: ({ proposalId }) => `/beheer/offertes/${proposalId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/bedrijven/:key": {
+    path: ({ people }) => `/beheer/bedrijven/${people.subscribed.companyId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/opdrachtgevers/:key": {
+    path: ({ people }) => `/beheer/opdrachtgevers/${people.client.userId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/abonnementen/:key": {
+    path: ({ people }) => `/beheer/abonnementen/${people.subscribed.companyId}`,
+    get: operatorAdmins(200),
+    post: operatorAdmins(404),
+  },
+  "/beheer/facturen/:key": {
+    path: ({ invoiceNumber }) => `/beheer/facturen/${invoiceNumber}`,
+    get: operatorAdmins(200),
+    post: operatorAdmins(404),
+  },
+  "/beheer/mails/:key": {
+    path: () => "/beheer/mails/een-mail",
+    get: operators(404),
+    post: operators(404),
+  },
   "/beheer/berichten.csv": { get: operators(200) },
   "/beheer/beheerders": { get: operatorAdmins(200), post: operatorAdmins(400) },
   "/beheer/stand": { get: operatorAdmins(200), post: operatorAdmins("/beheer/stand") },

@@ -1,0 +1,84 @@
+import type { Cell, ColumnHead } from "#domain/desk/rules.ts";
+import { ACTOR_LABELS, cellText, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk.ts";
+import { eventText } from "#texts/events.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import type { thingView } from "#domain/desk/thing-view.ts";
+import { ListTable } from "../lists/list-table.tsx";
+import { listHref } from "../lists/list-paths.ts";
+
+type Thing = Awaited<ReturnType<typeof thingView>>;
+
+const heading = "text-h3";
+
+/** Rows of another table, such as the members of a company. */
+export function ThingPart({ part }: { part: { key: string; columns: ColumnHead[]; rows: Cell[][] } }) {
+  if (part.rows.length === 0) return null;
+  return (
+    <section aria-labelledby={`deel-${part.key}`} className="mt-10">
+      <h2 id={`deel-${part.key}`} className={heading}>
+        {PART_TEXTS[part.key]}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {part.rows.map((cells, index) => (
+          // Rows of a page that nothing reorders.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex flex-wrap gap-x-6 gap-y-1 py-3 text-sm break-words">
+            {part.columns.map((column, at) => (
+              <span key={column.key} className="min-w-0">
+                <span className="sr-only">{FIELD_LABELS[column.key]}: </span>
+                {cellText(column, cells[at] ?? null)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The newest rows of a list that belong to the thing. */
+export function RelatedList({ related }: { related: Thing["related"][number] }) {
+  const { list, query, columns, rows, next } = related;
+  const id = `lijst-${list}`;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className={heading}>
+        {LIST_TEXTS[list].title}
+      </h2>
+      <div className="mt-3">
+        {rows.length === 0 ? (
+          <p className="text-soft">Geen {LIST_TEXTS[list].many}.</p>
+        ) : (
+          <ListTable name={list} columns={columns} rows={rows} />
+        )}
+      </div>
+      {next !== null && (
+        <a href={listHref(list, query)} className="link mt-2 inline-flex min-h-11 items-center">
+          Alle {LIST_TEXTS[list].many}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** What happened, newest first. */
+export function Timeline({ timeline }: { timeline: Thing["timeline"] }) {
+  if (timeline.length === 0) return null;
+  return (
+    <section aria-labelledby="tijdlijn" className="mt-10">
+      <h2 id="tijdlijn" className={heading}>
+        Tijdlijn
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {timeline.map(({ id, type, at, by }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+            <span>{eventText(type)}</span>
+            <span className="text-sm text-soft">
+              <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>, {ACTOR_LABELS[by]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { lookInput } from "#domain/desk/input.ts";
+import { lookAtPersonalData } from "#domain/desk/look-at-personal-data.ts";
+import { thingPolicy, thingView } from "#domain/desk/thing-view.ts";
+import { DomainError } from "#domain/errors.ts";
+import { cellText, FIELD_LABELS, LIST_TEXTS, THING_TEXTS } from "#texts/desk.ts";
+import type { Route } from "./+types/thing";
+import { LIST_PATHS } from "../lists/list-paths.ts";
+import { requireOperator } from "../operator-page.server.ts";
+import { LookForm } from "./look-form.tsx";
+import { LIST_OF_THING, thingAt, thingHref } from "./thing-paths.ts";
+import { RelatedList, ThingPart, Timeline } from "./thing-parts.tsx";
+
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? THING_TEXTS[args.loaderData.kind] : "Beheer");
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const kind = thingAt(url.pathname);
+  const ctx = requireOperator(context, thingPolicy(kind));
+  const key = params.key;
+  try {
+    return { kind, key, thing: await thingView(ctx, kind, key) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const kind = thingAt(url.pathname);
+  const ctx = requireOperator(context, thingPolicy(kind));
+  const parsed = parseForm(await request.formData(), lookInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    await lookAtPersonalData(ctx, parsed.value);
+    return redirectWithToast(thingHref(kind, params.key), "personal_data_shown");
+  });
+}
+
+/** The page of one thing: its facts, what belongs to it, and what happened. */
+export default function Thing({ loaderData: { kind, key, thing }, actionData }: Route.ComponentProps) {
+  const list = LIST_OF_THING[kind];
+  const facts = thing.facts.map((fact) => ({
+    label: FIELD_LABELS[fact.key] ?? fact.key,
+    value: cellText(fact, fact.cell),
+  }));
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: LIST_TEXTS[list].title, href: LIST_PATHS[list] }, { label: THING_TEXTS[kind] }]}
+      />
+      <h1 className="mt-2">
+        {THING_TEXTS[kind]} <span className="text-base font-normal break-all text-soft">{key}</span>
+      </h1>
+      {thing.links.length > 0 && (
+        <ul aria-label="Hoort bij" className="mt-2 flex flex-wrap gap-x-6">
+          {thing.links.map((link) => (
+            <li key={`${link.kind}${link.id}`}>
+              <a href={thingHref(link.kind, link.id)} className="link inline-flex min-h-11 items-center">
+                {THING_TEXTS[link.kind]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      {thing.look && <LookForm look={thing.look} id={thing.id} answer={actionData} />}
+      <div className="mt-6">
+        <DescriptionList items={facts.filter(({ value }) => value !== "")} />
+      </div>
+      {thing.parts.map((part) => (
+        <ThingPart key={part.key} part={part} />
+      ))}
+      {thing.related.map((related) => (
+        <RelatedList key={related.list} related={related} />
+      ))}
+      <Timeline timeline={thing.timeline} />
+    </>
+  );
+}

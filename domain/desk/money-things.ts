@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { companies, events, invoices, subscriptions } from "#db/schema/index.ts";
+import { cents, code, flag, text, time } from "./columns.ts";
+import { hasFiles } from "./money-lists.ts";
+import { readsMoney } from "./policy.ts";
+import type { ThingDefinition } from "./thing-definition.ts";
+
+export const subscriptionThing: ThingDefinition = {
+  policy: readsMoney,
+  from: sql`${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}`,
+  id: subscriptions.companyId,
+  is: (id) => sql`${subscriptions.companyId} = ${id}`,
+  facts: [
+    text("company", companies.companyName),
+    code("subscriptionState", subscriptions.status),
+    time("periodStart", subscriptions.currentPeriodStart),
+    time("paidUntil", subscriptions.currentPeriodEnd),
+    flag("ending", subscriptions.cancelAtPeriodEnd),
+    cents("month", subscriptions.monthlyExclVatCents),
+    time("pastDueSince", subscriptions.pastDueSince),
+    code("paymentMethod", subscriptions.paymentMethod),
+    text("provider", subscriptions.provider),
+    text("providerSubscription", subscriptions.providerSubscriptionId),
+    time("createdAt", subscriptions.createdAt),
+    time("updatedAt", subscriptions.updatedAt),
+  ],
+  parts: [],
+  links: [{ kind: "company", id: subscriptions.companyId }],
+  related: [{ list: "invoices", filter: "company" }],
+  happened: (id) => sql`(${events.companyId} = ${id} and ${events.subscriptionId} is not null)`,
+};
+
+export const invoiceThing: ThingDefinition = {
+  policy: readsMoney,
+  from: sql`${invoices} left join ${companies} on ${companies.id} = ${invoices.companyId}`,
+  id: invoices.id,
+  is: (number) => sql`${invoices.number} = ${number}`,
+  facts: [
+    text("number", invoices.number),
+    code("invoiceKind", invoices.kind),
+    text("company", sql`coalesce(${companies.companyName}, ${invoices.buyer} ->> 'name')`),
+    time("issuedAt", invoices.issuedAt),
+    cents("exclVat", invoices.exclVatCents),
+    cents("vat", invoices.vatCents),
+    cents("total", invoices.totalCents),
+    cents("creditUsed", invoices.creditUsedCents),
+    cents("paid", invoices.paidCents),
+    time("paidAt", invoices.paidAt),
+    time("periodStart", invoices.periodStart),
+    time("periodEnd", invoices.periodEnd),
+    flag("files", hasFiles),
+    text("providerInvoice", invoices.providerInvoiceId),
+  ],
+  parts: [],
+  links: [
+    { kind: "company", id: invoices.companyId },
+    {
+      kind: "subscription",
+      id: sql`(select ${subscriptions.companyId} from ${subscriptions} where ${subscriptions.companyId} = ${invoices.companyId})`,
+    },
+  ],
+  related: [],
+  happened: (
+    id,
+  ) => sql`(${events.companyId} = (select ${invoices.companyId} from ${invoices} where ${invoices.id} = ${id})
+    and ${events.data} ->> 'invoiceId' = ${id})`,
+};

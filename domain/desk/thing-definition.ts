@@ -1,0 +1,24 @@
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { Policy } from "../policy.ts";
+import type { Column } from "./columns.ts";
+import type { ListName, ThingKind } from "./rules.ts";
+
+/** Rows of another table that belong to a thing, such as the members of a company. */
+type Part = { key: string; columns: readonly Column[]; from: SQL; ofThing: (id: string) => SQL };
+
+/** The page of a thing, as data: `thing-view.ts` reads it. */
+export type ThingDefinition = {
+  policy: Policy;
+  from: SQL;
+  /** The id of the row, and the condition that finds it by what stands in the address. */
+  id: SQLWrapper;
+  is: (key: string) => SQL;
+  facts: readonly Column[];
+  parts: readonly Part[];
+  /** Ids of things that it belongs to. */
+  links: readonly { kind: ThingKind; id: SQLWrapper }[];
+  /** Lists of what belongs to it, each by a filter. */
+  related: readonly { list: ListName; filter: string }[];
+  /** Condition: an event about it. */
+  happened: ((id: string) => SQL) | null;
+};

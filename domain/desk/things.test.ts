@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { briefs, invoices, operatorLog, outbox } from "#db/schema/index.ts";
+import { FIELD_LABELS, PART_TEXTS } from "#texts/desk.ts";
+import type { UserActor } from "../context.ts";
+import { addMinutes } from "../dates.ts";
+import { newId } from "../ids.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { company, type Company } from "../../tests/support/companies.ts";
+import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { addInvoice } from "../../tests/support/invoices.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, operator } from "../../tests/support/people.ts";
+import { lookAtPersonalData } from "./look-at-personal-data.ts";
+import { LOOK_KINDS, THING_KINDS, type LookKind, type ThingKind } from "./rules.ts";
+import { thingView } from "./thing-view.ts";
+
+let harness: TestHarness;
+let admin: UserActor;
+let person: UserActor;
+let firm: Company;
+let keys: Record<ThingKind, string>;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  admin = await operator(harness);
+  person = await client(harness, { fullName: "Wilhelmina Kortekaas", email: "wilhelmina@geheim.example" });
+  firm = await company(harness);
+  const brief = await publishedBrief(harness, person);
+  const owner = { clientName: person.fullName, ownerEmail: person.email, clientPhone: "+31612345678" };
+  await harness.db.update(briefs).set(owner).where(eq(briefs.id, brief));
+  const mail = newId(harness.now);
+  const payload = { to: person.email, fullName: person.fullName, briefId: brief };
+  await harness.db
+    .insert(outbox)
+    .values({ id: mail, kind: "brief-expired", effectKey: mail, payload, createdAt: harness.now });
+  const companyId = firm.actor.companyId!;
+  const invoice = await addInvoice(harness.db, companyId);
+  keys = {
+    brief,
+    proposal: newId(harness.now),
+    company: companyId,
+    client: person.userId,
+    subscription: companyId,
+    invoice,
+    mail,
+  };
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  harness.now = NOON;
+});
+
+const view = (by: UserActor, kind: ThingKind, key = keys[kind]) => thingView(harness.ctx(by), kind, key);
+const look = (by: UserActor, kind: LookKind) =>
+  lookAtPersonalData(harness.ctx(by), { kind, subjectId: keys[kind], reason: "question", note: "" });
+
+test("every fact and part has a label", async () => {
+  for (const kind of THING_KINDS.filter((one) => one !== "proposal")) {
+    const { facts, parts } = await view(admin, kind);
+    for (const { key } of [...facts, ...parts.flatMap(({ columns }) => columns)])
+      expect(FIELD_LABELS).toHaveProperty(key);
+    for (const { key } of parts) expect(PART_TEXTS).toHaveProperty(key);
+  }
+});
+
+const secrets = () => [person.email, "Kortekaas", "+31612345678", firm.actor.email];
+
+describe.each(LOOK_KINDS)("personal data of a %s", (kind) => {
+  test("are masked until that operator says why, for that thing and a quarter of an hour", async () => {
+    const looking = await operator(harness);
+    const hidden = JSON.stringify(await view(looking, kind));
+    for (const secret of secrets()) expect(hidden).not.toContain(secret);
+    await look(looking, kind);
+    const shown = JSON.stringify(await view(looking, kind));
+    expect(secrets().some((secret) => shown.includes(secret))).toBe(true);
+    const colleague = JSON.stringify(await view(admin, kind));
+    for (const secret of secrets()) expect(colleague).not.toContain(secret);
+    harness.now = addMinutes(NOON, 15);
+    expect(JSON.stringify(await view(looking, kind))).toBe(hidden);
+  });
+
+  test("are looked at with a row in the log", async () => {
+    const looking = await operator(harness);
+    await look(looking, kind);
+    const [row] = await harness.db
+      .select()
+      .from(operatorLog)
+      .where(eq(operatorLog.operatorId, looking.userId));
+    expect(row).toMatchObject({
+      act: "look-at-personal-data",
+      subjectKind: kind,
+      subjectId: keys[kind],
+      reason: "question",
+    });
+  });
+});
+
+test("a look at something that is not there is refused, and not logged", async () => {
+  const looking = await operator(harness);
+  const nothing = { kind: "client", subjectId: newId(NOON), reason: "law", note: "" } as const;
+  expect(await outcome(lookAtPersonalData(harness.ctx(looking), nothing))).toEqual({ refusal: "not_found" });
+  // The id of another kind of thing is none either.
+  const other = { ...nothing, subjectId: keys.company };
+  expect(await outcome(lookAtPersonalData(harness.ctx(looking), other))).toEqual({ refusal: "not_found" });
+  expect(await harness.db.$count(operatorLog, eq(operatorLog.operatorId, looking.userId))).toBe(0);
+});
+
+test("SUPPORT reads no money, also not through a company", async () => {
+  const support = await operator(harness, { operatorRole: "SUPPORT" });
+  for (const kind of ["subscription", "invoice"] as const)
+    expect(await outcome(view(support, kind))).toEqual({ refusal: "not_allowed" });
+  expect((await view(support, "company")).related.map(({ list }) => list)).toEqual(["proposals"]);
+  expect((await view(admin, "company")).related.map(({ list }) => list)).toEqual([
+    "proposals",
+    "subscriptions",
+    "invoices",
+  ]);
+});
+
+test("an invoice goes by its number, and something else is not found", async () => {
+  const [row] = await harness.db.select().from(invoices).where(eq(invoices.number, keys.invoice));
+  expect((await view(admin, "invoice")).id).toBe(row!.id);
+  for (const kind of THING_KINDS)
+    expect(await outcome(view(admin, kind, "onzin"))).toEqual({ refusal: "not_found" });
+});
+
+test("a request shows its events as a timeline, newest first, and links its client", async () => {
+  const { timeline, links } = await view(admin, "brief");
+  expect(links).toEqual([{ kind: "client", id: person.userId }]);
+  const times = timeline.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+});
