@@ -1,4 +1,4 @@
-import { logFilterInput, type LogFilter } from "#domain/audit/input.ts";
+import type { LogFilter } from "#domain/audit/input.ts";
 
 export const LOG_PATH = "/beheer/log";
 export const LOG_FILE_PATH = "/beheer/log.csv";
@@ -17,11 +17,6 @@ export const LOG_FIELDS = NAMES;
 const BEFORE = "na";
 
 const fields = Object.entries(NAMES) as [keyof LogFilter, string][];
-
-export const logFilterOf = (search: URLSearchParams): LogFilter =>
-  logFilterInput.parse(
-    Object.fromEntries(fields.map(([key, name]) => [key, search.get(name)?.trim() || undefined])),
-  );
 
 export function logCursorOf(search: URLSearchParams): number | null {
   const sequence = Number(search.get(BEFORE));

@@ -4,7 +4,7 @@ import { amsterdamDay } from "#domain/dates.ts";
 import { LOG_FILE_ROWS, operatorActs } from "#domain/audit/views.ts";
 import { logFactsText, loggedActLabel, logSubjectLabel } from "#texts/operator-log.ts";
 import type { Route } from "./+types/log-file";
-import { logFilterOf } from "./log-address.ts";
+import { logFilterOf } from "./log-filter.server.ts";
 
 const HEAD = [
   "Nummer",

@@ -9,7 +9,8 @@ import { formatDateTime } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { logFactsText, loggedActLabel, logSubjectLabel } from "#texts/operator-log.ts";
 import type { Route } from "./+types/log";
-import { LOG_FILE_PATH, LOG_PATH, logCursorOf, logFilterOf, logHref } from "./log-address.ts";
+import { LOG_FILE_PATH, LOG_PATH, logCursorOf, logHref } from "./log-address.ts";
+import { logFilterOf } from "./log-filter.server.ts";
 import { LogFilterForm } from "./log-filter-form.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
