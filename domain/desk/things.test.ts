@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { briefs, invoices, operatorLog, outbox } from "#db/schema/index.ts";
 import { FIELD_LABELS, PART_TEXTS } from "#texts/desk.ts";
+import { EVENT_TEXTS } from "#texts/events.ts";
 import type { UserActor } from "../context.ts";
 import { addMinutes } from "../dates.ts";
+import { EVENTS } from "../events/catalogue.ts";
 import { newId } from "../ids.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
@@ -53,6 +55,11 @@ beforeEach(() => {
 const view = (by: UserActor, kind: ThingKind, key = keys[kind]) => thingView(harness.ctx(by), kind, key);
 const look = (by: UserActor, kind: LookKind) =>
   lookAtPersonalData(harness.ctx(by), { kind, subjectId: keys[kind], reason: "question", note: "" });
+
+test("every event about something has a text", () => {
+  const about = Object.entries(EVENTS).filter(([, event]) => event.about.length > 0);
+  expect(about.map(([type]) => type).filter((type) => !(type in EVENT_TEXTS))).toEqual([]);
+});
 
 test("every fact and part has a label", async () => {
   for (const kind of THING_KINDS.filter((one) => one !== "proposal")) {
