@@ -91,6 +91,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) =>
       `${period} nadat we klaar zijn, en hooguit ${periodOf(THREAD_DAYS * 24)} na het laatste bericht`,
   },
+  testimonial: {
+    what: "Wat je over ons zei, als het met je toestemming op de site staat",
+    until: () => "tot je vraagt het weg te halen",
+  },
   event: {
     what: "Wat er met je aanvragen en je account gebeurde, zonder wat je schreef",
     until: (period) => period,

@@ -14,6 +14,7 @@ import {
   type AuthOptions,
   type BetterAuth,
 } from "./setup.server.ts";
+import { SECOND_STEP_SECONDS } from "#domain/accounts/rules.ts";
 
 /** Signing in with a code from an authenticator app, after the password. */
 export type SecondStep = Authentication["secondStep"] & {
@@ -23,9 +24,6 @@ export type SecondStep = Authentication["secondStep"] & {
   /** Starts a sign-in that waits for a code, as the plugin does after a password. Returns its cookies. */
   wait(userId: string): Promise<string[]>;
 };
-
-/** Seconds that a sign-in waits for its code: the plugin's default. */
-const WAIT_SECONDS = 600;
 
 /**
  * Codes and secrets come from Better Auth's plugin. Signing in with a code goes through the plugin, which counts
@@ -76,12 +74,12 @@ export function createSecondStep(auth: BetterAuth, options: AuthOptions): Second
     async wait(userId) {
       const { internalAdapter } = await auth.$context;
       const identifier = `2fa-${generateRandomString(20)}`;
-      const expiresAt = new Date(clock().getTime() + WAIT_SECONDS * 1_000);
+      const expiresAt = new Date(clock().getTime() + SECOND_STEP_SECONDS * 1_000);
       await internalAdapter.createVerificationValue({ value: userId, identifier, expiresAt });
       const attempts = { value: "0", identifier: `2fa-attempts-${identifier}`, expiresAt };
       await internalAdapter.createVerificationValue(attempts);
       const name = await waitingCookie();
-      return [await signedCookie(options, name, identifier, WAIT_SECONDS)];
+      return [await signedCookie(options, name, identifier, SECOND_STEP_SECONDS)];
     },
     async verify(code, headers) {
       const typed = code.replaceAll(/\s/g, "");

@@ -3,7 +3,7 @@ import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts.ts";
 import { cookie } from "./cookie.server.ts";
 
 const COOKIE = "melding";
-const flash = cookie(COOKIE, { maxAge: 60 });
+const flash = cookie(COOKIE);
 
 /** Redirects and shows this toast on the next page. The cookie holds the toast's code, never a text. */
 export function redirectWithToast(

@@ -1,6 +1,6 @@
 import { cookie } from "./cookie.server.ts";
 
-const invitation = cookie("uitnodiging", { maxAge: 3600, path: "/uitnodiging" });
+const invitation = cookie("uitnodiging", { path: "/uitnodiging" });
 
 /** Stores the token of an opened invitation, so that it does not stay in the URL, the browser's history and logs. */
 export const invitationCookie = invitation.holding;

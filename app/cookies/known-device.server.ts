@@ -1,7 +1,6 @@
-import { KNOWN_DEVICE_DAYS } from "#domain/accounts/rules.ts";
 import { cookie } from "./cookie.server.ts";
 
-const known = cookie("bekend", { maxAge: KNOWN_DEVICE_DAYS * 86_400 });
+const known = cookie("bekend");
 
 /** Stores the device key that `signIn` returned. */
 export const knownDeviceCookie = known.holding;

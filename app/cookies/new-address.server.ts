@@ -1,6 +1,6 @@
 import { cookie } from "./cookie.server.ts";
 
-const waiting = cookie("nieuw-adres", { path: "/account", maxAge: 86_400 });
+const waiting = cookie("nieuw-adres", { path: "/account" });
 
 /** Stores the new mail address that waits for its code. */
 export const newAddressCookie = waiting.holding;

@@ -1,6 +1,6 @@
 import { cookie } from "./cookie.server.ts";
 
-const pending = cookie("bevestig", { maxAge: 86_400 });
+const pending = cookie("bevestig");
 
 /** Stores the mail address that waits for a code, so that it need not stand in a URL. */
 export const pendingEmailCookie = pending.holding;

@@ -1,6 +1,6 @@
 import { cookie } from "./cookie.server.ts";
 
-const registration = cookie("aanmelding", { maxAge: 86_400 });
+const registration = cookie("aanmelding");
 
 /** Stores the browser key of the newest registration in this browser. */
 export const registrationCookie = registration.holding;

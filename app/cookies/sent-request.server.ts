@@ -1,4 +1,3 @@
-import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { isId } from "#domain/ids.ts";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import { cookie } from "./cookie.server.ts";
@@ -6,9 +5,8 @@ import { cookie } from "./cookie.server.ts";
 /** A request that waits for confirmation: its vertical, its draft, and the draft in which it is being corrected. */
 type SentRequest = { vertical: Vertical; draftId: string; correctionId: string | null };
 
-// As long as its confirmation can be answered: pressing its link in this browser signs in.
 export const SENT_COOKIE = "verzonden";
-const sent = cookie(SENT_COOKIE, { maxAge: UNCONFIRMED_DAYS * 86_400 });
+const sent = cookie(SENT_COOKIE);
 
 /** Stores the request that this browser sent, so that a mistake in its mail address can be corrected. */
 export function sentRequestCookie({ vertical, draftId, correctionId }: SentRequest): string {

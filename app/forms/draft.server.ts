@@ -1,15 +1,11 @@
 import { cookie } from "#app/cookies/cookie.server.ts";
-import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import type { DraftKind } from "#domain/drafts/rules.ts";
 import { isId } from "#domain/ids.ts";
 
-/** As long as drafts and unconfirmed briefs are stored. */
-const MAX_AGE_SECONDS = UNCONFIRMED_DAYS * 86_400;
-
 /** Name of the cookie of a draft. */
-export const draftCookieName = (kind: DraftKind) => `concept-${kind}`;
+export const draftCookieName = (kind: DraftKind) => `concept-${kind}` as const;
 
-const draftOf = (kind: DraftKind) => cookie(draftCookieName(kind), { maxAge: MAX_AGE_SECONDS });
+const draftOf = (kind: DraftKind) => cookie(draftCookieName(kind));
 
 /** The id of this browser's draft; null without one. */
 export function draftIdOf(request: Request, kind: DraftKind): string | null {

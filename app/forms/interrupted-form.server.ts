@@ -15,7 +15,7 @@ import { isId } from "#domain/ids.ts";
 import type { FormValues } from "./form-answer.ts";
 import { valuesOf } from "./parse-form.server.ts";
 
-const unsent = cookie("onverzonden", { maxAge: 3_600 });
+const unsent = cookie("onverzonden");
 
 /** Largest form that is stored. Forms without files are smaller. */
 const MAX_BYTES = 128 * 1024;

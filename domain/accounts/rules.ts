@@ -80,6 +80,9 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** Days that a browser remembers that it signed in to an account. */
 export const KNOWN_DEVICE_DAYS = 365;
 
+/** Seconds that a sign-in waits for its second step. */
+export const SECOND_STEP_SECONDS = 600;
+
 /** How long a session lasts: `idleHours` without use, and `hours` after signing in however much it is used. */
 type SessionLifetime = {
   idleHours: number;

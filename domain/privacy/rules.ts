@@ -122,6 +122,7 @@ export const RETENTION = {
   mail: { of: EVERYBODY, hours: SENT_MAIL_DAYS * 24, tables: ["outbox"] },
   news: { of: EVERYBODY, hours: UNSUBSCRIBED_DAYS * 24, tables: ["newsletterSignups"] },
   message: { of: EVERYBODY, hours: CLOSED_THREAD_DAYS * 24, tables: ["contactThreads", "threadMessages"] },
+  testimonial: { of: ["visitor", "client", "company"], hours: null, tables: ["claims"] },
   event: { of: ACCOUNTS, hours: EVENT_DAYS * 24, tables: ["events"] },
   counter: { of: EVERYBODY, hours: COUNTER_DAYS * 24, tables: ["rateLimits"] },
   books: {

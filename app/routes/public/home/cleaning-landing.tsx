@@ -44,8 +44,8 @@ export function CleaningLanding({
       text: "Je naam, adres en nummer gaan alleen naar het bedrijf dat jij kiest.",
     },
     {
-      title: "Door mensen nagekeken",
-      text: `Per provincie doen hooguit ${regionCap} schoonmaakbedrijven mee. In de lijst staan alleen bedrijven waarvan we de KvK-inschrijving zelf zagen.`,
+      title: `Hooguit ${regionCap} bedrijven per provincie`,
+      text: "Meer bedrijven kunnen er per vak geen offertes sturen. In de lijst staan alleen bedrijven waarvan we de KvK-inschrijving zelf zagen.",
     },
     {
       title: "Gratis voor jou",

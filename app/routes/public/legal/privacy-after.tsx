@@ -1,7 +1,6 @@
-import { KNOWN_DEVICE_DAYS } from "#domain/accounts/rules.ts";
 import { RETENTION, type KeptData } from "#domain/privacy/rules.ts";
-import { formatPeriod } from "#texts/formats.ts";
 import { retentionText } from "#texts/retention.ts";
+import { CookieList } from "./cookie-list.tsx";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
 /** What is kept, but not of operators, who read it on their own page. */
@@ -37,12 +36,14 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          We gebruiken alleen wat nodig is om de site te laten werken: een cookie die je ingelogd houdt, een
-          die {formatPeriod(24 * KNOWN_DEVICE_DAYS)} onthoudt dat je op dit apparaat al eens inlogde, cookies
-          die terugvinden wat je half hebt ingevuld of nog moet bevestigen, en een die één melding laat zien.
-          In je browser onthouden we ook met welk account je tot wanneer bent ingelogd, en dat je een balk of
-          venster hebt gesloten. Wat je vlak voor het verlaten van een pagina typte, houdt het tabblad vast
-          tot het bij ons is bewaard. Daarom is er geen cookiemuur: er valt niets te weigeren.
+          We gebruiken alleen cookies die nodig zijn om de site te laten werken. Daarom is er geen cookiemuur:
+          er valt niets te weigeren.
+        </p>
+        <CookieList />
+        <p>
+          In je browser onthouden we ook met welk account je tot wanneer bent ingelogd, dat je een balk of
+          venster hebt gesloten, en in het tabblad hoe ver je een lijst had gescrold. Wat je vlak voor het
+          verlaten van een pagina typte, houdt het tabblad vast tot het bij ons is bewaard.
         </p>
         <p>Er zijn geen advertenties, geen meetdiensten van anderen en geen knoppen van sociale media.</p>
       </>
@@ -71,9 +72,10 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           altijd intrekken.
         </p>
         <p>
-          Downloaden en verwijderen kan zelf, in je account. Voor de rest mail je ons. We antwoorden binnen
-          een maand en het kost niets. We nemen geen besluiten over je die alleen door een computer zijn
-          genomen.
+          Downloaden en verwijderen kan zelf, in je account. Heb je er geen, open dan de link in onze mail
+          over je aanvraag en vraag een code: daarmee krijg je een account waarin je dat kunt. Voor de rest
+          mail je ons. We antwoorden binnen een maand en het kost niets. We nemen geen besluiten over je die
+          alleen door een computer zijn genomen.
         </p>
       </>
     ),
