@@ -216,5 +216,14 @@ export const FIELDS: Record<string, FieldSentences> = {
   // Contact
   name,
   subject: { required: "Vul een onderwerp in.", too_long: "Je onderwerp is te lang. Maak het korter." },
+  // Measures of operators
+  act: choice("Kies een maatregel."),
+  ground: choice("Kies een grond."),
+  origin: choice("Geef aan hoe we het weten."),
+  facts: { required: "Schrijf wat er is gebeurd." },
+  reason: choice("Kies een reden."),
+  decision: choice("Kies een besluit."),
+  decisionText: { required: "Schrijf waarom je dit besluit." },
+  objection: { required: "Schrijf waarom je het er niet mee eens bent." },
   message: { required: "Schrijf je bericht.", too_long: "Je bericht is te lang. Maak het korter." },
 };

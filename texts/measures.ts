@@ -53,6 +53,22 @@ export const ORIGIN_LABELS: Record<MeasureOrigin, string> = {
   REPORT: "Iemand meldde het",
 };
 
+/** A measure in one line, for operators: "Verbergen: offerte van Glans". */
+export function caseTitle({
+  act,
+  subjectKind,
+  companyName,
+}: {
+  act: MeasureAct;
+  subjectKind: MeasureSubject;
+  companyName: string | null;
+}): string {
+  const what = MEASURE_SUBJECT_LABELS[subjectKind].toLowerCase();
+  const about =
+    companyName === null ? what : subjectKind === "COMPANY" ? companyName : `${what} van ${companyName}`;
+  return `${MEASURE_ACT_LABELS[act]}: ${about}`;
+}
+
 /** A ground, as whom it concerns reads it. */
 export const GROUND_TEXTS: Record<Ground, string> = {
   illegal: "Het is in strijd met de wet.",

@@ -110,6 +110,10 @@ const table = {
   notifications_read: success("Alles gemarkeerd als gelezen"),
   notifications_saved: success("Voorkeuren opgeslagen"),
   account_deleted: success("Account verwijderd"),
+  measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
+  measure_waits: success("Voorstel bewaard", "Een tweede beheerder bevestigt het."),
+  measure_saved: success("Opgeslagen"),
+  objection_sent: success("Bezwaar ontvangen", "Je krijgt een mail met wat we besluiten."),
   account_saved: success("Gegevens opgeslagen"),
   email_change_sent: success(
     "E-mail verzonden",

@@ -8,6 +8,7 @@ export const PRIVATE_PATHS = [
   "/aanvraag/",
   "/auth",
   "/beheer",
+  "/bezwaar/",
   "/client-dashboard",
   "/facturen/",
   "/forgot-password",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { measures, proposals, subscriptions } from "#db/schema/index.ts";
+import { briefs, measures, proposals, subscriptions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -65,10 +65,12 @@ export const takeMeasure = verb(
 /** A quote that its client chose or declined is no offer any more. */
 async function refuseDecided(tx: Transaction, subjectKind: MeasureSubject, subjectId: string): Promise<void> {
   if (subjectKind !== "PROPOSAL") return;
-  const [quote] = await tx
-    .select({ status: proposals.status })
-    .from(proposals)
-    .where(eq(proposals.id, subjectId));
+  const isQuote = eq(proposals.id, subjectId);
+  const [offer] = await tx.select({ briefId: proposals.briefId }).from(proposals).where(isQuote);
+  if (!offer) throw new DomainError("not_found");
+  // Choosing locks the request too, so the quote is chosen before this and seen here, or not at all.
+  await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, offer.briefId)).for("update");
+  const [quote] = await tx.select({ status: proposals.status }).from(proposals).where(isQuote);
   if (quote?.status !== "PENDING") throw new DomainError("measure_not_possible");
 }
 

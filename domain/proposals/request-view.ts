@@ -49,7 +49,7 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   const quotes = sent.map((quote) => ({ ...quote, isOutdated: isOutdated(quote, brief) }));
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.
-  const shown = { ...rest, proposalsCount: rest.proposalsCount - overdue };
+  const shown = { ...rest, proposalsCount: rest.proposalsCount - overdue - rest.hiddenQuotes };
   const pending = quotes.filter(({ status }) => status === "PENDING");
   const isUnseen = (at: Date) => reader.kind === "client" && (clientSeenAt === null || at > clientSeenAt);
   const reopened = reopenedStatus(shown, pending.length, amsterdamDay(ctx.now));
@@ -103,6 +103,10 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
       expiresAt: briefs.expiresAt,
       closedAt: briefs.closedAt,
       clientSeenAt: briefs.clientSeenAt,
+      isHidden: sql<boolean>`${briefs.hiddenAt} is not null`,
+      /** Quotes that a measure hides from the client for now. */
+      hiddenQuotes: sql<number>`(select count(*)::int from ${proposals} held
+        where held.brief_id = ${briefs.id} and held.status = 'PENDING' and held.hidden_at is not null)`,
     })
     .from(briefs)
     .where(and(eq(briefs.id, given("briefId")), IS_READ_BY[reader]))

@@ -207,6 +207,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/account/apparaten": { get: owners(200), post: owners(404) },
   "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
   "/account/bewaren": { get: owners(200) },
+  "/account/besluiten": { get: { ...owners(200), ...some([...OPERATORS], "/beheer") } },
   "/account/gegevens": { get: owners(200) },
   "/account/verwijderen": { get: owners(200), post: owners(422) },
 
@@ -362,6 +363,18 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: operatorAdmins(404),
     post: operatorAdmins(422),
   },
+  "/beheer/maatregelen": { get: operators(200) },
+  "/beheer/maatregelen/:measureId": {
+    path: () => "/beheer/maatregelen/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
+  "/beheer/maatregel-nemen": {
+    path: ({ briefId }) => `/beheer/maatregel-nemen?soort=AANVRAAG&id=${briefId}`,
+    get: operators(200),
+    post: operators(422),
+  },
+  "/bezwaar/:token": { path: () => "/bezwaar/geen.link", get: anybody(404), post: anybody(422) },
   "/beheer/log": { get: operators(200) },
   "/beheer/log.csv": { get: operators(200) },
   "/beheer/berichten": { get: operators(200) },

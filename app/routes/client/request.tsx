@@ -19,6 +19,7 @@ import { photosOfBrief } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
 import { briefStatusesBefore, MAX_BRIEF_CHANGES, mayChangeBrief } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/request";
+import { HiddenNotice } from "./hidden-notice.tsx";
 import { takeAnswer } from "./answer-question.server.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
 import { CancelBrief } from "./cancel-brief.tsx";
@@ -130,6 +131,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <div className="mb-6 empty:hidden">
         <FormProblems answer={answer} ids={answerFieldIds(answer)} />
       </div>
+      <HiddenNotice request={request} />
       <RequestBody
         request={request}
         readPath={readMarkPath(requestPath(request.id))}

@@ -22,6 +22,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { DECISIONS_PATH } from "../account/decisions-path.ts";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { requireCompany } from "./company-page.server.ts";
@@ -57,6 +58,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
+  if (session.suspended) throw redirect(DECISIONS_PATH);
   const page = {
     vertical,
     hasProfile: profile !== null,

@@ -81,6 +81,7 @@ const operator: readonly Section[] = [
     ],
   },
   { href: "/beheer/controle", label: "Controle", short: "Controle" },
+  { href: "/beheer/maatregelen", label: "Maatregelen" },
   { href: "/beheer/log", label: "Log" },
   {
     href: "/beheer/stand",

@@ -6,10 +6,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { accountView, hasPassword, sessionsView } from "#domain/accounts/account-views.ts";
 import { ownThreads } from "#domain/contact/views.ts";
 import { hasBell } from "#domain/notifications/rules.ts";
+import { ownStatements } from "#domain/measures/statement-view.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
 import { OwnThreads } from "./own-threads.tsx";
+import { DECISIONS_PATH } from "../decisions-path.ts";
 import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
@@ -17,7 +19,7 @@ export const handle: PageHandle = { width: "text", frame: "workplace" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn account");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = requireOwner(context);
+  const { ctx, session } = requireOwner(context);
   const account = await accountView(ctx, ctx.actor);
   const sessions = await sessionsView(ctx, ctx.actor);
   return {
@@ -30,6 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isTold: hasBell(ctx.actor),
     devices: sessions.length,
     threads: await ownThreads(ctx),
+    decisions: (await ownStatements(ctx, ctx.actor)).length,
+    suspended: session.suspended,
     isWithoutCompany: ctx.actor.role === "PHOTOGRAPHER" && ctx.actor.companyId === null,
   };
 }
@@ -39,7 +43,17 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
   return (
     <>
       <h1>Mijn account</h1>
-      {account.isWithoutCompany && (
+      {account.suspended && (
+        <div className="mt-6">
+          <Notice tone="warning" title="We hebben je account geblokkeerd of gesloten">
+            <a href={DECISIONS_PATH} className="link">
+              Lees waarom, of maak bezwaar
+            </a>
+            .
+          </Notice>
+        </div>
+      )}
+      {account.isWithoutCompany && !account.suspended && (
         <div className="mt-6">
           <Notice title="Je hoort nu niet bij een bedrijf">
             Een nieuwe uitnodiging accepteer je met de link in de mail. Heb je dit account niet meer nodig?
@@ -101,6 +115,17 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
         </section>
       )}
       {account.threads.length > 0 && <OwnThreads threads={account.threads} />}
+      {account.decisions > 0 && (
+        <section aria-labelledby="besluiten" className="mt-10 space-y-4">
+          <h2 id="besluiten" className="text-h3">
+            Besluiten van ons
+          </h2>
+          <p className="text-soft">Wat we verborgen, blokkeerden of waarvoor we waarschuwden, en waarom.</p>
+          <Button href={DECISIONS_PATH} variant="secondary">
+            Besluiten bekijken
+          </Button>
+        </section>
+      )}
       <section aria-labelledby="data" className="mt-10 space-y-4">
         <h2 id="data" className="text-h3">
           Alles wat we van je hebben

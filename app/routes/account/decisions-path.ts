@@ -1,0 +1,1 @@
+export const DECISIONS_PATH = "/account/besluiten";

@@ -1,0 +1,33 @@
+import type { MeasureFilter } from "#domain/measures/case-views.ts";
+import type { MeasureSubject } from "#domain/measures/rules.ts";
+
+export const MEASURES_PATH = "/beheer/maatregelen";
+export const TAKE_MEASURE_PATH = "/beheer/maatregel-nemen";
+
+export const measurePath = (measureId: string) => `${MEASURES_PATH}/${measureId}`;
+
+/** The word of a subject in the address. */
+export const SUBJECT_WORDS: Record<MeasureSubject, string> = {
+  BRIEF: "AANVRAAG",
+  PROPOSAL: "OFFERTE",
+  QUESTION: "VRAAG",
+  PHOTO: "FOTO",
+  PROFILE: "PROFIEL",
+  COMPANY: "BEDRIJF",
+  CLIENT: "OPDRACHTGEVER",
+};
+
+export const takeMeasurePath = (subject: MeasureSubject, id: string) =>
+  `${TAKE_MEASURE_PATH}?soort=${SUBJECT_WORDS[subject]}&id=${id}`;
+
+/** The subject of this address; null for another word. */
+export function subjectOf(search: URLSearchParams): { kind: MeasureSubject; id: string } | null {
+  const found = Object.entries(SUBJECT_WORDS).find(([, word]) => word === search.get("soort"));
+  return found ? { kind: found[0] as MeasureSubject, id: search.get("id") ?? "" } : null;
+}
+
+export const MEASURE_FILTER_LABELS: Record<MeasureFilter, { word: string; label: string }> = {
+  WAITING: { word: "wachten", label: "Wacht op ons" },
+  RUNNING: { word: "lopen", label: "Lopend" },
+  ALL: { word: "alles", label: "Alles" },
+};

@@ -1,0 +1,127 @@
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { measureCase, type MeasureCase } from "#domain/measures/case-views.ts";
+import { confirmMeasure } from "#domain/measures/confirm-measure.ts";
+import { decideObjection } from "#domain/measures/decide-objection.ts";
+import { decideObjectionInput, liftMeasureInput } from "#domain/measures/input.ts";
+import { liftMeasure } from "#domain/measures/lift-measure.ts";
+import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
+import { DomainError } from "#domain/errors.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import {
+  caseTitle,
+  DECISION_LABELS,
+  GROUND_TEXTS,
+  LIFT_REASON_LABELS,
+  MEASURE_STATUS_LABELS,
+  ORIGIN_LABELS,
+} from "#texts/measures.ts";
+import type { Route } from "./+types/measure";
+import { requireOperator } from "../operator-page.server.ts";
+import { MeasureForms } from "./measure-forms.tsx";
+import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
+import { MEASURES_PATH, measurePath } from "./measure-paths.ts";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Maatregel");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = requireOperator(context);
+  const measure = foundOr404(await measureCase(ctx, params.measureId));
+  const isOnAccount = measure.act === "SUSPEND" || measure.act === "END";
+  const decides = takesMeasuresOnAccounts.allows(ctx.actor);
+  return {
+    measure,
+    isOwn: [measure.takenBy, measure.confirmedBy].includes(ctx.actor.userId),
+    mayLift: decides || !isOnAccount,
+    decides,
+  };
+}
+
+export async function action({ request, params: { measureId }, context }: Route.ActionArgs) {
+  const ctx = requireOperator(context);
+  const form = await request.formData();
+  form.set("measureId", measureId);
+  const intent = form.get("intent");
+  return answerRefusal(valuesOf(form), async () => {
+    if (intent === CONFIRM) {
+      await confirmMeasure(ctx, { measureId });
+    } else if (intent === LIFT) {
+      const parsed = parseForm(form, liftMeasureInput);
+      if (!parsed.ok) return parsed.response;
+      await liftMeasure(ctx, parsed.value);
+    } else if (intent === DECIDE) {
+      const parsed = parseForm(form, decideObjectionInput);
+      if (!parsed.ok) return parsed.response;
+      await decideObjection(ctx, parsed.value);
+    } else throw new DomainError("invalid_input");
+    return redirectWithToast(measurePath(measureId), "measure_saved");
+  });
+}
+
+/** `/beheer/maatregelen/:measureId`: one measure, and what an operator can do with it now. */
+export default function Measure({ loaderData, actionData }: Route.ComponentProps) {
+  const { measure, isOwn, mayLift, decides } = loaderData;
+  return (
+    <>
+      <Breadcrumb items={[{ label: "Maatregelen", href: MEASURES_PATH }, { label: caseTitle(measure) }]} />
+      <h1 className="break-words">{caseTitle(measure)}</h1>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      <div className="mt-6">
+        <DescriptionList items={factsOf(measure)} />
+      </div>
+      {measure.objection && (
+        <section aria-labelledby="bezwaar" className="mt-10">
+          <h2 id="bezwaar" className="text-h3">
+            Bezwaar
+          </h2>
+          <p className="mt-3 break-words whitespace-pre-line">{measure.objection}</p>
+          <p className="mt-1 text-sm text-soft">{formatDateTime(measure.objectedAt!)}</p>
+          {measure.decision && (
+            <div className="mt-4">
+              <p className="font-semibold">{DECISION_LABELS[measure.decision]}</p>
+              <p className="mt-1 break-words whitespace-pre-line">{measure.decisionText}</p>
+              <p className="mt-1 text-sm text-soft">
+                {measure.decidedByName ?? "Een beheerder die weg is"}, {formatDateTime(measure.decidedAt!)}
+              </p>
+            </div>
+          )}
+        </section>
+      )}
+      <MeasureForms measure={measure} isOwn={isOwn} mayLift={mayLift} decides={decides} answer={actionData} />
+    </>
+  );
+}
+
+function factsOf(measure: MeasureCase) {
+  const { status, startsAt, toldAt, endedAt, liftReason } = measure;
+  const gone = "een beheerder die weg is";
+  return [
+    { label: "Stand", value: MEASURE_STATUS_LABELS[status] },
+    { label: "Grond", value: GROUND_TEXTS[measure.ground] },
+    { label: "Wat er is gebeurd", value: measure.facts },
+    { label: "Hoe we het weten", value: ORIGIN_LABELS[measure.origin] },
+    { label: "Genomen", value: `${formatDateTime(measure.takenAt)}, ${measure.takenByName ?? gone}` },
+    ...(measure.confirmedBy ? [{ label: "Bevestigd", value: measure.confirmedByName ?? gone }] : []),
+    ...(toldAt ? [{ label: "Bericht gestuurd", value: formatDateTime(toldAt) }] : []),
+    ...(startsAt ? [{ label: "Gaat in", value: formatDateTime(startsAt) }] : []),
+    ...(endedAt
+      ? [
+          {
+            label: MEASURE_STATUS_LABELS[status],
+            value: `${formatDateTime(endedAt)}, ${measure.liftedByName ?? gone}${liftReason ? `. ${LIFT_REASON_LABELS[liftReason]}.` : ""}`,
+          },
+        ]
+      : []),
+    { label: "Kenmerk", value: <span className="break-all">{measure.subjectId}</span> },
+  ];
+}

@@ -1,0 +1,159 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { fieldsOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { DomainError } from "#domain/errors.ts";
+import { measurable, measuresOn } from "#domain/measures/case-views.ts";
+import { takeMeasureInput } from "#domain/measures/input.ts";
+import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
+import {
+  ACTS_ON,
+  GROUND_CODES,
+  MEASURE_ORIGINS,
+  needsNotice,
+  NOTICE_DAYS,
+  type MeasureAct,
+} from "#domain/measures/rules.ts";
+import { takeMeasure } from "#domain/measures/take-measure.ts";
+import { formatCount } from "#texts/formats.ts";
+import {
+  EFFECT_TEXTS,
+  GROUND_TEXTS,
+  MEASURE_ACT_LABELS,
+  MEASURE_STATUS_LABELS,
+  MEASURE_SUBJECT_LABELS,
+  ORIGIN_LABELS,
+} from "#texts/measures.ts";
+import type { Route } from "./+types/take-measure";
+import { requireOperator } from "../operator-page.server.ts";
+import { measurePath, MEASURES_PATH, subjectOf } from "./measure-paths.ts";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Maatregel nemen");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ctx = requireOperator(context);
+  const subject = subjectOf(url.searchParams);
+  if (!subject) throw data(null, { status: 404 });
+  const name = await measurable(ctx, subject.kind, subject.id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  });
+  const mayEnd = takesMeasuresOnAccounts.allows(ctx.actor);
+  const acts = ACTS_ON[subject.kind].filter((act) => mayEnd || act === "HIDE" || act === "WARN");
+  return { subject, name, acts, earlier: await measuresOn(ctx, subject.id) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const ctx = requireOperator(context);
+  const subject = subjectOf(url.searchParams);
+  if (!subject) throw data(null, { status: 404 });
+  const form = await request.formData();
+  form.set("subjectKind", subject.kind);
+  form.set("subjectId", subject.id);
+  const parsed = parseForm(form, takeMeasureInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(valuesOf(form), async () => {
+    const { measureId, waits } = await takeMeasure(ctx, parsed.value);
+    return redirectWithToast(measurePath(measureId), waits ? "measure_waits" : "measure_taken");
+  });
+}
+
+/** `/beheer/maatregel-nemen?soort=…&id=…`: hides a thing, or warns, suspends or ends an account, with the reasons. */
+export default function TakeMeasure({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, name, acts, earlier } = loaderData;
+  const field = fieldsOf(actionData);
+  const isCompany = subject.kind === "COMPANY";
+  return (
+    <>
+      <Breadcrumb items={[{ label: "Maatregelen", href: MEASURES_PATH }, { label: "Maatregel nemen" }]} />
+      <h1>Maatregel nemen</h1>
+      <p className="mt-3 break-words">
+        {MEASURE_SUBJECT_LABELS[subject.kind]}: <strong>{name}</strong>
+      </p>
+      {earlier.length > 0 && (
+        <section aria-labelledby="eerder" className="mt-6">
+          <h2 id="eerder" className="text-h4">
+            Eerdere maatregelen
+          </h2>
+          <ul className="mt-2 list-disc pl-5">
+            {earlier.map(({ id, act, status, ground }) => (
+              <li key={id}>
+                <a href={measurePath(id)} className="link">
+                  {MEASURE_ACT_LABELS[act]}
+                </a>
+                , {MEASURE_STATUS_LABELS[status].toLowerCase()}. {GROUND_TEXTS[ground]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form method="post" className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        <Select
+          {...field("act")}
+          label="Wat doe je?"
+          placeholder="Kies een maatregel"
+          options={acts.map((act) => ({ value: act, label: MEASURE_ACT_LABELS[act] }))}
+        />
+        <Effects kind={subject.kind} acts={acts} />
+        <Select
+          {...field("ground")}
+          label="Op welke grond?"
+          placeholder="Kies een grond"
+          hint={isCompany ? noticeHint() : undefined}
+          options={GROUND_CODES.map((code) => ({ value: code, label: GROUND_TEXTS[code] }))}
+        />
+        <TextArea
+          {...field("facts")}
+          label="Wat is er gebeurd?"
+          hint="Schrijf wat, waar en wanneer. Wie het betreft leest dit. Noem geen melder, en tegenover een bedrijf geen opdrachtgever."
+          rows={6}
+        />
+        <Select
+          {...field("origin")}
+          label="Hoe weten we het?"
+          placeholder="Kies"
+          options={MEASURE_ORIGINS.map((code) => ({ value: code, label: ORIGIN_LABELS[code] }))}
+        />
+        <ButtonRow>
+          <Button variant="danger">Maatregel nemen en bericht sturen</Button>
+          <Button href={MEASURES_PATH} variant="quiet">
+            Annuleren
+          </Button>
+        </ButtonRow>
+      </form>
+    </>
+  );
+}
+
+/** Of which grounds a company gets notice. */
+function noticeHint(): string {
+  const later = GROUND_CODES.filter((ground) =>
+    needsNotice({ subjectKind: "COMPANY", act: "END", ground }),
+  ).map((ground) => GROUND_TEXTS[ground].replace(/\.$/, "").toLowerCase());
+  return `Sluiten gaat pas na ${formatCount(NOTICE_DAYS, "dag", "dagen")} in bij: ${later.join("; ")}.`;
+}
+
+function Effects({ kind, acts }: { kind: keyof typeof EFFECT_TEXTS; acts: readonly MeasureAct[] }) {
+  return (
+    <dl className="space-y-2 rounded bg-mist p-4 text-sm">
+      {acts.map((act) => (
+        <div key={act}>
+          <dt className="font-semibold">{MEASURE_ACT_LABELS[act]}</dt>
+          <dd>{EFFECT_TEXTS[kind][act]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

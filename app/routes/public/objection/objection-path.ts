@@ -1,0 +1,1 @@
+export const objectionPath = (token: string) => `/bezwaar/${token}`;
