@@ -144,6 +144,12 @@ export default [
   route("beheer/beheerders", "routes/admin/operators/operators.tsx"),
   route("beheer/stand", "routes/admin/launch/launch.tsx"),
   route("beheer/stand/wisselen", "routes/admin/launch/launch-mode.tsx"),
+  route("beheer/aankondigingen", "routes/admin/announcements/announcements.tsx"),
+  route("beheer/aankondigingen/nieuw", "routes/admin/announcements/announcement.tsx", {
+    id: "nieuwe-aankondiging",
+  }),
+  route("beheer/aankondigingen/:announcementId", "routes/admin/announcements/announcement.tsx"),
+  route("beheer/aankondigingen/:announcementId/versturen", "routes/admin/announcements/send.tsx"),
   route("beheer/inhoud", "routes/admin/content/content.tsx"),
   route("beheer/inhoud/nieuw", "routes/admin/content/claim.tsx", { id: "nieuwe-inhoud" }),
   route("beheer/inhoud/:claimId", "routes/admin/content/claim.tsx"),

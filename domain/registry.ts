@@ -1,5 +1,6 @@
 import { verbs as accounts } from "./accounts/verbs.ts";
 import { verbs as alerts } from "./alerts/verbs.ts";
+import { verbs as announcements } from "./announcements/verbs.ts";
 import { verbs as asking } from "./asking/verbs.ts";
 import { verbs as billing } from "./billing/verbs.ts";
 import { verbs as briefs } from "./briefs/verbs.ts";
@@ -32,6 +33,7 @@ import type { Verb } from "./verb.ts";
 export const VERBS: readonly Verb[] = [
   ...accounts,
   ...alerts,
+  ...announcements,
   ...asking,
   ...billing,
   ...briefs,

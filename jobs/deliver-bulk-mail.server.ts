@@ -1,7 +1,7 @@
 import type { Runtime } from "#compose";
 import { settleAlerts } from "#domain/alerts/settle-alerts.ts";
 import type { BulkMailKind } from "#domain/events/reactions.ts";
-import { BULK_FACTS } from "#domain/mails/alert-facts.ts";
+import { BULK_FACTS } from "#domain/mails/bulk-facts.ts";
 import { claimMails, type MailOrder } from "#domain/outbox.ts";
 import { sendMail } from "./send-mail.server.ts";
 

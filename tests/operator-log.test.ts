@@ -12,6 +12,7 @@ import { LOGGED_ACTS, type LoggedAct } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog } from "#domain/audit/views.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { VERBS } from "#domain/registry.ts";
+import { draftAnnouncement } from "./support/announcements.ts";
 import { CLAIM, savedClaim } from "./support/claims.ts";
 import { checkInput, company, giveCheck } from "./support/companies.ts";
 import type { TestHarness } from "./support/harness.ts";
@@ -59,6 +60,14 @@ const onOperator =
   async () => {
     const { userId } = await operator(harness);
     return { input: { operatorId: userId, ...input }, subjectId: userId };
+  };
+
+/** An act on the draft of an announcement. */
+const onAnnouncement =
+  (input: object): Case =>
+  async () => {
+    const announcementId = await draftAnnouncement(harness);
+    return { input: { announcementId, ...input }, subjectId: announcementId };
   };
 
 /** Every verb of operators. A verb that writes nothing belongs to the views. */
@@ -127,15 +136,18 @@ const CASES: Record<LoggedAct, Case> = {
     return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
   },
   "remove-operator": onOperator({}),
+  "remove-announcement": onAnnouncement({ version: 1 }),
   "remove-claim": async () => {
     const claimId = await savedClaim(harness);
     return { input: { claimId }, subjectId: claimId };
   },
   "reopen-thread": onThread({ version: 1 }),
+  "save-announcement": onAnnouncement({ version: 1, subject: "De start", text: "Begonnen." }),
   "save-claim": async () => {
     const claimId = await savedClaim(harness);
     return { input: { ...CLAIM, claimId }, subjectId: claimId };
   },
+  "send-announcement": onAnnouncement({ version: 1 }),
   "send-test-notification": async () => ({ input: {}, subjectId: ineke.userId }),
   "set-launch": async () => ({
     input: { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 },
@@ -146,6 +158,7 @@ const CASES: Record<LoggedAct, Case> = {
     const { actor } = await company(harness);
     return { input: warn(actor.companyId!), subjectId: null };
   },
+  "test-announcement": onAnnouncement({}),
   "withdraw-operator-invitation": async () => {
     const id = newId(harness.now);
     const times = { createdAt: harness.now, expiresAt: addHours(harness.now, 1) };

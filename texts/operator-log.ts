@@ -17,17 +17,22 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "record-check": "Controle van bedrijf vastgelegd",
   "refund-payment": "Betaling teruggegeven",
   "remove-operator": "Beheerder verwijderd",
+  "remove-announcement": "Aankondiging verwijderd",
   "remove-claim": "Cijfer of ervaring verwijderd",
   "reopen-thread": "Gesprek heropend",
+  "save-announcement": "Aankondiging opgeslagen",
   "save-claim": "Cijfer of ervaring opgeslagen",
+  "send-announcement": "Aankondiging verstuurd",
   "send-test-notification": "Testmail verstuurd",
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
   "take-measure": "Maatregel genomen",
+  "test-announcement": "Aankondiging getest",
   "withdraw-operator-invitation": "Uitnodiging van beheerder ingetrokken",
 };
 
 export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
+  announcement: "Aankondiging",
   brief: "Aanvraag",
   claim: "Cijfer of ervaring",
   client: "Opdrachtgever",

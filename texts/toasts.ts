@@ -243,6 +243,10 @@ const table = {
   proposal_decline_failed: failure("Er ging iets mis", "De offerte is niet afgewezen. Probeer het opnieuw."),
 
   // Operator
+  announcement_saved: success("Opgeslagen"),
+  announcement_removed: success("Verwijderd"),
+  announcement_tested: success("Testmail verstuurd", "Hij komt op je eigen adres aan."),
+  announcement_sent: success("Verstuurd", "De mails gaan nu een voor een de deur uit."),
   claim_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
   claim_removed: success("Verwijderd", "Bezoekers zien het binnen enkele seconden niet meer."),
   launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),

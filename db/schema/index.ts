@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./alerts.ts";
+export * from "./announcements.ts";
 export * from "./asking.ts";
 export * from "./briefs.ts";
 export * from "./claims.ts";

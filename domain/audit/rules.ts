@@ -15,12 +15,16 @@ export const LOGGED_ACTS = [
   "record-check",
   "refund-payment",
   "remove-operator",
+  "remove-announcement",
   "remove-claim",
   "reopen-thread",
+  "save-announcement",
   "save-claim",
+  "send-announcement",
   "send-test-notification",
   "set-launch",
   "set-launch-mode",
+  "test-announcement",
   "take-measure",
   "withdraw-operator-invitation",
 ] as const;
@@ -28,6 +32,7 @@ export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
 /** What an act is about. */
 export const LOG_SUBJECTS = [
+  "announcement",
   "brief",
   "claim",
   "client",

@@ -291,6 +291,13 @@ export const EVENTS = {
   "contact.assigned": { about: [], when: "An operator gave a thread to an operator, or to nobody." },
   "contact.closed": { about: [], when: "An operator closed a thread without an answer." },
   "contact.reopened": { about: [], when: "An operator opened a closed thread again." },
+  "announcement.saved": { about: [], when: "An operator wrote or changed an announcement." },
+  "announcement.removed": { about: [], when: "An operator removed the draft of one." },
+  "announcement.tested": { about: ["user"], when: "An operator mailed one to itself." },
+  "announcement.sent": {
+    about: [],
+    when: "An operator sent one to the confirmed addresses of the newsletter.",
+  },
   "claim.saved": { about: [], when: "An operator added or changed a figure or testimonial." },
   "claim.removed": { about: [], when: "An operator removed a figure or testimonial." },
   "launch.mode_changed": { about: [], when: "An operator chose the launch state." },

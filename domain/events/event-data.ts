@@ -61,6 +61,10 @@ export type EventData = {
   "contact.assigned": { threadId: string };
   "contact.closed": { threadId: string };
   "contact.reopened": { threadId: string };
+  "announcement.saved": { announcementId: string };
+  "announcement.removed": { announcementId: string };
+  "announcement.tested": { announcementId: string };
+  "announcement.sent": { announcementId: string; recipients: string };
   "claim.saved": { claimId: string };
   "claim.removed": { claimId: string };
   "launch.mode_changed": { mode: string };

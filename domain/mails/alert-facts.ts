@@ -16,7 +16,6 @@ import { chosenService } from "../chosen-service.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay, atTime } from "../dates.ts";
-import type { BulkMailKind } from "../events/reactions.ts";
 import { companyMayAct } from "../may-be-shown.ts";
 import { choiceOf } from "../notification-choice.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
@@ -27,25 +26,14 @@ import { isRecipient } from "./member-facts.ts";
 
 type Reader = Pick<Ctx, "db" | "now">;
 
-/** Facts of many mails of a kind, read with one query, in the order of `orders`. Without facts there is no mail to send. */
-export const BULK_FACTS = {
-  "brief-alert": alertsForMail,
-  "brief-digest": digestsForMail,
-} satisfies Record<
-  BulkMailKind,
-  (
-    ctx: Reader,
-    orders: readonly MailOrderIds[],
-  ) => Promise<{ facts: object | null; outcomes: AlertOutcome[] }[]>
->;
-
 export const alertForMail = async (ctx: Ctx, order: MailOrderIds) =>
   (await alertsForMail(ctx, [order]))[0]!.facts;
 
 export const digestForMail = async (ctx: Ctx, order: MailOrderIds) =>
   (await digestsForMail(ctx, [order]))[0]!.facts;
 
-async function alertsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
+/** Facts of many alerts, read with one query, in the order of `orders`. */
+export async function alertsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
   const asked = orders.map((order) => ({
     brief_id: order.briefId,
     company_id: order.companyId,
@@ -76,7 +64,7 @@ const outcomeOf = ({ brief, recipient, drop }: AlertRow): AlertOutcome => ({
 });
 
 /** The requests since the last digest, and the earlier ones that are still open. No digest without a new one. */
-async function digestsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
+export async function digestsForMail(ctx: Reader, orders: readonly MailOrderIds[]) {
   const ids = orders.map(({ userId }) => userId!);
   const rows = await alertRows(
     ctx,

@@ -2,6 +2,7 @@ import type { Ctx } from "../context.ts";
 import { threadMessageForMail } from "../contact/views.ts";
 import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
 import { alertForMail, digestForMail } from "./alert-facts.ts";
+import { announcementForMail, announcementTestForMail } from "./announcement-facts.ts";
 import { askForMail } from "./ask-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
 import { statementForMail } from "../measures/statement-view.ts";
@@ -69,6 +70,8 @@ export const MAIL_FACTS = {
   invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
   measure: (ctx: Ctx, { measureId }: MailOrderIds) => statementForMail(ctx, measureId!),
+  announcement: (ctx: Ctx, order: MailOrderIds) => announcementForMail(ctx, order),
+  announcementTest: (ctx: Ctx, order: MailOrderIds) => announcementTestForMail(ctx, order),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
   threadMessage: (ctx: Ctx, { messageId }: MailOrderIds) => threadMessageForMail(ctx, messageId!),
 } satisfies Record<string, (ctx: Ctx, order: MailOrderIds) => Promise<{ id: string } | null>>;

@@ -356,6 +356,18 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/beheer/stand": { get: operatorAdmins(200), post: operatorAdmins("/beheer/stand") },
   // Without a start date there is nothing to change to.
   "/beheer/stand/wisselen": { get: operatorAdmins("/beheer/stand"), post: operatorAdmins("/beheer/stand") },
+  "/beheer/aankondigingen": { get: operatorAdmins(200) },
+  "/beheer/aankondigingen/nieuw": { get: operatorAdmins(200), post: operatorAdmins(422) },
+  "/beheer/aankondigingen/:announcementId": {
+    path: () => "/beheer/aankondigingen/01980000-0000-7000-8000-000000000000",
+    get: operatorAdmins(404),
+    post: operatorAdmins(422),
+  },
+  "/beheer/aankondigingen/:announcementId/versturen": {
+    path: () => "/beheer/aankondigingen/01980000-0000-7000-8000-000000000000/versturen",
+    get: operatorAdmins(404),
+    post: operatorAdmins(422),
+  },
   "/beheer/inhoud": { get: operatorAdmins(200) },
   "/beheer/inhoud/nieuw": { get: operatorAdmins(200), post: operatorAdmins(422) },
   "/beheer/inhoud/:claimId": {

@@ -305,6 +305,7 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
 /** Tables without personal data, each with the reason. */
 export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   postcodes: "places of the Netherlands",
+  announcements: "what operators write to everybody; forgets who sent it with the account",
   invoiceNumbers: "counts",
   sandboxCustomers: "stands for another company's database, never in a deployment",
   sandboxInvoices: "stands for another company's database, never in a deployment",

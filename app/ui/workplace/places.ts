@@ -90,6 +90,7 @@ const operator: readonly Section[] = [
       { href: "/beheer/stand", label: "Start en aanbieding", for: ["ADMIN"] },
       { href: "/beheer/beheerders", label: "Beheerders", for: ["ADMIN"] },
       { href: "/beheer/inhoud", label: "Cijfers en ervaringen", for: ["ADMIN"] },
+      { href: "/beheer/aankondigingen", label: "Aankondigingen", for: ["ADMIN"] },
     ],
   },
 ];

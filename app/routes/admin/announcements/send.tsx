@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { readAnnouncementInput } from "#domain/announcements/input.ts";
+import { writesAnnouncements } from "#domain/announcements/policy.ts";
+import { sendAnnouncement } from "#domain/announcements/send-announcement.ts";
+import { announcementForOperator } from "#domain/announcements/views.ts";
+import { addressesText } from "#texts/announcements.ts";
+import type { Route } from "./+types/send";
+import { requireOperator } from "../operator-page.server.ts";
+import { announcementPath } from "./announcement-paths.ts";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aankondiging versturen?");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = requireOperator(context, writesAnnouncements);
+  const found = await announcementForOperator(ctx, params.announcementId);
+  if (found.sentAt !== null) throw redirect(announcementPath(found.id));
+  return { found };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = requireOperator(context, writesAnnouncements);
+  const parsed = parseForm(await request.formData(), readAnnouncementInput.omit({ announcementId: true }));
+  if (!parsed.ok) return parsed.response;
+  const { announcementId } = params;
+  return answerRefusal({}, async () => {
+    await sendAnnouncement(ctx, { announcementId, ...parsed.value });
+    return redirectWithToast(announcementPath(announcementId), "announcement_sent");
+  });
+}
+
+/** `/beheer/aankondigingen/:announcementId/versturen`: asks once, because mails cannot be taken back. */
+export default function SendAnnouncement({ loaderData: { found }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Aankondiging versturen?</h1>
+      <p className="mt-4">
+        “{found.subject}” gaat naar <strong>{addressesText(found.addresses)}</strong>. Dat kan één keer, en
+        terughalen kan niet.
+      </p>
+      <form method="post" className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        <input type="hidden" name="version" value={found.version} />
+        <ButtonRow>
+          <Button>Ja, versturen</Button>
+          <Button href={announcementPath(found.id)} variant="quiet">
+            Annuleren
+          </Button>
+        </ButtonRow>
+      </form>
+    </>
+  );
+}

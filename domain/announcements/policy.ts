@@ -1,0 +1,3 @@
+import { operatorAdmins } from "../policy.ts";
+
+export const writesAnnouncements = operatorAdmins;

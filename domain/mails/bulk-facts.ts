@@ -1,0 +1,19 @@
+import type { AlertOutcome } from "../alerts/settle-alerts.ts";
+import type { Ctx } from "../context.ts";
+import type { BulkMailKind } from "../events/reactions.ts";
+import { alertsForMail, digestsForMail } from "./alert-facts.ts";
+import { announcementsForMail } from "./announcement-facts.ts";
+import type { MailOrderIds } from "./mail-order-ids.ts";
+
+/** Facts of many mails of a kind, read together, in the order of `orders`. Without facts there is no mail to send. */
+export const BULK_FACTS = {
+  announcement: announcementsForMail,
+  "brief-alert": alertsForMail,
+  "brief-digest": digestsForMail,
+} satisfies Record<
+  BulkMailKind,
+  (
+    ctx: Pick<Ctx, "db" | "now" | "secret">,
+    orders: readonly MailOrderIds[],
+  ) => Promise<{ facts: object | null; outcomes: AlertOutcome[] }[]>
+>;
