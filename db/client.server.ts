@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "./schema/index.ts";
+import { pipelineReads } from "./pipelined-reads.server.ts";
 import { retryTransaction } from "./retry-transaction.server.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -9,7 +10,8 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /**
  * Opens a pool with Drizzle on it. The caller ends the pool. A transaction that PostgreSQL cancels to break a deadlock runs
  * again from the start, so its function must have no effect except through its `tx`. PostgreSQL cancels a statement that
- * takes longer than `statementTimeoutMs` (57014), also while it waits for a lock; 0 is no limit.
+ * takes longer than `statementTimeoutMs` (57014), also while it waits for a lock; 0 is no limit. Prepared reads that start
+ * together share a connection.
  */
 export function createDatabase(
   url: string,
@@ -20,7 +22,9 @@ export function createDatabase(
     connectionString: url,
     max: maxConnections,
     statement_timeout: statementTimeoutMs,
+    pipeline: true,
   });
+  pipelineReads(pool);
   // Losing a connection during a transaction fails its query; without a listener it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool, { schema });

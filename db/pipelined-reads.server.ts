@@ -1,0 +1,57 @@
+import type pg from "pg";
+
+/** Most reads that share a connection, so that one slow read keeps few others waiting. */
+export const MOST_IN_BATCH = 8;
+
+type Read = { config: pg.QueryConfig; values: unknown[]; answer: (result: Promise<pg.QueryResult>) => void };
+
+/** Whether this is a prepared query that only reads, as Drizzle passes it. */
+const isPreparedRead = (config: unknown): config is pg.QueryConfig =>
+  typeof config === "object" &&
+  config !== null &&
+  "name" in config &&
+  config.name !== undefined &&
+  "text" in config &&
+  /^(?:select|with) /.test(String(config.text));
+
+/**
+ * Makes the prepared reads that start in one turn of the event loop, as those of a page do, share a connection of this pool (of
+ * clients with `pipeline`): each is sent without waiting for the answer before it. One write and one wake-up of PostgreSQL
+ * for all of them cost less than one for each, which took longer than the reads. PostgreSQL runs them one after another, and
+ * an error in one changes nothing for the others. Everything else has a connection of its own.
+ */
+export function pipelineReads(pool: pg.Pool): void {
+  const queryAlone = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  let waiting: Read[] = [];
+
+  function sendAll(): void {
+    const reads = waiting;
+    waiting = [];
+    for (let from = 0; from < reads.length; from += MOST_IN_BATCH)
+      void sendTogether(pool, reads.slice(from, from + MOST_IN_BATCH));
+  }
+
+  const query = (config: unknown, values: unknown[] = [], ...rest: unknown[]) => {
+    if (!isPreparedRead(config) || rest.length > 0) return queryAlone(config, values, ...rest);
+    return new Promise((answer) => {
+      waiting.push({ config, values, answer });
+      if (waiting.length === 1) setImmediate(sendAll);
+    });
+  };
+  Object.assign(pool, { query });
+}
+
+async function sendTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    for (const { answer } of reads) answer(Promise.reject(error));
+    return null;
+  });
+  if (!client) return;
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+  stream.cork();
+  const results = reads.map(({ config, values }) => client.query(config, values));
+  stream.uncork();
+  for (const [index, { answer }] of reads.entries()) answer(results[index]!);
+  await Promise.allSettled(results);
+  client.release();
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { MOST_IN_BATCH } from "./pipelined-reads.server.ts";
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+/** A prepared read that answers with the process of PostgreSQL that ran it, and fails for `divisor` 0. */
+function read(name: string, divisor = 1) {
+  const pid = sql<number>`pg_backend_pid() / ${sql.placeholder("divisor")}::int`;
+  const query = harness.db
+    .select({ pid })
+    .from(sql`(select) one`)
+    .prepare(name);
+  return query.execute({ divisor }).then(([row]) => row!.pid);
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => read(`read_${index}`));
+
+test("prepared reads that start together share a connection", async () => {
+  const pids = await Promise.all(many(MOST_IN_BATCH));
+  expect(new Set(pids).size).toBe(1);
+});
+
+test("one slow read keeps few others waiting", async () => {
+  const pids = await Promise.all(many(2 * MOST_IN_BATCH));
+  expect(new Set(pids).size).toBe(2);
+});
+
+test("an error in one read changes nothing for the others, nor for later ones", async () => {
+  const [before, failed, after] = await Promise.allSettled([read("one"), read("two", 0), read("three")]);
+  expect([before.status, failed.status, after.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await read("two")).toBeGreaterThan(0);
+});
+
+test("what is not prepared, and a transaction, have connections of their own", async () => {
+  const pidOf = sql`select pg_backend_pid() as pid`;
+  const [prepared, alone, inside] = await Promise.all([
+    read("beside"),
+    harness.db.execute<{ pid: number }>(pidOf).then(({ rows }) => rows[0]!.pid),
+    harness.db.transaction(async (tx) => {
+      // The read must not wait for the transaction that waits for it.
+      const outside = await read("within");
+      const { rows } = await tx.execute<{ pid: number }>(pidOf);
+      expect(outside).not.toBe(rows[0]!.pid);
+      return rows[0]!.pid;
+    }),
+  ]);
+  expect(new Set([prepared, alone, inside]).size).toBe(3);
+});
