@@ -20,6 +20,7 @@ import { pageHandler } from "#app/content/plain-pages.server.ts";
 import { clientAddressContext, nonceContext, uploadContext, runtimeContext } from "#app/context.server.ts";
 import { launchVariant } from "#app/launch/launch.server.ts";
 import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
+import { withBody } from "#app/whole-answer.server.ts";
 import { redirectOf } from "#app/redirects.ts";
 import { listenProblem, loadConfigOrExit } from "#config";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
@@ -56,7 +57,7 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
-  return hashingFor(addressBlock(clientAddress), () => handle(request, context));
+  return hashingFor(addressBlock(clientAddress), async () => withBody(await handle(request, context)));
 }
 
 const listener = getRequestListener(createApp(runtime, renderPage, { readiness: readinessOfServer }).fetch);

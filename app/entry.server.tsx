@@ -13,6 +13,7 @@ import { InlineScript } from "./content/inline-script.ts";
 import { plainContext } from "./content/plain-pages.server.ts";
 import { nonceContext, runtimeContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
+import { wholeAnswer } from "./whole-answer.server.ts";
 import { loggedPath } from "#texts/logged-path.ts";
 
 /**
@@ -33,18 +34,20 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const accepted = request.headers.get("accept-encoding");
   if (!hasReact(handles)) {
+    // Members of a workplace open many pages: they load the script once.
+    const isInline = !handles.some((handle) => handle?.frame === "workplace");
     const html = renderToStaticMarkup(
-      <InlineScript value={{ text: CONTENT_SCRIPT, nonce }}>
+      <InlineScript value={isInline ? { text: CONTENT_SCRIPT, nonce } : null}>
         <ServerRouter context={plainContext(entryContext)} url={request.url} nonce={nonce} />
       </InlineScript>,
     );
     const body = compressed(bytesOf(`<!DOCTYPE html>${html}`), accepted, headers);
-    return new Response(body, { headers, status });
+    return wholeAnswer(body, { headers, status });
   }
   const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   const { html, error } = await renderWhole(document, nonce);
   if (error) context.get(runtimeContext).log.error({ err: error }, "rendering failed");
-  return new Response(compressed(html, accepted, headers), { headers, status: error ? 500 : status });
+  return wholeAnswer(compressed(html, accepted, headers), { headers, status: error ? 500 : status });
 }
 
 /**

@@ -3,9 +3,17 @@ export type Day = string;
 
 const amsterdam = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
 
-/** The calendar day in the Netherlands at this instant. */
+/** The hour that `amsterdamDay` was last asked about, in hours since 1970, and its day. */
+let lastHour = { hour: Number.NaN, day: "" };
+
+/**
+ * The calendar day in the Netherlands at this instant. Remembers the last hour, because most calls ask about now, and the
+ * Netherlands are a whole number of hours from UTC (since 1940).
+ */
 export function amsterdamDay(now: Date): Day {
-  return amsterdam.format(now);
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  if (hour !== lastHour.hour) lastHour = { hour, day: amsterdam.format(now) };
+  return lastHour.day;
 }
 
 /** The day `days` later, or earlier if negative. */

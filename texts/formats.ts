@@ -16,7 +16,8 @@ const number = new Intl.NumberFormat(LOCALE);
 
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 // A calendar day has no time zone: reading and writing it in UTC keeps it from shifting.
-const dayOfCalendar = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: "UTC" });
+const monthOfYear = new Intl.DateTimeFormat(LOCALE, { month: "long", timeZone: "UTC" });
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthOfYear.format(Date.UTC(2000, month)));
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
 const dayOfInstant = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: TIME_ZONE });
 const timeOfInstant = new Intl.DateTimeFormat(LOCALE, {
@@ -92,7 +93,8 @@ export type QuotePrice = {
 
 /** A whole number with Dutch thousands separators: `12.500`. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  // Most are small, and `Intl` takes a microsecond.
+  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : number.format(value);
 }
 
 /** A number with its noun: `1 offerte`, `2 offertes`. */
@@ -105,9 +107,10 @@ const calendarDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 /** Keeps words on one line: the year of a date alone on the next line reads as another number. */
 const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
 
-/** `2026-10-07` as `7 oktober 2026`, with non-breaking spaces. */
+/** `2026-10-07` as `7 oktober 2026`, with non-breaking spaces. A page has many: with names from a list they cost nothing. */
 export function formatDay(day: Day): string {
-  return unbroken(dayOfCalendar.format(calendarDate(day)));
+  const [year, month, date] = day.split("-");
+  return `${Number(date)}\u00a0${MONTHS[Number(month) - 1]}\u00a0${Number(year)}`;
 }
 
 /** The last day of something that is valid until this instant, the end of that day. */
@@ -125,12 +128,8 @@ export function formatWishedDay({ eventDate, dateFlexible }: WishedDay): string 
 }
 type WishedDay = { eventDate: Day | null; dateFlexible: boolean };
 
-const monthOfYear = new Intl.DateTimeFormat("nl-NL", { month: "long", timeZone: "UTC" });
-
 /** The name of a month, 1 to 12: `november`. */
-export function formatMonth(month: number): string {
-  return monthOfYear.format(Date.UTC(2000, month - 1));
-}
+export const formatMonth = (month: number): string => MONTHS[month - 1]!;
 
 /** The Dutch local day of an instant: `7 oktober 2026`. */
 export function formatDate(instant: Date): string {

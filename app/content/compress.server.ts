@@ -20,8 +20,8 @@ export function compressed(
   const encoding = encodingFor(accepted);
   if (!encoding) return body;
   headers.set("Content-Encoding", encoding);
-  // The fastest levels. For 165 kB brotli 3 takes 0.5 ms instead of 0.2 ms and saves 6 %.
+  // The fastest levels. For the 34 kB of a list brotli 1 takes 83 µs instead of 55 µs and saves 2 %.
   return encoding === "br"
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
     : gzipSync(body, { level: 1 });
 }

@@ -8,7 +8,7 @@ const KEEP_MS = 10_000;
  * Concurrent reads share one.
  */
 export function kept<Value>(readNow: (runtime: Runtime) => Promise<Value>) {
-  const values = new WeakMap<Runtime, { value: Value; readAt: number }>();
+  const values = new WeakMap<Runtime, { value: Value; text: string; readAt: number }>();
   const reading = new WeakMap<Runtime, Promise<Value>>();
 
   function read(runtime: Runtime): Promise<Value> {
@@ -17,7 +17,7 @@ export function kept<Value>(readNow: (runtime: Runtime) => Promise<Value>) {
     const readAt = runtime.clock().getTime();
     const started = readNow(runtime)
       .then((value) => {
-        values.set(runtime, { value, readAt });
+        values.set(runtime, { value, text: JSON.stringify(value), readAt });
         return value;
       })
       .finally(() => reading.delete(runtime));
@@ -44,7 +44,7 @@ export function kept<Value>(readNow: (runtime: Runtime) => Promise<Value>) {
       const last = values.get(runtime);
       // Ignore a failure: the page itself reports it, and the last known value is good enough here.
       if (!freshOf(runtime)) read(runtime).catch(() => {});
-      return last ? JSON.stringify(last.value) : "";
+      return last?.text ?? "";
     },
     /** Drops the value, so that an operator sees a change at once. */
     forget: (runtime: Runtime): void => void values.delete(runtime),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefQuestions, briefs } from "#db/schema/index.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
@@ -71,16 +71,27 @@ export type SheetAsking = ReturnType<typeof askingOnSheet>;
 
 /** The questions about a brief for its client, or for somebody with its reading link. */
 export async function questionsOfRequest(ctx: Pick<Ctx, "db">, reader: RequestReader, briefId: string) {
-  const isRead: SQL =
-    reader.kind === "client" ? eq(briefs.clientId, reader.userId) : eq(briefs.id, reader.briefId);
-  return ctx.db
+  const query = preparedOnce(ctx.db, `questions_of_${reader.kind}`, (name) =>
+    prepareOfRequest(ctx.db, name, reader.kind),
+  );
+  return query.execute({ ...reader, aboutId: briefId });
+}
+export type RequestQuestion = Awaited<ReturnType<typeof questionsOfRequest>>[number];
+
+const prepareOfRequest = (db: Database, name: string, kind: RequestReader["kind"]) =>
+  db
     .select(questionFields)
     .from(briefQuestions)
     .innerJoin(briefs, eq(briefs.id, briefQuestions.briefId))
-    .where(and(eq(briefQuestions.briefId, briefId), mayBeShown(briefQuestions), isRead))
-    .orderBy(...inOrder);
-}
-export type RequestQuestion = Awaited<ReturnType<typeof questionsOfRequest>>[number];
+    .where(
+      and(
+        eq(briefQuestions.briefId, given("aboutId")),
+        mayBeShown(briefQuestions),
+        kind === "client" ? eq(briefs.clientId, given("userId")) : eq(briefs.id, given("briefId")),
+      ),
+    )
+    .orderBy(...inOrder)
+    .prepare(name);
 
 /** Every question of a company for a download, or those that this member asked. */
 export function exportQuestions(ctx: Pick<Ctx, "db">, company: UserActor, askedBy?: string) {

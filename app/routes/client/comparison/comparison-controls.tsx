@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { COMPARISON_ORDERS, MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { COMPARISON_ORDER_LABELS } from "#texts/comparison.ts";
@@ -24,33 +24,33 @@ export function ComparisonControls({
   /** Number of rows that are the same for all shown quotes. */
   hidden: number;
 }) {
-  const query = new URLSearchParams(useLocation().search);
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
   const about = <span className="sr-only"> ({title})</span>;
-  const to = (change: Partial<ShownChoice>) => ({ search: choiceSearch(query, change), hash: id });
+  const to = (change: Partial<ShownChoice>) => `${pathname}${choiceSearch(query, change)}#${id}`;
   return (
     <div className="comparison-controls on-screen">
       <p>
         <span id={`${id}-volgorde`}>Sorteer op</span>
         {COMPARISON_ORDERS.map((order) => (
-          <Link
+          <a
             key={order}
-            to={to({ order })}
-            preventScrollReset
+            href={to({ order })}
             aria-current={order === choice.order || undefined}
             aria-describedby={`${id}-volgorde`}
           >
             {COMPARISON_ORDER_LABELS[order]}
             {about}
-          </Link>
+          </a>
         ))}
       </p>
       {(hidden > 0 || choice.hidesSame) && (
-        <Link to={to({ hidesSame: !choice.hidesSame })} preventScrollReset className="link">
+        <a href={to({ hidesSame: !choice.hidesSame })} className="link">
           {choice.hidesSame
             ? `Toon alle rijen (nog ${hidden})`
             : `Verberg wat overal gelijk is (${formatCount(hidden, "rij", "rijen")})`}
           {about}
-        </Link>
+        </a>
       )}
       <button type="button" className="link needs-script" data-print="">
         Afdrukken{about}
