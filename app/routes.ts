@@ -41,6 +41,7 @@ export default [
   route(".well-known/security.txt", "routes/public/files/security.ts"),
   route("contact", "routes/public/contact/contact.tsx"),
   route("contact/gesprek/:token", "routes/public/contact/thread.tsx"),
+  route("melden", "routes/public/report/report.tsx"),
   route("schoonmaak/contact", "routes/public/contact/contact.tsx", { id: "schoonmaak-contact" }),
   route("nieuwsbrief", "routes/public/newsletter/newsletter.tsx"),
   route("verhuis/nieuwsbrief", "routes/public/newsletter/newsletter.tsx", { id: "verhuis-nieuwsbrief" }),
@@ -161,6 +162,9 @@ export default [
   route("beheer/maatregel-nemen", "routes/admin/measures/take-measure.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),
   route("beheer/log.csv", "routes/admin/log/log-file.ts"),
+  route("beheer/meldingen", "routes/admin/reports/reports.tsx"),
+  route("beheer/meldingen/:number", "routes/admin/reports/report.tsx"),
+  route("beheer/meldingen/:number/foto", "routes/admin/reports/report-photo.ts"),
   route("beheer/berichten", "routes/admin/threads/threads.tsx"),
   route("beheer/berichten/:number", "routes/admin/threads/thread.tsx"),
 

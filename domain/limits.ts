@@ -168,6 +168,19 @@ const LIMITS = {
   ],
   "object-from": [{ uses: 20, seconds: HOUR }],
   "contact-for": [{ uses: 5, seconds: HOUR }],
+  // Each report mails the operator, and a receipt to an address that was typed.
+  "report-from": [
+    { uses: 10, seconds: HOUR },
+    { uses: 30, seconds: DAY },
+  ],
+  "report-for": [
+    { uses: 5, seconds: HOUR },
+    { uses: 15, seconds: DAY },
+  ],
+  "report-of": [
+    { uses: 10, seconds: HOUR },
+    { uses: 30, seconds: DAY },
+  ],
   // Writing back in a thread, and links of threads that are not valid.
   "thread-from": [{ uses: 20, seconds: HOUR }],
   "thread-of": [

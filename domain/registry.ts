@@ -25,6 +25,7 @@ import { verbs as proposals } from "./proposals/verbs.ts";
 import { verbs as push } from "./push/verbs.ts";
 import { verbs as questions } from "./questions/verbs.ts";
 import { verbs as referrals } from "./referrals/verbs.ts";
+import { verbs as reports } from "./reports/verbs.ts";
 import { verbs as signups } from "./signups/verbs.ts";
 import { verbs as won } from "./won/verbs.ts";
 import type { Verb } from "./verb.ts";
@@ -58,6 +59,7 @@ export const VERBS: readonly Verb[] = [
   ...push,
   ...questions,
   ...referrals,
+  ...reports,
   ...signups,
   ...won,
 ];

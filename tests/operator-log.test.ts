@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { measures, operatorInvitations, operatorLog } from "#db/schema/index.ts";
+import { measures, operatorInvitations, operatorLog, reporterStandings } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -11,6 +11,7 @@ import { deleteOldActs } from "#domain/audit/delete-old-acts.ts";
 import { LOGGED_ACTS, type LoggedAct } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog } from "#domain/audit/views.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { ABUSE_RULES } from "#domain/reports/rules.ts";
 import { VERBS } from "#domain/registry.ts";
 import { draftAnnouncement } from "./support/announcements.ts";
 import { CLAIM, savedClaim } from "./support/claims.ts";
@@ -20,6 +21,7 @@ import { addCustomer, issue, paidMonth, refundingProvider } from "./support/invo
 import { outcome } from "./support/outcomes.ts";
 import { openPaymentHarness, type PaymentHarness } from "./support/payment-harness.ts";
 import { client, operator } from "./support/people.ts";
+import { sentReport, unfoundedReports } from "./support/reports.ts";
 import { sentThread } from "./support/threads.ts";
 
 let payments: PaymentHarness;
@@ -45,6 +47,16 @@ const warn = (subjectId: string) =>
     origin: "OWN",
   }) as const;
 const warning = (companyId: string) => ({ ...warn(companyId), companyId, takenAt: harness.now });
+
+/** An act on a report with this input, after `prepare` with the address of its reporter. */
+const onReport =
+  (input: object, prepare?: (email: string) => Promise<void>): Case =>
+  async () => {
+    const email = `${newId(harness.now)}@voorbeeld.nl`;
+    const { id } = await sentReport(harness, { email });
+    await prepare?.(email);
+    return { input: { reportId: id, ...input }, subjectId: id };
+  };
 
 /** An act on a thread with this input. */
 const onThread =
@@ -72,7 +84,13 @@ const onAnnouncement =
 
 /** Every verb of operators. A verb that writes nothing belongs to the views. */
 const CASES: Record<LoggedAct, Case> = {
+  "admit-reporter": onReport({}, async (email) => {
+    const warnedAt = harness.now;
+    const refusedUntil = new Date("2027-01-01");
+    await harness.db.insert(reporterStandings).values({ email, warnedAt, refusedUntil });
+  }),
   "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
+  "assign-report": onReport({ to: null, seen: null }),
   "assign-thread": onThread({ to: null, seen: null }),
   "change-operator-role": onOperator({ role: "SUPPORT" }),
   "close-thread": onThread({ version: 1 }),
@@ -102,6 +120,12 @@ const CASES: Record<LoggedAct, Case> = {
     const checkId = await giveCheck(harness, one);
     return { input: { checkId, reason: "Uitgeschreven" }, subjectId: one.actor.companyId! };
   },
+  "decide-report": onReport({
+    outcome: "NO_ACTION",
+    decisionText: "Dit mag.",
+    isUnfounded: false,
+    alsoOthers: false,
+  }),
   "end-subscription": async () => {
     const { actor, paidCheckout, systemCtx } = payments;
     const { session } = await paidCheckout();
@@ -117,6 +141,7 @@ const CASES: Record<LoggedAct, Case> = {
     const why = { reason: "question", note: "Belde over de offerte." };
     return { input: { kind: "client", subjectId: userId, ...why }, subjectId: userId };
   },
+  "note-on-report": onReport({ note: "Vaker gezien." }),
   "note-on-thread": onThread({ message: "Belde ook al." }),
   "lift-measure": async () => {
     const { actor } = await company(harness);
@@ -141,6 +166,10 @@ const CASES: Record<LoggedAct, Case> = {
     const claimId = await savedClaim(harness);
     return { input: { claimId }, subjectId: claimId };
   },
+  "refuse-reporter": onReport({}, async (email) => {
+    await harness.db.insert(reporterStandings).values({ email, warnedAt: new Date("2026-03-01") });
+    await unfoundedReports(harness, email, 1);
+  }),
   "reopen-thread": onThread({ version: 1 }),
   "save-announcement": onAnnouncement({ version: 1, subject: "De start", text: "Begonnen." }),
   "save-claim": async () => {
@@ -167,6 +196,7 @@ const CASES: Record<LoggedAct, Case> = {
       .values({ id, email: "piet@voorbeeld.nl", role: "SUPPORT", ...times });
     return { input: { invitationId: id }, subjectId: id };
   },
+  "warn-reporter": onReport({}, (email) => unfoundedReports(harness, email, ABUSE_RULES.before)),
 };
 
 const logged = () => harness.db.select().from(operatorLog).orderBy(asc(operatorLog.sequence));

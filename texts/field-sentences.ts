@@ -225,5 +225,10 @@ export const FIELDS: Record<string, FieldSentences> = {
   decision: choice("Kies een besluit."),
   decisionText: { required: "Schrijf waarom je dit besluit." },
   objection: { required: "Schrijf waarom je het er niet mee eens bent." },
+  // Reports
+  explanation: { required: "Leg uit wat er mis is.", too_long: "Je uitleg is te lang. Maak hem korter." },
+  goodFaith: { required: SENTENCES.good_faith_required, invalid: SENTENCES.good_faith_required },
+  outcome: choice("Kies wat je beslist."),
+  note: { required: "Schrijf je notitie.", too_long: "Je notitie is te lang. Maak hem korter." },
   message: { required: "Schrijf je bericht.", too_long: "Je bericht is te lang. Maak het korter." },
 };

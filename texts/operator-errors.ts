@@ -1,7 +1,7 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
 import type { ErrorText } from "./error-text.ts";
 
-/** Refusals around threads. */
+/** Refusals around threads and reports. */
 export const OPERATOR_ERRORS = {
   announcement_changed: {
     title: "Deze aankondiging is intussen gewijzigd of verstuurd",
@@ -10,5 +10,22 @@ export const OPERATOR_ERRORS = {
   thread_changed: {
     title: "Dit gesprek is intussen veranderd",
     message: "Er kwam een bericht bij, of een collega was je voor. Lees het eerst opnieuw.",
+  },
+  report_changed: {
+    title: "Deze melding is intussen veranderd",
+    message: "Een collega was je voor. Kijk eerst hoe hij er nu voor staat.",
+  },
+  report_decided: {
+    title: "Deze melding is al beslist",
+    message: "Een collega was je voor. De beslissing staat hieronder.",
+  },
+  reports_refused: {
+    title: "Meldingen van dit adres nemen we nu niet aan",
+    message:
+      "Je kreeg daar een mail over, met de reden en tot wanneer. Ben je het er niet mee eens? Beantwoord dan die mail.",
+  },
+  reporter_step_not_allowed: {
+    title: "Dat kan nu niet",
+    message: "De regels laten deze stap nog niet toe, of een collega was je voor.",
   },
 } satisfies Partial<Record<DomainErrorCode, ErrorText>>;

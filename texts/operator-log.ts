@@ -2,7 +2,9 @@ import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
 
 /** What an operator did, in the log. */
 export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
+  "admit-reporter": "Melder weer toegelaten",
   "answer-thread": "Bericht beantwoord",
+  "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",
   "change-operator-role": "Rol van beheerder gewijzigd",
   "close-thread": "Gesprek gesloten",
@@ -19,6 +21,9 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "remove-operator": "Beheerder verwijderd",
   "remove-announcement": "Aankondiging verwijderd",
   "remove-claim": "Cijfer of ervaring verwijderd",
+  "decide-report": "Melding beslist",
+  "note-on-report": "Notitie bij melding",
+  "refuse-reporter": "Melder geweigerd",
   "reopen-thread": "Gesprek heropend",
   "save-announcement": "Aankondiging opgeslagen",
   "save-claim": "Cijfer of ervaring opgeslagen",
@@ -29,6 +34,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "take-measure": "Maatregel genomen",
   "test-announcement": "Aankondiging getest",
   "withdraw-operator-invitation": "Uitnodiging van beheerder ingetrokken",
+  "warn-reporter": "Melder gewaarschuwd",
 };
 
 export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {

@@ -95,6 +95,11 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Wat je over ons zei, als het met je toestemming op de site staat",
     until: () => "tot je vraagt het weg te halen",
   },
+  report: {
+    what: "Wat je op de site meldde, met onze beslissing, en of je gewaarschuwd bent voor ongegronde meldingen",
+    until: (period) =>
+      `${period} na de beslissing. Verwijder je je account, dan staat je naam er niet meer bij`,
+  },
   event: {
     what: "Wat er met je aanvragen en je account gebeurde, zonder wat je schreef",
     until: (period) => period,

@@ -257,9 +257,17 @@ const table = {
   note_added: success("Notitie bewaard"),
   check_recorded: success("Controle vastgelegd", "Opdrachtgevers zien haar met de datum."),
   check_ended: success("Controle ingetrokken", "Opdrachtgevers zien haar niet meer."),
+  report_decided: success("Beslist", "De melder krijgt het per mail."),
+  report_act_failed: failure("Er ging iets mis", AGAIN),
+  reporter_warned: success("Melder gewaarschuwd", "Met een mail."),
+  reporter_refused: success("Meldingen geweigerd", "De melder krijgt daar een mail over."),
+  reporter_admitted: success("Meldingen weer aangenomen"),
 
   // Contact, newsletter and pre-launch
   contact_sent: success("Bericht verzonden!", "Je krijgt een mail als bewijs. We antwoorden per e-mail."),
+  report_sent: success("Melding verzonden", "Je krijgt een mail met het nummer en wanneer we beslissen."),
+  report_sent_without_name: success("Melding verzonden", "Dank je wel. We kijken er meteen naar."),
+  report_failed: failure("Fout bij verzenden", AGAIN),
   thread_written: success("Bericht verzonden!", "We antwoorden per e-mail."),
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
   interest_received: success(

@@ -126,6 +126,7 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
       title: "Informatie",
       links: [
         CONTACT,
+        { href: "/melden", label: "Iets melden" },
         { href: brandLinks[brand].newsletter, label: "Nieuwsbrief" },
         { href: "/privacy", label: "Privacy" },
         { href: "/algemene-voorwaarden", label: "Voorwaarden" },

@@ -23,6 +23,7 @@ export * from "./proposals.ts";
 export * from "./push.ts";
 export * from "./questions.ts";
 export * from "./regions.ts";
+export * from "./reports.ts";
 export * from "./sandbox.ts";
 export * from "./subscriptions.ts";
 export * from "./won.ts";

@@ -1,6 +1,8 @@
 /** Acts of operators that the log keeps, by the name of their verb. */
 export const LOGGED_ACTS = [
+  "admit-reporter",
   "answer-thread",
+  "assign-report",
   "assign-thread",
   "change-operator-role",
   "close-thread",
@@ -17,6 +19,9 @@ export const LOGGED_ACTS = [
   "remove-operator",
   "remove-announcement",
   "remove-claim",
+  "decide-report",
+  "note-on-report",
+  "refuse-reporter",
   "reopen-thread",
   "save-announcement",
   "save-claim",
@@ -27,6 +32,7 @@ export const LOGGED_ACTS = [
   "test-announcement",
   "take-measure",
   "withdraw-operator-invitation",
+  "warn-reporter",
 ] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 

@@ -4,7 +4,8 @@ import { logAct } from "../audit/log-act.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
-import { changeThread, lockOperator } from "./change-thread.ts";
+import { lockOperator } from "../operators/lock-operator.ts";
+import { changeThread } from "./change-thread.ts";
 import { answerInput } from "./input.ts";
 import { answersMessages } from "./policy.ts";
 

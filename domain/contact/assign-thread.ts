@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { authUsers, contactThreads, profiles } from "#db/schema/index.ts";
+import { contactThreads } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { logAct } from "../audit/log-act.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
+import { requireAssignee } from "../operators/lock-operator.ts";
 import { assignInput } from "./input.ts";
 import { answersMessages } from "./policy.ts";
 
@@ -15,15 +16,7 @@ export const assignThread = verb(
   { name: "assign-thread", input: assignInput, by: answersMessages },
   async (ctx, { threadId, to, seen }) => {
     await ctx.db.transaction(async (tx) => {
-      if (to !== null) {
-        const [operator] = await tx
-          .select({ id: authUsers.id })
-          .from(authUsers)
-          .innerJoin(profiles, eq(profiles.id, authUsers.id))
-          .where(and(eq(authUsers.id, to), eq(profiles.role, "OPERATOR")))
-          .for("key share");
-        if (!operator) throw new DomainError("not_found");
-      }
+      if (to !== null) await requireAssignee(tx, to);
       const given = await tx
         .update(contactThreads)
         .set({ assignedTo: to })

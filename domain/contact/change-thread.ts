@@ -1,17 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, contactThreads } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import { contactThreads } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-
-/** Locks the acting operator before the thread, as the order of locks asks. */
-export async function lockOperator(ctx: Pick<Ctx<UserActor>, "actor">, tx: Transaction): Promise<void> {
-  await tx
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .where(eq(authUsers.id, ctx.actor.userId))
-    .for("key share");
-}
 
 /**
  * Changes a thread that is as the operator read it, and counts its version. Throws `not_found`, and `thread_changed` when a message

@@ -5,7 +5,7 @@ import { logAct } from "../audit/log-act.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
-import { lockOperator } from "./change-thread.ts";
+import { lockOperator } from "../operators/lock-operator.ts";
 import { noteInput } from "./input.ts";
 import { answersMessages } from "./policy.ts";
 

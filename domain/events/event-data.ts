@@ -55,6 +55,13 @@ export type EventData = {
   "newsletter.confirmed": { signupId: string };
   "newsletter.left": { signupId: string };
   "contact.message_sent": { messageId: string };
+  "report.sent": { reportId: string };
+  "report.decided": { reportId: string };
+  "report.assigned": { reportId: string };
+  "report.note_added": { reportId: string };
+  "reporter.warned": { reportId: string };
+  "reporter.refused": { reportId: string };
+  "reporter.admitted": { reportId: string };
   "contact.message_added": { messageId: string };
   "contact.answered": { messageId: string };
   "contact.note_added": { messageId: string };

@@ -1,5 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { threadMessageForMail } from "../contact/views.ts";
+import { reporterForMail, reportForMail } from "../reports/views.ts";
 import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
 import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { announcementForMail, announcementTestForMail } from "./announcement-facts.ts";
@@ -73,6 +74,8 @@ export const MAIL_FACTS = {
   announcement: (ctx: Ctx, order: MailOrderIds) => announcementForMail(ctx, order),
   announcementTest: (ctx: Ctx, order: MailOrderIds) => announcementTestForMail(ctx, order),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
+  report: (ctx: Ctx, { reportId }: MailOrderIds) => reportForMail(ctx, reportId!),
+  reporter: (ctx: Ctx, { reportId }: MailOrderIds) => reporterForMail(ctx, reportId!),
   threadMessage: (ctx: Ctx, { messageId }: MailOrderIds) => threadMessageForMail(ctx, messageId!),
 } satisfies Record<string, (ctx: Ctx, order: MailOrderIds) => Promise<{ id: string } | null>>;
 

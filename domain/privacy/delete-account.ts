@@ -30,6 +30,7 @@ import { accountById } from "../accounts/account-views.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { companyOfUser, lockForDeletion, MembershipChanged } from "./lock-for-deletion.ts";
 import { lockOwner, requireOwner, type Proven } from "../accounts/require-owner.ts";
+import { forgetReporter } from "../reports/forget-reporter.ts";
 import { verb } from "../verb.ts";
 import { ownerProofInput } from "../accounts/input.ts";
 import { ownsAccount } from "../accounts/policy.ts";
@@ -140,6 +141,7 @@ async function forget(
   const ownThreads = lockedInOrder(tx, contactThreads.id, eq(contactThreads.email, email));
   await tx.delete(contactThreads).where(inArray(contactThreads.id, ownThreads));
   await tx.delete(operatorInvitations).where(eq(operatorInvitations.email, email));
+  await forgetReporter(tx, { userId, email });
   const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
   await tx.delete(registrations).where(inArray(registrations.id, ofAddress));
   const isOwnCode = or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId));

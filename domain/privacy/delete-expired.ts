@@ -28,6 +28,7 @@ import { deleteOldMeasures } from "../measures/delete-old-measures.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 import { deleteOldNotifications } from "../notifications/forget-notifications.ts";
 import { deleteOldActs } from "../audit/delete-old-acts.ts";
+import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { noInput, verb } from "../verb.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
@@ -62,6 +63,7 @@ export const deleteExpired = verb(
     await deleteOldInterruptedForms(ctx);
     await deleteOldSignups(ctx, {});
     await deleteOldThreads(ctx, {});
+    await deleteOldReports(ctx, {});
     await freeUnpaidOfferPlaces(ctx, {});
     await deleteOldEvents(ctx);
     await deleteOldActs(ctx);

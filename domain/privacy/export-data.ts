@@ -21,6 +21,8 @@ import { exportMeasures } from "../measures/statement-view.ts";
 import { savedFiltersOf } from "../members/views.ts";
 import { eventsOf } from "../events/views.ts";
 import { ownActs } from "../audit/views.ts";
+import { reporterStandingOf } from "../reports/standing-view.ts";
+import { reportsToExport } from "../reports/views.ts";
 import { noInput, verb } from "../verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
@@ -46,6 +48,8 @@ export const exportData = verb(
       company,
       newsletter: await newsletterOf(ctx, actor.email),
       messages: await threadsToExport(ctx, actor.email),
+      reports: await reportsToExport(ctx, actor),
+      warnedForReports: await reporterStandingOf(ctx, actor.email),
       notifications: await notificationsOf(ctx, actor),
       alerts: await alertsTo(ctx, actor),
       savedFilters: await savedFiltersOf(ctx, actor),

@@ -9,6 +9,7 @@ import { EVENT_DAYS } from "../events/rules.ts";
 import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
 import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
+import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
@@ -123,6 +124,11 @@ export const RETENTION = {
   news: { of: EVERYBODY, hours: UNSUBSCRIBED_DAYS * 24, tables: ["newsletterSignups"] },
   message: { of: EVERYBODY, hours: CLOSED_THREAD_DAYS * 24, tables: ["contactThreads", "threadMessages"] },
   testimonial: { of: ["visitor", "client", "company"], hours: null, tables: ["claims"] },
+  report: {
+    of: EVERYBODY,
+    hours: DECIDED_REPORT_DAYS * 24,
+    tables: ["reports", "reportNotes", "reporterStandings"],
+  },
   event: { of: ACCOUNTS, hours: EVENT_DAYS * 24, tables: ["events"] },
   counter: { of: EVERYBODY, hours: COUNTER_DAYS * 24, tables: ["rateLimits"] },
   books: {

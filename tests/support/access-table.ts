@@ -166,6 +166,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: anybody(404),
     post: anybody(422),
   },
+  // What each reader can report: tests/http/reports.test.ts.
+  "/melden": { get: anybody(200), post: anybody(422) },
   "/nieuwsbrief": page,
   "/verhuis/nieuwsbrief": page,
   "/nieuwsbrief/bevestigen": page,
@@ -389,6 +391,13 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/bezwaar/:token": { path: () => "/bezwaar/geen.link", get: anybody(404), post: anybody(422) },
   "/beheer/log": { get: operators(200) },
   "/beheer/log.csv": { get: operators(200) },
+  "/beheer/meldingen": { get: operators(200) },
+  "/beheer/meldingen/:number": {
+    path: () => "/beheer/meldingen/1001",
+    get: operators(404),
+    post: operators(404),
+  },
+  "/beheer/meldingen/:number/foto": { path: () => "/beheer/meldingen/1001/foto", get: operators(404) },
   "/beheer/berichten": { get: operators(200) },
   "/beheer/berichten/:number": {
     path: () => "/beheer/berichten/1001",

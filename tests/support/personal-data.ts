@@ -214,6 +214,21 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: ACCOUNT,
     retained: "domain/contact/delete-old-threads.ts",
   },
+  reports: {
+    exported: "domain/reports/views.ts",
+    erased: "domain/reports/forget-reporter.ts",
+    retained: "domain/reports/delete-old-reports.ts",
+  },
+  reportNotes: {
+    exported: { because: "is what operators write to each other about a report" },
+    erased: CASCADE,
+    retained: { because: "deleted with its report" },
+  },
+  reporterStandings: {
+    exported: "domain/reports/standing-view.ts",
+    erased: "domain/reports/forget-reporter.ts",
+    retained: "domain/reports/delete-old-reports.ts",
+  },
   threadMessages: {
     exported: "domain/contact/views.ts",
     erased: CASCADE,

@@ -4,6 +4,7 @@ import { lastDayOf } from "#domain/proposals/validity.ts";
 import { formatDateTime, formatDay, formatEuros, formatNumber } from "#texts/formats.ts";
 import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/inclusions.ts";
 import { PRICE_TYPE_EXPLANATIONS } from "#texts/quotes.ts";
+import { ReportOnRequest } from "./report-on-request.tsx";
 import { QuoteChanges } from "./quote-changes.tsx";
 
 /** A whole quote: the company's own words, the lines of the price with their btw, what is in and out, and the days. */
@@ -59,6 +60,13 @@ export function QuoteDetails({
             <QuoteChanges details={request.details} quote={quote} since={version - 1} until={version} />
           </div>
         ))}
+      <p>
+        <ReportOnRequest
+          kind="PROPOSAL"
+          id={quote.id}
+          about={`de offerte van ${quote.company.businessName}`}
+        />
+      </p>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { ReadingAct } from "./reading-act.tsx";
 import { foundLink, READING_HEADERS } from "./reading-link.server.ts";
 import { actPath, readingCodePath, readingPath, VERSION_FIELD } from "./reading-paths.ts";
 import { isOpenedByPerson } from "./opened-by-person.server.ts";
+import { ReadingTokenContext } from "./reading-token.ts";
 import { RequestBody } from "./request-body.tsx";
 import { ANSWER_INTENT, answerFieldIds, questionsOf } from "./request-questions.tsx";
 import {
@@ -93,7 +94,7 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
   const { request, token, questions, photos } = loaderData;
   const canCancel = briefStatusesBefore("cancel").includes(request.status);
   return (
-    <>
+    <ReadingTokenContext value={token}>
       <div className="mb-6 empty:hidden">
         <FormProblems answer={actionData} ids={answerFieldIds(actionData ?? undefined)} />
       </div>
@@ -152,6 +153,6 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
           </div>
         }
       />
-    </>
+    </ReadingTokenContext>
   );
 }

@@ -6,6 +6,7 @@ import { MAX_ANSWER_LENGTH } from "#domain/questions/rules.ts";
 import type { RequestQuestion } from "#domain/questions/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { answerText } from "#texts/questions.ts";
+import { ReportOnRequest } from "./report-on-request.tsx";
 
 /** The intent of the form that answers. */
 export const ANSWER_INTENT = "answer-question";
@@ -86,6 +87,7 @@ function RequestQuestions({ briefId, questions, takesAnswers, answer, typed }: Q
                     <p className="mt-0.5 break-words whitespace-pre-line">{given}</p>
                   </div>
                 )}
+                <ReportOnRequest kind="QUESTION" id={id} about={`de vraag ${question}`} />
               </li>
             ))}
           </ol>
@@ -133,6 +135,7 @@ function OpenQuestion({
           Antwoord plaatsen
         </Button>
       </form>
+      <ReportOnRequest kind="QUESTION" id={id} about={`de vraag ${question}`} />
     </Card>
   );
 }

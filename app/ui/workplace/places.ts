@@ -65,6 +65,7 @@ const client: readonly Section[] = [
 const operator: readonly Section[] = [
   { href: "/beheer", label: "Vandaag", short: "Vandaag" },
   { href: "/beheer/zoeken", label: "Zoeken", short: "Zoeken" },
+  { href: "/beheer/meldingen", label: "Meldingen", short: "Meldingen" },
   { href: "/beheer/berichten", label: "Berichten", short: "Berichten" },
   {
     href: "/beheer/aanvragen",

@@ -9,6 +9,7 @@ import { threadForOperator } from "#domain/contact/views.ts";
 import { addHours } from "#domain/dates.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { requireOperator } from "../operator-page.server.ts";
+import { numberOf } from "../reports/report-number.ts";
 import type { Route } from "./+types/thread";
 import { THREADS_PATH } from "./thread-paths.ts";
 import { INTENTS } from "./intents.ts";
@@ -20,8 +21,6 @@ export const handle: PageHandle = { width: "wide", react: false, frame: "workpla
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? `Bericht ${args.loaderData.thread.number}` : "Bericht");
-
-const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context);

@@ -1,4 +1,6 @@
 import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
+import { reportPath } from "#app/routes/public/report/report-paths.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
@@ -74,8 +76,15 @@ export function SheetFacts({
         ))}
       </dl>
       <div id="blad-fotos" data-live={`brief:${briefId}`} className="mt-4 empty:hidden">
-        <PhotoStrip photos={sheet.photos} base={PHOTOS_PATH} />
+        <PhotoStrip
+          photos={sheet.photos}
+          base={PHOTOS_PATH}
+          reportHref={(photoId) => reportPath("PHOTO", photoId)}
+        />
       </div>
+      <p className="mt-2">
+        <ReportLink href={reportPath("BRIEF", briefId)} about="deze aanvraag" />
+      </p>
       {children}
       {quoteLabel && (
         <div className="sticky-action">

@@ -3,6 +3,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { reportPath } from "#app/routes/public/report/report-paths.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { MAX_QUESTION_LENGTH } from "#domain/questions/rules.ts";
 import type { SheetAsking, SheetQuestion } from "#domain/questions/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
@@ -70,7 +72,7 @@ export function SheetQuestions({
   );
 }
 
-function Question({ question, askedAt, answer, answeredAt, isOwn }: SheetQuestion) {
+function Question({ id, question, askedAt, answer, answeredAt, isOwn }: SheetQuestion) {
   return (
     <li className="rounded bg-mist p-4">
       <p className="text-sm text-soft">
@@ -85,6 +87,7 @@ function Question({ question, askedAt, answer, answeredAt, isOwn }: SheetQuestio
           <p className="mt-0.5 break-words whitespace-pre-line">{answer}</p>
         </div>
       )}
+      {!isOwn && <ReportLink href={reportPath("QUESTION", id)} about={`de vraag ${question}`} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { breadcrumbs, localBusiness } from "#app/seo/json-ld.ts";
 import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
+import { ReportLink } from "#app/ui/report-link.tsx";
 import { companyPage, type CompanyPage } from "#domain/companies/directory-view.ts";
 import { formatCount, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
@@ -15,6 +16,7 @@ import { CompanyAreas } from "./company-areas.tsx";
 import { CompanyCheck } from "./company-check.tsx";
 import { CompanyLinks } from "./company-links.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
+import { reportPath } from "../report/report-paths.ts";
 
 export const handle: PageHandle = { width: "wide", content: true };
 
@@ -116,6 +118,9 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           <CompanyAreas company={company} />
           <CompanyCheck company={company} />
           <CompanyLinks links={company.website ? [company.website, ...links] : links} />
+          <p className="mt-8">
+            <ReportLink href={reportPath("PROFILE", company.id)} about={company.businessName} />
+          </p>
         </div>
       </div>
     </>

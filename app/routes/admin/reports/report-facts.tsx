@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { reportForOperator } from "#domain/reports/views.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, THING_FACT_LABELS } from "#texts/reports.ts";
+import { reportPathOf } from "./report-paths.ts";
+
+export type ShownReport = NonNullable<Awaited<ReturnType<typeof reportForOperator>>>;
+
+/** What was reported, by whom, and what became of it. */
+export function ReportFacts({ report }: { report: ShownReport }) {
+  return (
+    <div className="space-y-8">
+      <Part id="uitleg" title="De melding">
+        <p className="break-words whitespace-pre-line">{report.explanation}</p>
+        <p className="mt-2 text-sm break-words text-soft">
+          {report.reporterEmail
+            ? `Van ${report.reporterName ?? "onbekend"}, ${report.reporterEmail}`
+            : "Zonder naam en e-mailadres: niemand krijgt de beslissing."}
+        </p>
+      </Part>
+      <Part id="waarover" title="Waar het over gaat">
+        <Thing report={report} />
+      </Part>
+      {report.decision !== null && (
+        <Part id="beslissing" title="De beslissing">
+          <p className="font-semibold">
+            {REPORT_OUTCOME_LABELS[report.outcome!]}
+            {report.isUnfounded && ", duidelijk ongegrond"}
+          </p>
+          <p className="mt-1 break-words whitespace-pre-line">{report.decision}</p>
+          <p className="mt-2 text-sm text-soft">
+            {report.decidedBy ?? "Een oud-collega"}, {formatDateTime(report.decidedAt!)}
+          </p>
+          {report.mailRefusal && (
+            <p className="mt-2 text-sm font-semibold text-red">
+              De mail is geweigerd ({report.mailRefusal}). De melder kreeg deze beslissing niet.
+            </p>
+          )}
+        </Part>
+      )}
+      {report.others.length > 0 && (
+        <Part id="andere" title="Andere meldingen hierover">
+          <ul>
+            {report.others.map(({ number, reason, state }) => (
+              <li key={number}>
+                <a href={reportPathOf(number)} className="link inline-flex min-h-11 items-center">
+                  {number}: {REPORT_REASON_LABELS[reason]}
+                </a>{" "}
+                <span className="text-sm text-soft">{state === "OPEN" ? "open" : "beslist"}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {report.notes.length > 0 && (
+        <Part id="notities" title="Notities">
+          <ul className="space-y-3">
+            {report.notes.map(({ id, note, author, createdAt }) => (
+              <li key={id} className="rounded border border-dashed border-edge p-4">
+                <p className="text-sm text-soft">
+                  {author ?? "Een oud-collega"}, {formatDateTime(createdAt)}
+                </p>
+                <p className="mt-1 break-words whitespace-pre-line">{note}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+function Thing({ report: { thing, kind, target, targetVersion, number } }: { report: ShownReport }) {
+  if (thing.isGone) return <p className="text-soft">Dit bestaat niet meer.</p>;
+  const publicPath = kind === "PAGE" ? target : thing.profileId && `/photographers/${thing.profileId}`;
+  return (
+    <>
+      <dl className="space-y-2">
+        {thing.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{THING_FACT_LABELS[label]}</dt>
+            <dd className="break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {targetVersion !== null && thing.version !== null && thing.version > targetVersion && (
+        <p className="mt-2 font-semibold">
+          Dit is gewijzigd na de melding: de melder zag versie {targetVersion}, nu is het versie{" "}
+          {thing.version}.
+        </p>
+      )}
+      {thing.photoKey && (
+        <img
+          src={`${reportPathOf(number)}/foto`}
+          alt="De gemelde foto"
+          className="mt-3 max-h-96 max-w-full rounded border border-line"
+        />
+      )}
+      {publicPath && (
+        <p className="mt-2">
+          <a href={publicPath} className="link inline-flex min-h-11 items-center">
+            Bekijken op de site
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { foundOr404 } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { judgesReporters } from "#domain/reports/policy.ts";
+import { reportForOperator } from "#domain/reports/views.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/reports.ts";
+import { requireOperator } from "../operator-page.server.ts";
+import type { Route } from "./+types/report";
+import { actOnReport } from "./report-acts.server.ts";
+import { ReportForms } from "./report-forms.tsx";
+import { numberOf } from "./report-number.ts";
+import { INTENTS, REPORTS_PATH } from "./report-paths.ts";
+import { ReportFacts } from "./report-facts.tsx";
+
+export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? `Melding ${args.loaderData.report.number}` : "Melding");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = requireOperator(context);
+  const report = foundOr404(await reportForOperator(ctx, numberOf(params.number)));
+  return {
+    report,
+    isLate: report.state === "OPEN" && report.dueAt < ctx.now,
+    own: ctx.actor.userId,
+    mayJudge: judgesReporters.allows(ctx.actor),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = requireOperator(context);
+  const form = await request.formData();
+  const report = foundOr404(await reportForOperator(ctx, numberOf(params.number)));
+  return actOnReport(ctx, report, form, logFailure(context));
+}
+
+/** `/beheer/meldingen/:number`: a report with everything that operators do with it. */
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, isLate, own, mayJudge } = loaderData;
+  const answer = actionData ?? undefined;
+  return (
+    <>
+      <p>
+        <a href={REPORTS_PATH} className="link inline-flex min-h-11 items-center">
+          Alle meldingen
+        </a>
+      </p>
+      <h1>
+        {REPORTED_KIND_LABELS[report.kind]}: {REPORT_REASON_LABELS[report.reason]}
+      </h1>
+      <p className="mt-2 text-soft">
+        Nummer {report.number} · gemeld {formatDateTime(report.createdAt)}
+      </p>
+      {report.state === "OPEN" && (
+        <p className={isLate ? "mt-1 font-semibold text-red" : "mt-1"}>
+          {isLate ? "Te laat: beslissen had gemoeten" : "Beslissen"} vóór {formatDateTime(report.dueAt)}
+        </p>
+      )}
+      <div className="mt-6 empty:hidden">
+        <FormProblems
+          answer={answer}
+          ids={textOf(answer?.values ?? {}, "intent") === INTENTS.note ? { note: "notitie" } : {}}
+        />
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ReportFacts report={report} />
+        <ReportForms report={report} own={own} mayJudge={mayJudge} answer={answer} />
+      </div>
+    </>
+  );
+}

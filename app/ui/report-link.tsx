@@ -1,0 +1,21 @@
+/** The quiet link to the form with which something is reported. `about` tells links of one page apart. */
+export function ReportLink({
+  href,
+  about,
+  label = "Meld dit",
+}: {
+  href: string;
+  about?: string;
+  label?: string;
+}) {
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink print:hidden"
+    >
+      {label}
+      {about && <span className="sr-only">: {about}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { authUsers, outbox, profiles, reportNotes, reports } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isAfter, placeText, type Place } from "../keyset.ts";
+import { requireActor } from "../policy.ts";
+import { handlesReports } from "./policy.ts";
+import { reportedThing } from "./reported-thing.ts";
+import { reporterRecord } from "./reporter-record.ts";
+import type { ReportedKind } from "./rules.ts";
+
+/** Reports on one page of a list. */
+export const REPORTS_SHOWN = 30;
+
+export const REPORT_LISTS = ["open", "mine", "decided"] as const;
+export type ReportList = (typeof REPORT_LISTS)[number];
+
+const assignee = alias(authUsers, "assignee");
+const decider = alias(authUsers, "decider");
+const sameThing = alias(reports, "same_thing");
+
+const IN_LIST = {
+  open: () => eq(reports.state, "OPEN"),
+  mine: ({ userId }: UserActor) => and(eq(reports.assignedTo, userId), eq(reports.state, "OPEN")),
+  decided: () => eq(reports.state, "DECIDED"),
+} satisfies Record<ReportList, (actor: UserActor) => unknown>;
+
+type ListFilter = { list: ReportList; kind: ReportedKind | null; after: Place | null };
+
+/**
+ * A page of reports: open ones by deadline, those of often unfounded reporters last; decided ones newest first. `open` counts the open
+ * reports of the same thing. Throws `not_signed_in`, `not_allowed`.
+ */
+export async function reportList(ctx: Ctx, { list, kind, after }: ListFilter) {
+  const { actor } = requireActor(ctx, handlesReports);
+  const isDecided = list === "decided";
+  const [at, order, direction] = isDecided
+    ? ([reports.decidedAt, "desc", desc] as const)
+    : ([reports.queuedAt, "asc", asc] as const);
+  const rows = await ctx.db
+    .select({
+      id: reports.id,
+      number: reports.number,
+      kind: reports.kind,
+      reason: reports.reason,
+      outcome: reports.outcome,
+      assignee: assignee.name,
+      dueAt: reports.dueAt,
+      queuedAt: reports.queuedAt,
+      decidedAt: reports.decidedAt,
+      createdAt: reports.createdAt,
+      open: sql<number>`(select count(*)::int from ${reports} ${sameThing}
+        where ${sameThing.kind} = ${reports.kind} and ${sameThing.target} = ${reports.target} and ${sameThing.state} = 'OPEN')`,
+    })
+    .from(reports)
+    .leftJoin(assignee, eq(assignee.id, reports.assignedTo))
+    .where(
+      and(
+        IN_LIST[list](actor),
+        kind === null ? undefined : eq(reports.kind, kind),
+        after ? isAfter(after, { at, id: reports.id, order }) : undefined,
+      ),
+    )
+    .orderBy(direction(at), direction(reports.id))
+    .limit(REPORTS_SHOWN + 1);
+  const shown = rows.slice(0, REPORTS_SHOWN);
+  const last = rows.length > REPORTS_SHOWN ? shown.at(-1)! : null;
+  return {
+    reports: shown,
+    next: last && placeText({ at: isDecided ? last.decidedAt! : last.queuedAt, id: last.id }),
+  };
+}
+
+/** How many reports are open, and the earliest deadline. Throws `not_signed_in`, `not_allowed`. */
+export async function openReports(ctx: Ctx): Promise<{ count: number; earliest: Date | null }> {
+  requireActor(ctx, handlesReports);
+  const [row] = await ctx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      earliest: sql<Date | null>`min(${reports.dueAt})`.mapWith(reports.dueAt),
+    })
+    .from(reports)
+    .where(eq(reports.state, "OPEN"));
+  return row!;
+}
+
+/**
+ * A report for operators: what it is about, its notes, the other reports of the same thing, and what became of earlier reports of
+ * its reporter. Null when there is none. Throws `not_signed_in`, `not_allowed`.
+ */
+export async function reportForOperator(ctx: Ctx, number: number) {
+  requireActor(ctx, handlesReports);
+  const [report] = await ctx.db
+    .select({
+      id: reports.id,
+      number: reports.number,
+      kind: reports.kind,
+      target: reports.target,
+      targetVersion: reports.targetVersion,
+      reason: reports.reason,
+      explanation: reports.explanation,
+      reporterName: reports.reporterName,
+      reporterEmail: reports.reporterEmail,
+      state: reports.state,
+      assignedTo: reports.assignedTo,
+      dueAt: reports.dueAt,
+      outcome: reports.outcome,
+      decision: reports.decision,
+      isUnfounded: reports.isUnfounded,
+      decidedAt: reports.decidedAt,
+      decidedBy: decider.name,
+      createdAt: reports.createdAt,
+      mailRefusal: outbox.refusal,
+    })
+    .from(reports)
+    .leftJoin(decider, eq(decider.id, reports.decidedBy))
+    .leftJoin(outbox, eq(outbox.effectKey, sql`'report-decided:' || ${reports.id}::text`))
+    .where(eq(reports.number, number));
+  if (!report) return null;
+  const notes = await ctx.db
+    .select({
+      id: reportNotes.id,
+      note: reportNotes.note,
+      author: authUsers.name,
+      createdAt: reportNotes.createdAt,
+    })
+    .from(reportNotes)
+    .leftJoin(authUsers, eq(authUsers.id, reportNotes.authorId))
+    .where(eq(reportNotes.reportId, report.id))
+    .orderBy(asc(reportNotes.createdAt), asc(reportNotes.id));
+  const others = await ctx.db
+    .select({ number: reports.number, reason: reports.reason, state: reports.state })
+    .from(reports)
+    .where(and(eq(reports.kind, report.kind), eq(reports.target, report.target), ne(reports.id, report.id)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(REPORTS_SHOWN);
+  const operators = await ctx.db
+    .select({ id: authUsers.id, name: authUsers.name })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(profiles.role, "OPERATOR"))
+    .orderBy(asc(authUsers.name), asc(authUsers.id));
+  return {
+    ...report,
+    notes,
+    others,
+    operators,
+    thing: await reportedThing(ctx, report),
+    record: report.reporterEmail === null ? null : await reporterRecord(ctx, report.reporterEmail),
+  };
+}
+
+/** A report for a mail; `to` is null for one without an address. Null when it is gone. */
+export async function reportForMail(ctx: Pick<Ctx, "db">, reportId: string) {
+  const [report] = await ctx.db
+    .select({
+      id: reports.id,
+      number: reports.number,
+      kind: reports.kind,
+      reason: reports.reason,
+      to: reports.reporterEmail,
+      name: reports.reporterName,
+      dueAt: reports.dueAt,
+      outcome: reports.outcome,
+      decision: reports.decision,
+    })
+    .from(reports)
+    .where(eq(reports.id, reportId));
+  return report ?? null;
+}
+
+/** The same when its reporter left an address; null otherwise. */
+export async function reporterForMail(ctx: Pick<Ctx, "db">, reportId: string) {
+  const report = await reportForMail(ctx, reportId);
+  return report?.to ? { ...report, to: report.to } : null;
+}
+
+/** The reports of an account or its mail address, for the download of its owner: without notes, and without who decided. */
+export function reportsToExport(ctx: Pick<Ctx, "db">, { userId, email }: UserActor) {
+  return ctx.db
+    .select({
+      number: reports.number,
+      kind: reports.kind,
+      target: reports.target,
+      reason: reports.reason,
+      explanation: reports.explanation,
+      name: reports.reporterName,
+      email: reports.reporterEmail,
+      state: reports.state,
+      outcome: reports.outcome,
+      decision: reports.decision,
+      sentAt: reports.createdAt,
+      decidedAt: reports.decidedAt,
+    })
+    .from(reports)
+    .where(or(eq(reports.reporterId, userId), eq(reports.reporterEmail, email)))
+    .orderBy(asc(reports.createdAt));
+}
