@@ -49,15 +49,6 @@ const BRIEF_TABLES = [
  * `tests/personal-data.test.ts` checks that every table with personal data is here.
  */
 export const RETENTION = {
-  unconfirmedBrief: { of: ["visitor"], hours: UNCONFIRMED_DAYS * 24, tables: BRIEF_TABLES },
-  guestBrief: { of: ["visitor"], hours: CLOSED_DAYS * 24, tables: [...BRIEF_TABLES, "mutedBriefs"] },
-  halfFilled: {
-    of: ["visitor", "client", "company"],
-    hours: UNCONFIRMED_DAYS * 24,
-    tables: ["drafts", "onboardingPictures"],
-  },
-  interruptedForm: { of: EVERYBODY, hours: INTERRUPTED_FORM_HOURS, tables: ["interruptedForms"] },
-  registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
   account: {
     of: ACCOUNTS,
     hours: null,
@@ -101,6 +92,21 @@ export const RETENTION = {
       "referrals",
     ],
   },
+  session: {
+    of: ["client", "company"],
+    hours: SESSION_LIFETIME.CLIENT.hours,
+    tables: ["authSessions", "pushSubscriptions"],
+  },
+  operatorSession: { of: ["operator"], hours: SESSION_LIFETIME.OPERATOR.hours, tables: ["authSessions"] },
+  unconfirmedBrief: { of: ["visitor"], hours: UNCONFIRMED_DAYS * 24, tables: BRIEF_TABLES },
+  guestBrief: { of: ["visitor"], hours: CLOSED_DAYS * 24, tables: [...BRIEF_TABLES, "mutedBriefs"] },
+  halfFilled: {
+    of: ["visitor", "client", "company"],
+    hours: UNCONFIRMED_DAYS * 24,
+    tables: ["drafts", "onboardingPictures"],
+  },
+  interruptedForm: { of: EVERYBODY, hours: INTERRUPTED_FORM_HOURS, tables: ["interruptedForms"] },
+  registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
   endedCheck: { of: ["company"], hours: CHECK_KEPT_DAYS * 24, tables: ["companyChecks"] },
   quoteDraft: { of: ["company"], hours: QUOTE_DRAFT_DAYS * 24, tables: ["quoteDrafts"] },
   invitation: {
@@ -108,12 +114,6 @@ export const RETENTION = {
     hours: ONE_TIME_HOURS.join_company,
     tables: ["memberInvitations", "operatorInvitations"],
   },
-  session: {
-    of: ["client", "company"],
-    hours: SESSION_LIFETIME.CLIENT.hours,
-    tables: ["authSessions", "pushSubscriptions"],
-  },
-  operatorSession: { of: ["operator"], hours: SESSION_LIFETIME.OPERATOR.hours, tables: ["authSessions"] },
   code: {
     of: EVERYBODY,
     hours: Math.max(...Object.values(ONE_TIME_HOURS)),
