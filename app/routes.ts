@@ -32,6 +32,7 @@ export default [
   route("privacy", "routes/public/legal/privacy.tsx"),
   route("privacy-beleid", "routes/public/legal/privacy.tsx", { id: "privacy-beleid" }),
   route("algemene-voorwaarden", "routes/public/legal/terms.tsx"),
+  route("algemene-voorwaarden/versie/:version", "routes/public/legal/terms-version.tsx"),
   route("terms", "routes/public/legal/terms.tsx", { id: "terms" }),
   route("fotos/:photoId/klein?", "routes/public/files/photo.ts"),
   route("robots.txt", "routes/public/files/robots.ts"),

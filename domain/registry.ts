@@ -27,6 +27,7 @@ import { verbs as questions } from "./questions/verbs.ts";
 import { verbs as referrals } from "./referrals/verbs.ts";
 import { verbs as reports } from "./reports/verbs.ts";
 import { verbs as signups } from "./signups/verbs.ts";
+import { verbs as terms } from "./terms/verbs.ts";
 import { verbs as won } from "./won/verbs.ts";
 import type { Verb } from "./verb.ts";
 
@@ -61,5 +62,6 @@ export const VERBS: readonly Verb[] = [
   ...referrals,
   ...reports,
   ...signups,
+  ...terms,
   ...won,
 ];

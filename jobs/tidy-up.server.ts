@@ -14,6 +14,7 @@ import { expireProposals } from "#domain/proposals/expire-proposals.ts";
 import { applyMeasures } from "#domain/measures/apply-measures.ts";
 import { announceRenewals } from "#domain/payments/announce-renewals.ts";
 import { chaseOverdue } from "#domain/payments/chase-overdue.ts";
+import { announceTerms } from "#domain/terms/announce-terms.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
 import { renewAtSandbox } from "./renew-at-sandbox.server.ts";
 
@@ -42,6 +43,7 @@ export async function tidyUp(
     inviteWaitingCompanies,
     // Makes up for a morning without a worker.
     orderDigests,
+    announceTerms,
     deleteExpired,
     creditMissedReferrals,
   ])

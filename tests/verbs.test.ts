@@ -80,7 +80,6 @@ const NO_VERBS: Record<string, string> = {
   "domain/accounts/one-time-codes.ts": "puts a code into a mail that a verb ordered",
   "domain/alerts/settle-alerts.ts": "writes the outcome of mails that the release of alerts ordered",
   "domain/billing/provider-of.ts": "finds the adapter of a provider for a job, and acts on nothing",
-  "domain/mails/alert-facts.ts": "reads the facts of many mails, and acts on nothing",
   "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",
   "domain/outbox.ts": "delivers the mails that verbs ordered",
   "domain/policy.ts": "tells who may act, and acts on nothing",

@@ -26,4 +26,5 @@ export * from "./regions.ts";
 export * from "./reports.ts";
 export * from "./sandbox.ts";
 export * from "./subscriptions.ts";
+export * from "./terms.ts";
 export * from "./won.ts";

@@ -310,6 +310,7 @@ export const EVENTS = {
   },
   "claim.saved": { about: [], when: "An operator added or changed a figure or testimonial." },
   "claim.removed": { about: [], when: "An operator removed a figure or testimonial." },
+  "terms.announced": { about: [], when: "A deployment has a new version of the terms." },
   "launch.mode_changed": { about: [], when: "An operator chose the launch state." },
   "launch.settings_changed": { about: [], when: "An operator chose the go-live date and the offer." },
   "operator.created": { about: ["user"], when: "A command on the server made an operator account." },

@@ -74,6 +74,7 @@ export type EventData = {
   "announcement.sent": { announcementId: string; recipients: string };
   "claim.saved": { claimId: string };
   "claim.removed": { claimId: string };
+  "terms.announced": { termsVersion: string; effectiveOn: string };
   "launch.mode_changed": { mode: string };
   /** An empty text is not set. */
   "launch.settings_changed": { goLiveDate: string; offerEndsOn: string; alreadyTaken: string };

@@ -200,6 +200,7 @@ export const REACTIONS = {
   "announcement.sent": [{ mail: "announcement", bulk: true }],
   "claim.saved": [],
   "claim.removed": [],
+  "terms.announced": [{ mail: "terms-changed", bulk: true }],
   "launch.mode_changed": [],
   "launch.settings_changed": [],
   "operator.created": [],

@@ -3,6 +3,7 @@ import type { Ctx } from "../context.ts";
 import type { BulkMailKind } from "../events/reactions.ts";
 import { alertsForMail, digestsForMail } from "./alert-facts.ts";
 import { announcementsForMail } from "./announcement-facts.ts";
+import { newTermsForMail } from "./terms-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
 /** Facts of many mails of a kind, read together, in the order of `orders`. Without facts there is no mail to send. */
@@ -10,6 +11,7 @@ export const BULK_FACTS = {
   announcement: announcementsForMail,
   "brief-alert": alertsForMail,
   "brief-digest": digestsForMail,
+  "terms-changed": newTermsForMail,
 } satisfies Record<
   BulkMailKind,
   (

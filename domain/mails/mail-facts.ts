@@ -25,6 +25,7 @@ import {
   proposalForMail,
   revealForMail,
 } from "./proposal-facts.ts";
+import { newTermsOfCompany } from "./terms-facts.ts";
 import { answerForMail, questionForMail } from "./question-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
 import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } from "./subscription-facts.ts";
@@ -73,6 +74,7 @@ export const MAIL_FACTS = {
   measure: (ctx: Ctx, { measureId }: MailOrderIds) => statementForMail(ctx, measureId!),
   announcement: (ctx: Ctx, order: MailOrderIds) => announcementForMail(ctx, order),
   announcementTest: (ctx: Ctx, order: MailOrderIds) => announcementTestForMail(ctx, order),
+  newTerms: (ctx: Ctx, order: MailOrderIds) => newTermsOfCompany(ctx, order),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
   report: (ctx: Ctx, { reportId }: MailOrderIds) => reportForMail(ctx, reportId!),
   reporter: (ctx: Ctx, { reportId }: MailOrderIds) => reporterForMail(ctx, reportId!),

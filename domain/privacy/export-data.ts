@@ -16,6 +16,7 @@ import {
 import { threadsToExport } from "../contact/views.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
+import { amsterdamDay } from "../dates.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { exportMeasures } from "../measures/statement-view.ts";
 import { savedFiltersOf } from "../members/views.ts";
@@ -23,6 +24,8 @@ import { eventsOf } from "../events/views.ts";
 import { ownActs } from "../audit/views.ts";
 import { reporterStandingOf } from "../reports/standing-view.ts";
 import { reportsToExport } from "../reports/views.ts";
+import { termsOn } from "../terms/rules.ts";
+import { knownTerms } from "../terms/views.ts";
 import { noInput, verb } from "../verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
@@ -87,6 +90,9 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(authUsers.id, actor.userId));
+  const termsVersion = account?.termsAcceptedAt
+    ? termsOn(await knownTerms(ctx), amsterdamDay(account.termsAcceptedAt)).version
+    : null;
   const sessions = await ctx.db
     .select({
       userAgent: authSessions.userAgent,
@@ -103,7 +109,7 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, authSessions.id))
     .where(eq(authSessions.userId, actor.userId))
     .orderBy(asc(authSessions.createdAt));
-  return { ...account!, sessions };
+  return { ...account!, termsVersion, sessions };
 }
 
 function newsletterOf(ctx: Ctx, email: string) {

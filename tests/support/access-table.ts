@@ -152,6 +152,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   "/privacy": page,
   "/privacy-beleid": page,
   "/algemene-voorwaarden": page,
+  "/algemene-voorwaarden/versie/:version": { ...page, path: () => "/algemene-voorwaarden/versie/1.0" },
   "/terms": page,
   "/robots.txt": page,
   "/sitemap.xml": page,

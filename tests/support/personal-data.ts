@@ -320,6 +320,7 @@ export const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
 /** Tables without personal data, each with the reason. */
 export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   postcodes: "places of the Netherlands",
+  termsVersions: "when each version of the terms holds",
   announcements: "what operators write to everybody; forgets who sent it with the account",
   invoiceNumbers: "counts",
   sandboxCustomers: "stands for another company's database, never in a deployment",

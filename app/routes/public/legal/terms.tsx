@@ -2,10 +2,8 @@ import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import type { Route } from "./+types/terms";
-import { LegalPage } from "./legal-page.tsx";
-import { termsForAll } from "./terms-for-all.tsx";
-import { termsForCompanies } from "./terms-for-companies.tsx";
-import { termsInGeneral } from "./terms-in-general.tsx";
+import { termsNow } from "./terms-facts.server.ts";
+import { TermsPage } from "./terms-page.tsx";
 
 export const handle: PageHandle = { width: "full", content: true };
 
@@ -16,24 +14,13 @@ export const meta = (args: Route.MetaArgs) =>
       "De afspraken tussen jou en ons: wat we doen, wat we van opdrachtgevers en bedrijven verwachten, wat een abonnement kost en hoe je opzegt.",
   });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(runtimeContext).config.site };
+export async function loader({ context }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const { current, versions } = await termsNow(runtime);
+  return { operator: runtime.config.site, shown: current, current, versions };
 }
 
-/** `/terms` and `/algemene-voorwaarden`: eleven sections. */
-export default function Terms({ loaderData: { operator } }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      title="Algemene voorwaarden"
-      version="1.0"
-      date="2026-11-23"
-      summary={[
-        "Voor opdrachtgevers is alles gratis en vrijblijvend.",
-        "Het werk spreek je af met het bedrijf dat je kiest. Wij zijn daarbij geen partij.",
-        "Bedrijven betalen per maand en zeggen op wanneer ze willen.",
-        "Wijzigingen kondigen we dertig dagen van tevoren aan.",
-      ]}
-      sections={[...termsForAll(operator), ...termsForCompanies(), ...termsInGeneral(operator)]}
-    />
-  );
+/** `/terms` and `/algemene-voorwaarden`: the version that holds today. */
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <TermsPage {...loaderData} />;
 }

@@ -1,0 +1,3 @@
+import { theSystem } from "../policy.ts";
+
+export const announcesTerms = theSystem;

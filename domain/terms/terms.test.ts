@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { events, outbox, profiles, termsVersions } from "#db/schema/index.ts";
+import { company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcomes } from "../../tests/support/outcomes.ts";
+import { exportData } from "../privacy/export-data.ts";
+import { newTermsForMail } from "../mails/terms-facts.ts";
+import { announceTerms, announceVersions } from "./announce-terms.ts";
+import { startOfTerms, TERMS_VERSIONS, termsOn } from "./rules.ts";
+import { knownTerms } from "./views.ts";
+
+const FIRST = { version: "1.0", from: "2026-01-01", changes: [] };
+const SECOND = { version: "1.1", from: "2026-03-20", changes: ["Iets"] };
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.db.delete(termsVersions);
+  await harness.db.delete(outbox);
+});
+
+const system = () => harness.ctx({ kind: "system" });
+const mails = () => harness.db.select().from(outbox).where(eq(outbox.kind, "terms-changed"));
+
+test("a new site has the first version from its own day, and mails nobody", async () => {
+  await announceVersions(system(), [FIRST, SECOND]);
+  expect(await knownTerms(harness)).toEqual([
+    { version: "1.0", effectiveOn: "2026-01-01" },
+    { version: "1.1", effectiveOn: "2026-03-20" },
+  ]);
+  expect(await mails()).toEqual([]);
+});
+
+test("tells every company once, and the new version starts thirty days later at the earliest", async () => {
+  await announceVersions(system(), [FIRST]);
+  const { actor } = await company(harness);
+  const other = await company(harness);
+  await outcomes([1, 2, 3].map(() => announceVersions(system(), [FIRST, SECOND])));
+  expect((await knownTerms(harness)).at(-1)).toEqual({ version: "1.1", effectiveOn: "2026-04-10" });
+  const orders = (await mails()).map(({ payload }) => payload);
+  expect(orders.map(({ companyId }) => companyId!).toSorted()).toEqual(
+    [actor.companyId!, other.actor.companyId!].toSorted(),
+  );
+  expect(await harness.db.$count(events, eq(events.type, "terms.announced"))).toBeGreaterThan(0);
+  const [mail] = await newTermsForMail(harness, [{ companyId: actor.companyId!, termsVersion: "1.1" }]);
+  expect(mail!.facts).toMatchObject({ to: actor.email, effectiveOn: "2026-04-10" });
+});
+
+test("names the version that holds on a day", async () => {
+  const versions = [
+    { version: "1.0", effectiveOn: "2026-01-01" },
+    { version: "1.1", effectiveOn: "2026-04-10" },
+  ];
+  const on = (day: string) => termsOn(versions, day).version;
+  expect([on("2025-12-31"), on("2026-04-09"), on("2026-04-10")]).toEqual(["1.0", "1.0", "1.1"]);
+  expect([startOfTerms("2026-03-20", "2026-03-11"), startOfTerms("2026-06-01", "2026-03-11")]).toEqual([
+    "2026-04-10",
+    "2026-06-01",
+  ]);
+});
+
+test("an export names the version that its account accepted", async () => {
+  await announceVersions(system(), [FIRST]);
+  const { actor } = await company(harness);
+  await harness.db
+    .update(profiles)
+    .set({ termsAcceptedAt: harness.now })
+    .where(eq(profiles.id, actor.userId));
+  const exported = await exportData(harness.ctx(actor), {});
+  expect(exported.data.account).toMatchObject({ termsAcceptedAt: harness.now, termsVersion: "1.0" });
+});
+
+test("the versions of this build are in order, and each later one says what changes", async () => {
+  const plans: readonly { version: string; from: string; changes: readonly string[] }[] = TERMS_VERSIONS;
+  expect(plans.map(({ from }) => from)).toEqual(plans.map(({ from }) => from).toSorted());
+  expect(new Set(plans.map(({ version }) => version)).size).toBe(plans.length);
+  for (const { changes } of plans.slice(1)) expect(changes.length).toBeGreaterThan(0);
+  await announceTerms(system(), {});
+  expect(await knownTerms(harness)).toHaveLength(plans.length);
+});

@@ -1,0 +1,58 @@
+import { TERMS_NOTICE_DAYS } from "#domain/terms/rules.ts";
+import { formatDay } from "#texts/formats.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
+
+type TermsChangedData = { fullName: string; effectiveOn: string; changes: readonly string[]; url: string };
+
+/** To the contact person of every company: new terms, at least thirty days ahead. */
+export default template({
+  about: "newTerms",
+  preference: "required",
+  to: ({ to }) => to,
+  data: ({ fullName, effectiveOn, changes, version }, site) => ({
+    fullName,
+    effectiveOn,
+    changes,
+    url: `${site.url}/algemene-voorwaarden/versie/${version}`,
+  }),
+  sample: (fullName) => ({
+    fullName,
+    effectiveOn: "2027-02-01",
+    changes: [
+      "We leggen uit hoe je een offerte intrekt.",
+      "Facturen komen voortaan op de eerste van de maand.",
+    ],
+    url: `${SAMPLE_URL}/algemene-voorwaarden/versie/1.1`,
+  }),
+  render,
+});
+
+function render({ fullName, effectiveOn, changes, url }: TermsChangedData, site: Site): Promise<Mail> {
+  const day = formatDay(effectiveOn);
+  return renderMail({
+    site,
+    subject: `Onze voorwaarden veranderen op ${day}`,
+    preview: `We laten het je minstens ${TERMS_NOTICE_DAYS} dagen van tevoren weten.`,
+    heading: "Onze voorwaarden veranderen",
+    reason: `Je krijgt deze mail omdat je bedrijf een account heeft bij ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(fullName)}</P>
+        <P>Vanaf {day} gelden nieuwe voorwaarden. Dit verandert er:</P>
+        {changes.map((change) => (
+          <P key={change}>– {change}</P>
+        ))}
+        <Action href={url} label="Lees de nieuwe voorwaarden" />
+        <Note>
+          Ben je het er niet mee eens? Zeg dan voor {day} je abonnement op. Tot die dag gelden de voorwaarden
+          van nu.
+        </Note>
+      </>
+    ),
+  });
+}
