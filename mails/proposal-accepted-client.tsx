@@ -1,6 +1,7 @@
 import type { Day } from "#domain/dates.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
+import { registeredText } from "#texts/checks.ts";
 import { formatDay, formatWishedDay } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
@@ -18,6 +19,8 @@ type ProposalAcceptedClientData = RequestLinkData &
   MailedQuote & {
     clientName: string;
     companyName: string;
+    legalName: string | null;
+    kvkNumber: string | null;
     companyEmail: string;
     /** In E.164. */
     companyPhone: string | null;
@@ -68,6 +71,8 @@ export default template({
     vertical: "cleaning" as const,
     eventDate: "2026-03-20",
     dateFlexible: false,
+    legalName: `${name} B.V.`,
+    kvkNumber: "12345678",
     companyEmail: "info@bedrijf.example",
     companyPhone: "+31301234567",
     writtenBy: name,
@@ -100,6 +105,7 @@ function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
         <Subheading>Zo bereik je {companyName}</Subheading>
         <Facts
           facts={[
+            { label: "Bedrijf", value: registeredText(data) },
             { label: "E-mail", value: data.companyEmail, href: `mailto:${data.companyEmail}` },
             {
               label: "Telefoon",

@@ -28,6 +28,15 @@ export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string 
   return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;
 }
 
+/** Who a company is in the trade register: "Glans B.V., KvK 12345678"; null for a company that was deleted. */
+export const registeredText = ({
+  legalName,
+  kvkNumber,
+}: {
+  legalName: string | null;
+  kvkNumber: string | null;
+}): string | null => (kvkNumber === null ? null : `${legalName}, KvK ${kvkNumber}`);
+
 /** What stands with a company without a KvK check. */
 export const KVK_NOT_CHECKED = "KvK nog niet gecontroleerd";
 

@@ -12,7 +12,8 @@ export const FACT_LABELS: Record<FactKey, string> = {
   first_day: "Eerste dag",
   valid_until: "Geldig tot en met",
   changed: "Gewijzigd op",
-  checked: "Door ons gecontroleerd",
+  checked: "Wat we zagen",
+  registered: "Bedrijf",
   years: "Ervaring",
   portfolio: "Eerder werk",
 };

@@ -17,6 +17,7 @@ import { contentQuotedOn } from "../briefs/versions-view.ts";
 import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
 import { mayBeShown } from "../may-be-shown.ts";
+import { registeredAs } from "../evidence/company-identity.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { changedFields } from "../proposals/changed-fields.ts";
@@ -61,6 +62,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       clientName: briefs.clientName,
       readingVersion: briefs.readingVersion,
       companyName: companyProfiles.businessName,
+      ...registeredAs,
       companyEmail: contact.email,
       companyPhone: contactProfile.phone,
       writtenBy: writtenByFirstName,

@@ -1,4 +1,5 @@
 import { byVertical, type BriefDetails, type Frequency } from "../briefs/details.ts";
+import type { LiveCheck } from "../evidence/live-checks.ts";
 import { roundCents } from "../money.ts";
 import type { InclusionCode, QuoteContent, QuoteService } from "./details.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "./inclusions.ts";
@@ -60,7 +61,12 @@ export type ComparableQuote = Pick<
   priceCents: number;
   createdAt: Date;
   changedAt: Date | null;
-  company: { verifiedAt: Date | null; yearsInBusiness: number | null };
+  company: {
+    legalName: string | null;
+    kvkNumber: string | null;
+    checks: readonly LiveCheck[];
+    yearsInBusiness: number | null;
+  };
   portfolio: readonly { kind: "IMAGE" | "LINK" }[];
 };
 

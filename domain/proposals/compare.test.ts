@@ -9,6 +9,9 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
 const rowsOf = (work: typeof WEEKLY) => comparisonOf(work, three).rows.map(nameOf);
 const nameOf = ({ fact, inclusion }: ComparisonRow) => fact ?? inclusion;
 
+const REGISTERED = { legalName: "Glans B.V.", kvkNumber: "87654321" };
+const SEEN = { kind: "KVK", seenOn: "2026-11-04", validUntil: null } as const;
+
 const three = [
   quoteFor("dear", 90, { firstDay: "2026-12-01", createdAt: day(3) }),
   quoteFor("cheap", 80, { firstDay: null, createdAt: day(2) }),
@@ -63,7 +66,7 @@ test("the order in which quotes are read changes nothing", () => {
 });
 
 test("the rows are the figures that the work has, its inclusions, then the days and the company", () => {
-  const rest = ["first_day", "valid_until", "changed", "checked", "years", "portfolio"];
+  const rest = ["first_day", "valid_until", "changed", "checked", "registered", "years", "portfolio"];
   expect(rowsOf(WEEKLY)).toEqual([
     "per_year",
     "per_hour",
@@ -94,12 +97,12 @@ test("a row is the same for all when every shown quote says the same, or none sa
   const quote = (id: string, change: Parameters<typeof comparableQuote>[0]) =>
     comparableQuote({ id, changedAt: day(20), ...change });
   const { rows } = comparisonOf(WEEKLY, [
-    quote("a", { assumedHours: 2, company: { verifiedAt: day(4), yearsInBusiness: 12 } }),
+    quote("a", { assumedHours: 2, company: { ...REGISTERED, checks: [SEEN], yearsInBusiness: 12 } }),
     quote("b", {
       assumedHours: 2,
       inclusions: { materials: { is: "extra", cents: 500 }, travel: { is: "yes" }, oven: { is: "no" } },
       changedAt: new Date("2026-11-20T16:00:00Z"),
-      company: { verifiedAt: null, yearsInBusiness: 12 },
+      company: { ...REGISTERED, checks: [], yearsInBusiness: 12 },
       portfolio: [{ kind: "LINK" }],
     }),
   ]);

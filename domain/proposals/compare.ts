@@ -20,7 +20,15 @@ export type ComparedQuote<Quote extends ComparableQuote = ComparableQuote> = Quo
 
 /** The facts of a comparison in the order of its rows; the inclusions of the service follow the price type. */
 const FACTS_BEFORE = ["per_year", "per_hour", "per_m2", "per_m3", "price_type"] as const;
-const FACTS_AFTER = ["first_day", "valid_until", "changed", "checked", "years", "portfolio"] as const;
+const FACTS_AFTER = [
+  "first_day",
+  "valid_until",
+  "changed",
+  "checked",
+  "registered",
+  "years",
+  "portfolio",
+] as const;
 export type FactKey = (typeof FACTS_BEFORE | typeof FACTS_AFTER)[number];
 
 /** One row below the prices. */
@@ -115,7 +123,8 @@ const FACT_VALUES: Record<FactKey, (quote: ComparedQuote) => unknown> = {
   first_day: ({ firstDay }) => firstDay,
   valid_until: ({ validUntil }) => validUntil,
   changed: ({ changedAt }) => dayOf(changedAt),
-  checked: ({ company }) => dayOf(company.verifiedAt),
+  checked: ({ company }) => company.checks,
+  registered: ({ company }) => [company.legalName, company.kvkNumber],
   years: ({ company }) => company.yearsInBusiness,
   portfolio: ({ portfolio }) => portfolio.map(({ kind }) => kind).toSorted(),
 };

@@ -7,10 +7,12 @@ import {
   proposalVersions,
   quoteDrafts,
   quoteTemplates,
+  companies,
 } from "#db/schema/index.ts";
 import { portfolioOf } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { companyIdentity } from "../evidence/company-identity.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { preparedOnce } from "../prepared.ts";
@@ -164,14 +166,15 @@ export async function ownQuoteContent(ctx: Reader, company: UserActor, briefId: 
 }
 
 /** What a client reads of this company beside its quote. */
-export async function ownComparedFacts(ctx: Reader, company: UserActor) {
+export async function ownComparedFacts(ctx: Pick<Ctx, "db" | "now">, company: UserActor) {
   const [profile] = await ctx.db
     .select({
       businessName: companyProfiles.businessName,
-      verifiedAt: companyProfiles.verifiedAt,
+      ...companyIdentity(ctx.now),
       yearsInBusiness: companyProfiles.yearsInBusiness,
     })
     .from(companyProfiles)
+    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
     .where(isOwnCompany(companyProfiles.companyId, company));
   if (!profile) throw new DomainError("profile_required");
   return { company: profile, portfolio: await portfolioOf(ctx, company) };

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import { briefs, companies, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import { askOfBrief } from "../asking/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { companyIdentity } from "../evidence/company-identity.ts";
 import { eventsOfBrief } from "../events/views.ts";
 import { isId } from "../ids.ts";
 import { mayBeShown } from "../may-be-shown.ts";
@@ -149,8 +150,7 @@ const prepareQuotes = (db: Database, name: string) =>
         businessName: companyProfiles.businessName,
         bio: companyProfiles.bio,
         avatarKey: companyProfiles.avatarKey,
-        verified: companyProfiles.verified,
-        verifiedAt: companyProfiles.verifiedAt,
+        ...companyIdentity(given("now")),
         categories: companyProfiles.categories,
         serviceAreas: companyProfiles.serviceAreas,
         yearsInBusiness: companyProfiles.yearsInBusiness,
@@ -162,6 +162,7 @@ const prepareQuotes = (db: Database, name: string) =>
     })
     .from(proposals)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .leftJoin(companies, eq(companies.id, companyProfiles.companyId))
     .where(and(eq(proposals.briefId, given("briefId")), mayBeShown(proposals)))
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .prepare(name);

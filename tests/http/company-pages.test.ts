@@ -40,16 +40,16 @@ test("the subscription page offers cancelling right below the details", async ()
 
 test("a company that is not screened sees so on its profile, with a link to its public page; so does its client", async () => {
   const profile = await (await site.ask("subscribed", "/verhuisbedrijf-dashboard/profiel")).text();
-  expect(profile).toContain("Nog niet gecontroleerd: we kijken");
+  expect(profile).toContain("KvK nog niet gecontroleerd");
   expect(profile).toContain(`href="/photographers/${site.profileId}"`);
   const request = `/client-dashboard/aanvraag/${site.briefId}`;
   const quotes = await textsOf("client", request);
-  expect(quotes).toContain("Nog niet door ons gecontroleerd");
+  expect(quotes).toContain("KvK nog niet gecontroleerd");
   const firm = { actor: site.people.subscribed, reader: { vertical: "cleaning" } } as const;
   await giveCheck({ db: site.db, now: new Date() }, firm);
-  expect(await textsOf("client", request)).not.toContain("Nog niet door ons");
+  expect(await textsOf("client", request)).not.toContain("KvK nog niet gecontroleerd");
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
-    "Door ons gecontroleerd",
+    "KvK-inschrijving gezien op",
   );
 });
 

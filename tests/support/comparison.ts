@@ -29,7 +29,7 @@ export function comparableQuote(change: Partial<Omit<ComparableQuote, "priceCent
     validUntil: new Date("2026-12-14T23:00:00Z"),
     createdAt: new Date("2026-11-30T09:00:00Z"),
     changedAt: null,
-    company: { verifiedAt: null, yearsInBusiness: null },
+    company: { legalName: "Glans B.V.", kvkNumber: "87654321", checks: [], yearsInBusiness: null },
     portfolio: [],
     ...change,
   };

@@ -1,5 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
+import { registeredText } from "#texts/checks.ts";
 import { formatDay, formatWishedDay } from "#texts/formats.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import type { ShownContacts } from "./shown-request.server.ts";
@@ -19,6 +20,7 @@ export function ChosenCompany({
     return <Notice tone="warning">{name} heeft geen account meer bij ons.</Notice>;
   return (
     <Notice tone="success" title={`Zo gaat het verder met ${name}`}>
+      <p>{registeredText(chosen.company)}</p>
       <ul>
         {company.phone && (
           <li className="flex min-h-11 items-center gap-x-1.5">

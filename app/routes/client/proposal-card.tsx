@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
@@ -29,6 +30,7 @@ export function ProposalCard({
           <CompanyFace company={quote.company} titleId={titleId} />
           {!actions && <QuoteBadge quote={quote} />}
         </div>
+        {quote.company.kvkNumber && <CheckList checks={quote.company.checks} className="text-sm" />}
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
             {formatEuros(quote.priceCents)}

@@ -12,6 +12,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { ownChecks } from "#domain/checks/views.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
 import { billingDetailsInput } from "#domain/billing/input.ts";
 import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
@@ -21,6 +22,7 @@ import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
 import type { Route } from "./+types/company-details";
 import { DetailFields } from "./billing-fields.tsx";
+import { OwnChecks } from "./own-checks.tsx";
 import { CHECKED_AGAIN } from "./checked-again.ts";
 import { requireCompany } from "./company-page.server.ts";
 
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const found = await placesOfPostcodes(ctx, ["place"], details);
   return {
     company,
+    checks: await ownChecks(ctx, ctx.actor),
     details,
     hasDetails,
     foundPlace: details.place === found.place ? details.place : null,
@@ -70,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Name, KvK number and invoice details of the company. */
 export default function CompanyDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, ...billing } = loaderData;
+  const { company, checks, ...billing } = loaderData;
   const answerTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   return (
     <>
@@ -86,6 +89,7 @@ export default function CompanyDetails({ loaderData, actionData }: Route.Compone
         </a>
         .
       </p>
+      <OwnChecks checks={checks} />
       <CompanyForm company={company} answer={answerTo(COMPANY)} />
       <section aria-labelledby="factuur" className="mt-10 border-t border-line pt-8">
         <h2 id="factuur" className="text-h3">

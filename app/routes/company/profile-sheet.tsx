@@ -1,33 +1,29 @@
 import { Button } from "#app/ui/button.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import type { ShownCheck } from "#texts/checks.ts";
 import { WORK_PATH } from "./list-paths.ts";
 import { PROFILE_PATH } from "./profile-intents.ts";
 
 type Sheet = { label: string; value: string }[];
 
-/** The name and picture of a profile, and whether an operator checked the company. */
+/** The name and picture of a profile, and what operators checked of the company. */
 export function ProfileHeading({
   name,
   avatarKey,
-  verified,
+  checks,
 }: {
   name: string;
   avatarKey: string | null;
-  verified: boolean;
+  checks: readonly ShownCheck[];
 }) {
   return (
     <header className="flex items-center gap-5">
       <CompanyPicture name={name} avatarKey={avatarKey} className="size-20 text-h3 sm:size-24" />
       <div className="min-w-0">
         <h1>{name}</h1>
-        {verified ? (
-          <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>
-        ) : (
-          <p className="mt-1 text-soft">
-            Nog niet gecontroleerd: we kijken de gegevens van elk bedrijf zelf na.
-          </p>
-        )}
+        <CheckList checks={checks} />
       </div>
     </header>
   );

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: profile.businessName,
     avatarKey: profile.avatarKey,
     verified: profile.verified,
+    checks: face?.checks ?? [],
     publicPath: `/photographers/${profile.id}`,
     card: foundOr404(face && cardOf(face)),
     missing: missingParts({ ...profile, hasPortfolio: portfolio.some(({ kind }) => kind === "IMAGE") }),
@@ -116,7 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The profile as clients see it, with the forms to change it for who may. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, editing, mayEdit, verified, typed, missing } = loaderData;
+  const { vertical, editing, mayEdit, verified, checks, typed, missing } = loaderData;
   const about = actionData && textOf(actionData.values, "intent");
   const formAnswer = about === "" ? actionData : undefined;
   const imageAnswer = about === "" ? undefined : actionData;
@@ -140,7 +141,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const { name, avatarKey, images, sheet, card, publicPath } = loaderData;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-      <ProfileHeading name={name} avatarKey={avatarKey} verified={verified} />
+      <ProfileHeading name={name} avatarKey={avatarKey} checks={checks} />
       <aside aria-label="Voor klanten" className="space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {mayEdit && <ProfileCompleteness missing={missing} />}
         <ProfilePreview card={card} publicPath={publicPath} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { CheckList } from "#app/ui/check-list.tsx";
+import { registeredText } from "#texts/checks.ts";
 import type { ComparedQuote, ComparisonRow, FactKey } from "#domain/proposals/compare.ts";
 import type { ComparedWork } from "#domain/proposals/compare-figures.ts";
 import type { InclusionAnswer } from "#domain/proposals/details.ts";
@@ -120,7 +122,8 @@ const FACT_TEXTS: Record<FactKey, (quote: ComparedQuote) => ReactNode> = {
   first_day: ({ firstDay }) => firstDay && formatDay(firstDay),
   valid_until: ({ validUntil }) => formatDay(lastDayOf(validUntil)),
   changed: ({ changedAt }) => (changedAt ? formatDate(changedAt) : "Niet gewijzigd"),
-  checked: ({ company }) => (company.verifiedAt ? formatDate(company.verifiedAt) : "Nog niet"),
+  checked: ({ company }) => <CheckList checks={company.checks} />,
+  registered: ({ company }) => registeredText(company),
   years: ({ company }) =>
     company.yearsInBusiness === null ? null : formatCount(company.yearsInBusiness, "jaar", "jaar"),
   portfolio: ({ portfolio }) => countsOf(portfolio) || "Geen",

@@ -67,7 +67,12 @@ test("shows the same facts of every company, in the same rows", () => {
         inclusions: ALL_IN,
         assumedHours: 2.5,
         changedAt: new Date("2026-12-02T10:00:00Z"),
-        company: { verifiedAt: new Date("2026-03-04T10:00:00Z"), yearsInBusiness: 12 },
+        company: {
+          legalName: "Bedrijf a B.V.",
+          kvkNumber: "12345678",
+          checks: [{ kind: "KVK", seenOn: "2026-03-04", validUntil: null }],
+          yearsInBusiness: 12,
+        },
         portfolio: [{ kind: "IMAGE" }, { kind: "IMAGE" }, { kind: "LINK" }],
       }),
       shown("b", 90, { inclusions: ALL_IN, priceType: "HOURLY_MAX", hourlyRateCents: 3_250 }),
@@ -85,7 +90,8 @@ test("shows the same facts of every company, in the same rows", () => {
     "Eerste dag": ["7 december 2026", "7 december 2026"],
     "Geldig tot en met": ["14 december 2026", "14 december 2026"],
     "Gewijzigd op": ["2 december 2026", "Niet gewijzigd"],
-    "Door ons gecontroleerd": ["4 maart 2026", "Nog niet"],
+    "Wat we zagen": ["KvK-inschrijving gezien op 4 maart 2026", "KvK nog niet gecontroleerd"],
+    Bedrijf: ["Bedrijf a B.V., KvK 12345678", "Glans B.V., KvK 87654321"],
     Ervaring: ["12 jaar", "Niet vermeld"],
     "Eerder werk": ["2 foto’s, 1 link", "Geen"],
   });
