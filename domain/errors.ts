@@ -78,6 +78,7 @@ const DOMAIN_ERROR_CODES = [
   "check_changed",
   "check_without_vat_id",
   "evidence_not_readable",
+  "texts_changed",
   "profile_required",
   "upload_too_many",
   "upload_not_an_image",

@@ -1,6 +1,12 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { measures, operatorInvitations, operatorLog, reporterStandings } from "#db/schema/index.ts";
+import {
+  heldProfileTexts,
+  measures,
+  operatorInvitations,
+  operatorLog,
+  reporterStandings,
+} from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -114,6 +120,12 @@ const CASES: Record<LoggedAct, Case> = {
       input: { measureId, decision: "DISMISSED", decisionText: "We hebben het nagekeken." },
       subjectId: measureId,
     };
+  },
+  "decide-texts": async () => {
+    const { actor } = await company(harness);
+    const [companyId, heldAt] = [actor.companyId!, harness.now];
+    await harness.db.insert(heldProfileTexts).values({ companyId, businessName: "Erkende Glans", heldAt });
+    return { input: { companyId, decision: "release", heldAt }, subjectId: companyId };
   },
   "end-check": async () => {
     const one = await company(harness);

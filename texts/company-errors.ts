@@ -69,6 +69,11 @@ export const COMPANY_ERRORS = {
     title: "Dit bedrijf heeft geen btw-id",
     message: "Er is niets om te controleren: het bedrijf vulde geen btw-id in.",
   },
+  texts_changed: {
+    title: "Niet opgeslagen: de tekst is veranderd",
+    message:
+      "Het bedrijf wijzigde zijn naam of tekst intussen, of een collega besliste al. Hier staat hoe het nu is.",
+  },
   evidence_not_readable: {
     title: "Dit bestand kunnen we niet bewaren",
     message: "Kies een pdf, png of jpg.",

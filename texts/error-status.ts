@@ -77,6 +77,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   check_changed: 409,
   check_without_vat_id: 409,
   evidence_not_readable: 422,
+  texts_changed: 409,
   profile_required: 409,
   upload_too_many: 422,
   upload_not_an_image: 422,

@@ -60,6 +60,8 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.unverified": "We hebben een controle van je bedrijf ingetrokken",
   "company.check_lapsed": "Een controle van je bedrijf is vervallen",
   "company.check_expires_soon": "Een controle van je bedrijf loopt binnenkort af",
+  "company.texts_released": "De naam en tekst van je profiel staan nu openbaar",
+  "company.texts_refused": "De nieuwe naam of tekst van je profiel is niet geplaatst",
   "company.member_joined": "Je bedrijf heeft een nieuwe medewerker",
   "company.member_role_changed": "Een medewerker heeft een andere rol gekregen",
   "company.member_removed": "Een beheerder heeft een medewerker verwijderd",

@@ -15,6 +15,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "lift-measure": "Maatregel opgeheven",
   "look-at-personal-data": "Persoonsgegevens bekeken",
   "note-on-thread": "Notitie bij gesprek",
+  "decide-texts": "Naam of tekst van profiel beoordeeld",
   "end-check": "Controle van bedrijf ingetrokken",
   "record-check": "Controle van bedrijf vastgelegd",
   "refund-payment": "Betaling teruggegeven",

@@ -256,6 +256,11 @@ const table = {
   thread_reopened: success("Gesprek heropend"),
   note_added: success("Notitie bewaard"),
   check_recorded: success("Controle vastgelegd", "Opdrachtgevers zien haar met de datum."),
+  texts_released: success("Geplaatst", "De nieuwe naam en tekst staan openbaar."),
+  texts_refused: success(
+    "Niet geplaatst",
+    "De vorige naam en tekst blijven staan. Het bedrijf krijgt bericht.",
+  ),
   check_ended: success("Controle ingetrokken", "Opdrachtgevers zien haar niet meer."),
   report_decided: success("Beslist", "De melder krijgt het per mail."),
   report_act_failed: failure("Er ging iets mis", AGAIN),

@@ -8,6 +8,7 @@ export const LOGGED_ACTS = [
   "close-thread",
   "confirm-measure",
   "decide-objection",
+  "decide-texts",
   "end-check",
   "end-subscription",
   "invite-operator",

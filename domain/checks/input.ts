@@ -71,4 +71,11 @@ export const recordCheckInput = (now: Date) =>
     upload: z.custom<Uint8Array>((value) => value instanceof Uint8Array).nullable(),
   });
 
+/** The decision about held texts, and since when those that the operator saw were held. */
+export const decideTextsInput = z.object({
+  companyId: idField,
+  decision: z.enum(["release", "refuse"]),
+  heldAt: z.date(),
+});
+
 export const endCheckInput = z.object({ checkId: idField, reason: reasonField });

@@ -1,6 +1,7 @@
 import type { Verb } from "#domain/verb.ts";
+import { decideTexts } from "./decide-texts.ts";
 import { endCheck } from "./end-check.ts";
 import { expireChecks } from "./expire-checks.ts";
 import { recordCheck } from "./record-check.ts";
 
-export const verbs: readonly Verb[] = [endCheck, expireChecks, recordCheck];
+export const verbs: readonly Verb[] = [decideTexts, endCheck, expireChecks, recordCheck];

@@ -95,6 +95,15 @@ export async function evidenceKey(ctx: Ctx, checkId: string): Promise<string | n
   return check?.fileKey ?? null;
 }
 
+/** The name and text of the profile of the actor's company that wait for an operator; null when none do. */
+export async function ownHeldTexts(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  const [held] = await ctx.db
+    .select({ businessName: heldProfileTexts.businessName, bio: heldProfileTexts.bio })
+    .from(heldProfileTexts)
+    .where(isOwnCompany(heldProfileTexts.companyId, actor));
+  return held ?? null;
+}
+
 /** The checks of the actor's own company that are live, or that ended last, newest first. */
 export async function ownChecks(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const rows = await ctx.db

@@ -11,6 +11,7 @@ import { CATEGORIES } from "../verticals.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
 import { saveProfileInput } from "./input.ts";
+import { holdTexts } from "./hold-texts.ts";
 import { adoptOnboardingPictures } from "./onboarding-pictures.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
@@ -19,7 +20,7 @@ import { LINK_FIELDS } from "./rules.ts";
 
 /**
  * Creates or changes the acting company's profile. The vertical comes from its registration. Another name ends
- * the check of it. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
+ * the check of it. A name or text that claims a check which nobody did waits for an operator (`holdTexts`). A company that is subscribed, or that may be paying, takes a place in each of its provinces.
  * Throws `region_full`, `invalid_input` for a category of another vertical, and `not_found` when the company was deleted.
  */
 export const saveProfile = verb(
@@ -39,18 +40,18 @@ export const saveProfile = verb(
       // Before an order there is nothing to hold: the checkout looks for places again.
       if (heldUntil || isSubscribed(subscription ?? null, ctx.now))
         await holdRegionPlaces(ctx, tx, { ...company, provinces: input.serviceAreas }, heldUntil ?? ctx.now);
+      const before = await checkedFactsOf(tx, companyId);
+      const isNew = !before?.businessName;
+      const typed = { businessName: input.businessName, bio: input.bio || null };
       const fields = {
-        businessName: input.businessName,
+        ...(await holdTexts(ctx, tx, company, typed)),
         website: input.website,
-        bio: input.bio || null,
         serviceAreas: input.serviceAreas,
         categories: input.categories,
         yearsInBusiness: input.yearsInBusiness,
         startingPriceEuro: input.startingPrice,
         updatedAt: ctx.now,
       };
-      const before = await checkedFactsOf(tx, companyId);
-      const isNew = !before?.businessName;
       const [saved] = await tx
         .insert(companyProfiles)
         .values({ id: newId(ctx.now), companyId, vertical, ...fields, createdAt: ctx.now })

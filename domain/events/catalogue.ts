@@ -81,6 +81,18 @@ export const EVENTS = {
   "measure.lifted": { about: [], when: "A measure ended, or was taken back before its day." },
   "measure.objected": { about: [], when: "Somebody objected to a measure." },
   "measure.decided": { about: [], when: "An operator decided on an objection." },
+  "company.texts_held": {
+    about: ["company", "user"],
+    when: "The name or text of a profile claims a check that nobody did, so it waits for an operator.",
+  },
+  "company.texts_released": {
+    about: ["company", "user"],
+    when: "An operator published such a name or text.",
+  },
+  "company.texts_refused": {
+    about: ["company", "user"],
+    when: "An operator refused it, and what stood there stays.",
+  },
   "company.member_invited": { about: ["company"], when: "An owner invited somebody to the company." },
   "company.member_joined": { about: ["company", "user"], when: "Somebody accepted such an invitation." },
   "company.member_role_changed": {

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { CHECKED_FACTS, endedByChange, isSeenNow, type CheckedFact } from "./rules.ts";
+import {
+  CHECKED_FACTS,
+  claimsUnproven,
+  endedByChange,
+  isSeenNow,
+  type CheckedFact,
+  type CheckKind,
+} from "./rules.ts";
 import { mayHoldBsn } from "../checks/rules.ts";
 
 const FACTS = {
@@ -55,4 +62,17 @@ test.each([
   ["rekening 1112223330", false],
 ])("%s may hold a BSN: %s", (text, expected) => {
   expect(mayHoldBsn(text)).toBe(expected);
+});
+
+test.each<[string, CheckKind[], boolean]>([
+  ["Erkende Rijksverhuizers KvK-gekeurd", ["KVK"], true],
+  ["KvK-gekeurd schoonmaakbedrijf", [], true],
+  ["KvK-gekeurd schoonmaakbedrijf", ["KVK"], false],
+  ["Al onze mensen hebben een VOG", [], true],
+  ["Al onze mensen hebben een VOG", ["VOG"], false],
+  ["Gecertificeerd en snel", ["KVK", "VOG"], true],
+  ["Onze klanten herkennen ons werk; vogels ook", [], false],
+  ["Vogelzang Schoonmaak", [], false],
+])("%s with %o is held: %s", (text, live, held) => {
+  expect(claimsUnproven(text, live)).toBe(held);
 });

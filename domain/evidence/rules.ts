@@ -118,3 +118,16 @@ export const LEGAL_FORMS = [
   "OTHER",
 ] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];
+
+/** Words of a name or text that claim a check, and the check that proves them; null where nothing that we check does. */
+const CLAIMS: readonly { words: RegExp; kind: CheckKind | null }[] = [
+  { words: /\bkvk[\s-]*(?:gekeurd|gecontroleerd|geverifieerd|erkend|geregistreerd)/i, kind: "KVK" },
+  { words: /\bvog\b/i, kind: "VOG" },
+  { words: /\bniwo\b/i, kind: "NIWO" },
+  { words: /\berkende?\b/i, kind: null },
+  { words: /\b(?:gecertificeerde?|certificaat|keurmerk)\b/i, kind: null },
+];
+
+/** Whether a text claims a check that is not among the live ones. */
+export const claimsUnproven = (text: string, live: readonly CheckKind[]): boolean =>
+  CLAIMS.some(({ words, kind }) => words.test(text) && (kind === null || !live.includes(kind)));

@@ -93,9 +93,11 @@ test("the rows are the figures that the work has, its inclusions, then the days 
   expect(move.essentials).toContain("packing");
 });
 
+/** A quote that was changed on the 20th. */
+const quote = (id: string, change: Parameters<typeof comparableQuote>[0]) =>
+  comparableQuote({ id, changedAt: day(20), ...change });
+
 test("a row is the same for all when every shown quote says the same, or none says anything", () => {
-  const quote = (id: string, change: Parameters<typeof comparableQuote>[0]) =>
-    comparableQuote({ id, changedAt: day(20), ...change });
   const { rows } = comparisonOf(WEEKLY, [
     quote("a", { assumedHours: 2, company: { ...REGISTERED, checks: [SEEN], yearsInBusiness: 12 } }),
     quote("b", {

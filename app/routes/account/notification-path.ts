@@ -22,6 +22,7 @@ const QUESTION_KINDS = new Set<NotificationKind>(["question_asked", "question_an
 /** Where a notification leads. */
 export function notificationPath({ kind, type, briefId, proposalId }: Target, role: Role): string {
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
+  if (type.startsWith("company.texts_")) return "/verhuisbedrijf-dashboard/profiel";
   if (kind === "company")
     return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";

@@ -10,6 +10,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { missingParts } from "#domain/companies/completeness.ts";
 import { companyPage, type CompanyPage, type DirectoryCompany } from "#domain/companies/directory-view.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
+import { ownHeldTexts } from "#domain/checks/views.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
@@ -20,6 +21,7 @@ import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
 import { ARRANGE_IMAGES, PROFILE_PATH } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { HeldNotice } from "./held-notice.tsx";
 import { ProfileCompleteness } from "./profile-completeness.tsx";
 import { ProfileImages } from "./profile-images.tsx";
 import { ProfilePreview } from "./profile-preview.tsx";
@@ -34,7 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
-  const [portfolio, face] = await Promise.all([portfolioOf(ctx, ctx.actor), companyPage(ctx, profile.id)]);
+  const [portfolio, face, held] = await Promise.all([
+    portfolioOf(ctx, ctx.actor),
+    companyPage(ctx, profile.id),
+    ownHeldTexts(ctx, ctx.actor),
+  ]);
   const typed = await restoredValues(request, context);
   const links = portfolio.filter((item) => item.kind === "LINK").map((item) => item.value);
   return {
@@ -66,7 +72,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { label: "Werkgebied", value: formatList(profile.serviceAreas) },
       { label: "Links", value: links.join("\n") },
     ],
-    values: valuesOfProfile(profile, links),
+    held,
+    values: {
+      ...valuesOfProfile(profile, links),
+      ...(held && { businessName: held.businessName, bio: held.bio ?? "" }),
+    },
     typed: typed && "businessName" in typed ? typed : null,
     images: portfolio
       .filter((item) => item.kind === "IMAGE")
@@ -138,7 +148,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         />
       </div>
     );
-  const { name, avatarKey, images, sheet, card, publicPath } = loaderData;
+  const { name, avatarKey, images, held, sheet, card, publicPath } = loaderData;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProfileHeading name={name} avatarKey={avatarKey} checks={checks} />
@@ -147,6 +157,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <ProfilePreview card={card} publicPath={publicPath} />
       </aside>
       <div className="min-w-0">
+        {held && <HeldNotice held={held} />}
         <ProfileSheet sheet={sheet} mayEdit={mayEdit} />
         {mayEdit && (
           <ProfileImages avatarKey={avatarKey} images={images} answer={imageAnswer} about={about} />

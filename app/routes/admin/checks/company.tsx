@@ -13,6 +13,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
 import { CheckForm } from "./check-form.tsx";
 import { CHECKS_PATH } from "./check-paths.ts";
+import { HeldTexts } from "./held-texts.tsx";
 import { shownFact } from "./shown-fact.ts";
 import { endOrRelease, keepCheck } from "./take-check.server.ts";
 import { EndedChecks, KindList } from "./kind-list.tsx";
@@ -45,6 +46,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
   const kinds = CHECKS_OF[company.vertical];
   const sent = actionData && textOf(actionData.values, "kind");
   const kind = kinds.find((one) => one === sent) ?? loaderData.kind;
+  const decided = actionData && textOf(actionData.values, "heldAt") !== "" ? actionData : undefined;
   const live = company.checks.filter(({ endedAt }) => endedAt === null);
   return (
     <>
@@ -65,6 +67,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           </>
         )}
       </p>
+      {company.held && <HeldTexts held={company.held} answer={decided} />}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="gegevens">
           <h2 id="gegevens" className="text-h3">

@@ -1,16 +1,20 @@
 import { data } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { filesIn, textsIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
 import { CHECKED_FACTS } from "#domain/evidence/rules.ts";
+import { decideTexts } from "#domain/checks/decide-texts.ts";
 import { endCheck } from "#domain/checks/end-check.ts";
 import { checkedFactsInput, checkForm, endCheckInput } from "#domain/checks/input.ts";
 import { recordCheck } from "#domain/checks/record-check.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { checkPath } from "./check-paths.ts";
+
+/** The buttons that decide on held texts. */
+const DECISIONS: Partial<Record<string, "release" | "refuse">> = { vrijgeven: "release", weigeren: "refuse" };
 
 /** Records the check of a form with its file. */
 export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise<FormData | 400 | 413>) {
@@ -38,10 +42,21 @@ export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise
 const seenFacts = (form: FormData) =>
   checkedFactsInput.parse(Object.fromEntries(CHECKED_FACTS.map((fact) => [fact, form.get(fact) ?? ""])));
 
-/** Withdraws a check. */
+/** Withdraws a check, or decides on held texts. */
 export async function endOrRelease(ctx: Ctx, companyId: string, form: FormData) {
   return answerRefusal(valuesOf(form), async () => {
-    if (form.get("intent") !== "intrekken") throw new DomainError("invalid_input");
+    const intent = textOf(valuesOf(form), "intent");
+    const decision = DECISIONS[intent];
+    if (decision) {
+      const heldAt = new Date(textOf(valuesOf(form), "heldAt"));
+      if (Number.isNaN(heldAt.getTime())) throw new DomainError("texts_changed");
+      await decideTexts(ctx, { companyId, decision, heldAt });
+      return redirectWithToast(
+        checkPath(companyId),
+        decision === "release" ? "texts_released" : "texts_refused",
+      );
+    }
+    if (intent !== "intrekken") throw new DomainError("invalid_input");
     const parsed = parseForm(form, endCheckInput);
     if (!parsed.ok) return parsed.response;
     await endCheck(ctx, parsed.value);

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
+import { logAct } from "../audit/log-act.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
+import { checkedFactsOf } from "../evidence/checked-facts.ts";
+import { endTouchedChecks } from "../evidence/end-checks.ts";
+import { verb } from "../verb.ts";
+import { decideTextsInput } from "./input.ts";
+import { checksCompanies } from "./policy.ts";
+
+/**
+ * Publishes the held name and text of a profile, or refuses them: then what stood there stays. Another name ends the checks that
+ * were about the former one. Throws `not_found`, and `texts_changed` when the company changed them since the operator looked.
+ */
+export const decideTexts = verb(
+  { name: "decide-texts", input: decideTextsInput, by: checksCompanies },
+  async (ctx, { companyId, decision, heldAt }): Promise<void> => {
+    await ctx.db.transaction(async (tx) => {
+      const company = await lockCompany(tx, companyId);
+      if (!company) throw new DomainError("not_found");
+      const [held] = await tx
+        .delete(heldProfileTexts)
+        .where(and(eq(heldProfileTexts.companyId, companyId), eq(heldProfileTexts.heldAt, heldAt)))
+        .returning();
+      if (!held) throw new DomainError("texts_changed");
+      const { businessName, bio } = held;
+      const { userId } = company;
+      const released = decision === "release";
+      if (released) {
+        const before = await checkedFactsOf(tx, companyId);
+        await tx
+          .update(companyProfiles)
+          .set({ businessName, bio, updatedAt: ctx.now })
+          .where(eq(companyProfiles.companyId, companyId));
+        await endTouchedChecks(ctx, tx, company, before);
+      }
+      const type = released ? "company.texts_released" : "company.texts_refused";
+      await record(ctx, tx, { type, companyId, userId });
+      const facts = { decision };
+      await logAct(ctx, tx, { act: "decide-texts", subjectKind: "company", subjectId: companyId, facts });
+    });
+  },
+);
