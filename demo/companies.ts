@@ -18,7 +18,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     fromEuro: 32,
     areas: ["Utrecht", "Noord-Holland", "Gelderland", "Flevoland", "Overijssel", "Groningen"],
     categories: ["RESIDENTIAL", "OFFICE", "DEEP_CLEANING", "CONSTRUCTION", "WINDOW_CLEANING"],
-    checks: ["KVK", "VAT", "INSURANCE", "VOG"],
+    checks: ["KVK", "INSURANCE", "VOG", "REFERENCE"],
     site: "deheldere-hoek.example",
     work: ["/werk/herenhuis-utrecht", "/werk/kantoor-zeist"],
     referralCode: "HXK4TP9W",

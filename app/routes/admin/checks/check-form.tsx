@@ -43,7 +43,7 @@ export function CheckForm({
 }) {
   const field = fieldsOf(answer);
   const needsEnd = ENDING_KINDS.includes(kind);
-  const facts = factsOfKind(kind).map((fact) => CHECKED_FACT_NAMES[fact].toLowerCase());
+  const facts = factsOfKind(kind).map((fact) => CHECKED_FACT_NAMES[fact]);
   return (
     <section aria-labelledby="vastleggen" className="mt-12 max-w-text rounded bg-mist p-5 sm:p-6">
       <h2 id="vastleggen" className="text-h3">

@@ -36,7 +36,7 @@ export default function Queue({ loaderData: { waiting, total, next, isFirst } }:
       <h1>Bedrijven controleren</h1>
       <p className="mt-3 text-soft">
         {total > 0
-          ? `${formatCount(total, "regel wacht", "regels wachten")}, de oudste bovenaan.`
+          ? `${formatCount(total, "controle wacht", "controles wachten")}, de oudste bovenaan.`
           : isFirst
             ? "Wat hier wacht: nieuwe bedrijven, wijzigingen na een controle, en controles die aflopen."
             : "Hierna wacht er niets meer."}
