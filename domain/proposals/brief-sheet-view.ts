@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
+import { briefMarks, briefQuestions, briefs, proposals } from "#db/schema/index.ts";
 import { hasPlaceFor } from "../companies/region-places.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import type { CompanyReader } from "../companies/views.ts";
@@ -82,6 +82,9 @@ function prepareSheet(db: Database, name: string, readsOpen: boolean) {
       proposal: ownProposalFields(now),
       hasPlace: sql<boolean>`${hasPlaceFor(companyId, now)}`,
       distance: distanceFromBase(companyId, briefs.postcode4),
+      /** How many questions the company asked, also those that are hidden. */
+      asked: sql<number>`(select count(*)::int from ${briefQuestions}
+        where ${briefQuestions.briefId} = ${briefs.id} and ${briefQuestions.companyId} = ${companyId})`,
       /** Whether a member of the company opened the sheet before. */
       isSeen: sql<boolean>`${briefMarks.seenAt} is not null`,
     })

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { briefQuestions } from "#db/schema/index.ts";
 import { askFirst } from "../../tests/support/asked-briefs.ts";
 import { CLIENT_SECRETS, pageOf, publishedBrief } from "../../tests/support/briefs.ts";
 import { colleague, company, someCompanies, type Company } from "../../tests/support/companies.ts";
@@ -51,8 +53,7 @@ async function questionsRead(reader: CompanyReader, about = briefId) {
 /** Asks, after checking that the sheet of the company said what the verb does with any text that names nobody. */
 async function asks({ actor, reader }: Company, question = "Is er een trap?", about = briefId) {
   const sheet = await briefSheet(harness, reader, about);
-  const questions = await questionsOnSheet(harness, reader, about);
-  const said = sheet && askingOnSheet(reader, sheet, questions, harness.now);
+  const said = sheet && askingOnSheet(reader, sheet, harness.now);
   const done = await outcome(askQuestion(harness.ctx(actor), { briefId: about, question }));
   const refusal = "refusal" in done ? done.refusal : null;
   if (refusal === "text_names_somebody") return done;
@@ -80,6 +81,17 @@ describe("asking", () => {
     expect(await asks(other)).toEqual(DONE);
     const numbers = (await questionRows(harness, briefId)).map(({ number }) => number);
     expect(numbers.toSorted((one, next) => one - next)).toEqual([1, 1, 2]);
+  });
+
+  test("a question that an operator hid counts", async () => {
+    await asks(glans);
+    await asks(glans);
+    await harness.db
+      .update(briefQuestions)
+      .set({ hiddenAt: harness.now })
+      .where(eq(briefQuestions.briefId, briefId));
+    expect(await questionsOnSheet(harness, glans.reader, briefId)).toEqual([]);
+    expect(await asks(glans)).toEqual({ refusal: "questions_used" });
   });
 
   test("only members who quote ask", async () => {

@@ -57,15 +57,17 @@ const prepareOnSheet = (db: Database, name: string) =>
  */
 export function askingOnSheet(
   reader: CompanyReader,
-  sheet: Pick<BriefSheet, "status" | "eventDate" | "expiresAt" | "proposal" | "territory">,
-  questions: readonly Pick<SheetQuestion, "isOwn">[],
+  sheet: Pick<BriefSheet, "status" | "eventDate" | "expiresAt" | "proposal" | "territory" | "asked">,
   now: Date,
 ) {
   if (!mayReadOpenBriefs(reader)) return null;
-  const asked = questions.filter(({ isOwn }) => isOwn).length;
   const takesPart = sheet.proposal === null || sheet.proposal.status === "PENDING";
-  const facts = { ...sheet, takesPart, hasPlace: sheet.territory.mayQuote, asked };
-  return { left: MAX_QUESTIONS - asked, until: questionsUntil(sheet), refusal: refusalToAsk(facts, now) };
+  const facts = { ...sheet, takesPart, hasPlace: sheet.territory.mayQuote };
+  return {
+    left: MAX_QUESTIONS - sheet.asked,
+    until: questionsUntil(sheet),
+    refusal: refusalToAsk(facts, now),
+  };
 }
 export type SheetAsking = ReturnType<typeof askingOnSheet>;
 

@@ -114,7 +114,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     provinces: brief.territory.provinces,
     questions,
     photos,
-    asking: askingOnSheet(reader, brief, questions, ctx.now),
+    asking: askingOnSheet(reader, brief, ctx.now),
     mayAsk: asksQuestions.allows(ctx.actor) && company.profile !== null,
     askTyped: asked ? typed : null,
   };
