@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
+import { readsDesk } from "#domain/desk/policy.ts";
+import { queueCounts } from "#domain/desk/queue-counts-view.ts";
 import { workplaceCounts, type WorkplaceCounts } from "#domain/workplace/counts-view.ts";
 import { MOST_COUNTED } from "#domain/workplace/rules.ts";
 import { viewerOf } from "./auth/viewer.server.ts";
@@ -8,19 +10,34 @@ import { WON_PATH } from "./routes/company/list-paths.ts";
 import { ctxOf, logFailure } from "./context.server.ts";
 import { isInWorkplace, sectionsOf, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
 
-/** The counts in the navigation of a company's page. Null elsewhere, and when they could not be read. */
+/** The counts in the navigation of a company's or operator's page. Null elsewhere, and when they could not be read. */
 export async function placeCounts(
   context: Readonly<RouterContextProvider>,
   session: SessionView,
   path: string,
 ): Promise<Counts | null> {
   const viewer = viewerOf(session);
-  if (viewer.kind !== "company" || !session.company || !isInWorkplace(sectionsOf(viewer), path)) return null;
-  return workplaceCounts(ctxOf(context), readerOf(session)).then(textsOf, (error: unknown) => {
+  if (viewer.kind === "visitor" || viewer.kind === "client") return null;
+  if (!isInWorkplace(sectionsOf(viewer), path)) return null;
+  return countsOf(context, session).catch((error: unknown) => {
     logFailure(context, "the counts of a workplace could not be read")(error);
     return null;
   });
 }
+
+async function countsOf(
+  context: Readonly<RouterContextProvider>,
+  session: SessionView,
+): Promise<Counts | null> {
+  const ctx = ctxOf(context);
+  if (readsDesk.allows(session.actor)) return queueTexts(await queueCounts(ctx));
+  return session.company ? textsOf(await workplaceCounts(ctx, readerOf(session))) : null;
+}
+
+const queueTexts = ({ checks, messages }: { checks: number; messages: number }): Counts => ({
+  "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
+  "/beheer/berichten": countOf(messages, "bericht te beantwoorden", "berichten te beantwoorden"),
+});
 
 const countOf = (count: number, one: string, many: string): PlaceCount => ({
   count,

@@ -15,6 +15,7 @@ import { templateRows } from "./template-rows.ts";
 
 const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
 const OPERATOR = { email: DEMO_ACCOUNTS.operator, fullName: "Ineke Bakker", phone: null };
+const SUPPORT = { email: "support@voorbeeld.nl", fullName: "Daan Visser", phone: null };
 const NEWCOMER = { email: DEMO_ACCOUNTS.newcomer, fullName: "Omar Haddad", phone: demoPhone(2) };
 
 const DAY_HOURS = 24;
@@ -24,6 +25,7 @@ export function demoRows(now: Date, passwordHash: string) {
   const accounts = people(passwordHash);
   const since = addHours(now, -200 * DAY_HOURS);
   const operatorId = accounts.addOperator("ADMIN", { ...OPERATOR, since });
+  accounts.addOperator("SUPPORT", { ...SUPPORT, since: addHours(now, -30 * DAY_HOURS) });
   const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -45 * DAY_HOURS) });
   const company = companyRows(accounts, operatorId, now);
   accounts.addCompany(

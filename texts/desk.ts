@@ -1,7 +1,7 @@
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import type { Cell, CellKind, ListName, LookReason, ThingKind } from "#domain/desk/rules.ts";
-import { formatDateTime, formatEuros } from "./formats.ts";
+import { formatDay, formatEuros } from "./formats.ts";
 import { INVOICE_KIND_LABELS } from "./invoices.ts";
 import { ADDRESS_KIND_LABELS, categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";
 import { COMPANY_ROLE_TEXTS } from "./members.ts";
@@ -197,14 +197,26 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
 /** The word of a code; one without a word is shown as it is. */
 export const codeLabel = (field: string, code: string): string => CODE_LABELS[field]?.[code] ?? code;
 
+/** `23 nov 2026, 19:34`. */
+const shortTime = new Intl.DateTimeFormat("nl-NL", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Amsterdam",
+});
+
 /** A cell as text, for pages and files; empty without a value. */
 export function cellText({ key, kind }: { key: string; kind: CellKind }, cell: Cell): string {
   if (cell === null || cell === "") return "";
   switch (kind) {
     case "time":
-      return formatDateTime(new Date(Number(cell)));
+      return shortTime.format(new Date(Number(cell)));
     case "cents":
       return formatEuros(Number(cell));
+    case "day":
+      return formatDay(String(cell));
     case "flag":
       return yesNo(cell === true);
     case "code":

@@ -3,8 +3,8 @@ import type { FiguresView } from "#domain/desk/figures-view.ts";
 import { formatPeriod } from "./formats.ts";
 
 /** What waits: one, and many. */
-export const WAITING_TEXTS: Record<WaitingKind, { one: string; many: string }> = {
-  companies_to_check: { one: "bedrijf te controleren", many: "bedrijven te controleren" },
+export const WAITING_TEXTS: Record<WaitingKind | "checks", { one: string; many: string }> = {
+  checks: { one: "controle te doen", many: "controles te doen" },
   messages: { one: "bericht te beantwoorden", many: "berichten te beantwoorden" },
   quiet_briefs: {
     one: `aanvraag na ${formatPeriod(QUIET_HOURS)} nog zonder offerte`,

@@ -13,6 +13,7 @@ const columnOf =
 
 export const text = columnOf("text");
 export const code = columnOf("code");
+export const day = columnOf("day");
 export const time = columnOf("time");
 export const cents = columnOf("cents");
 export const count = columnOf("count");

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companies, invoiceDocuments, invoices, subscriptions } from "#db/schema/index.ts";
 import { wordsOf } from "#db/schema/words.ts";
-import { addMinutes } from "../dates.ts";
 import { INVOICE_KINDS } from "../invoices/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/rules.ts";
 import { cents, code, flag, text, time } from "./columns.ts";
@@ -9,14 +8,12 @@ import { choice, idOf, type ListDefinition } from "./list-definition.ts";
 import { readsMoney } from "./policy.ts";
 import { anyOf, beginsWith, hasWords } from "./search.ts";
 
-/** Minutes in which the files of an invoice are made; after them something is wrong. */
-const FILE_MINUTES = 10;
-
 export const hasFiles = sql`exists (select from ${invoiceDocuments} where ${invoiceDocuments.invoiceId} = ${invoices.id})`;
 
-/** Condition: an invoice whose files should have been made by now. */
-export const hasNoFiles = (now: Date) =>
-  sql`(${invoices.issuedAt} < ${addMinutes(now, -FILE_MINUTES)} and not ${hasFiles})`;
+/** Condition: an invoice whose files could not be made, so far or at all. */
+const hasNoFiles = () =>
+  sql`(not ${hasFiles} and ${invoices.id}::text in (select failing.data ->> 'invoiceId' from pgboss.job failing
+    where failing.name = 'render-invoice' and failing.state in ('retry', 'failed')))`;
 
 const ofCompanyName = (words: string) =>
   hasWords(wordsOf(companies.companyName, companies.legalName, companies.city), words);

@@ -39,7 +39,6 @@ export const companyList: ListDefinition = {
     text("kvk", companies.kvkNumber),
     text("city", companies.city),
     flag("checked", isChecked),
-    personal("name", "contact", authUsers.name),
     personal("mail", "email", authUsers.email),
   ],
   filters: [

@@ -22,7 +22,7 @@ export const FILE_STEP = 500;
 export const FOUND_PER_LIST = 5;
 
 /** How a cell is written. `code` is one of a few words that have a label. */
-export type CellKind = "text" | "code" | "time" | "cents" | "count" | "flag";
+export type CellKind = "text" | "code" | "day" | "time" | "cents" | "count" | "flag";
 
 /** Times are milliseconds since 1970, amounts integer cents. */
 export type Cell = string | number | boolean | null;
@@ -43,7 +43,6 @@ export const NEARLY_FULL = 25;
 
 /** What waits on the morning page: the list that holds it, with its filters. */
 export const WAITING = {
-  companies_to_check: { list: "companies", query: { checked: "no" } },
   messages: { list: "messages", query: { threadState: "OPEN" } },
   quiet_briefs: { list: "briefs", query: { state: "QUIET" } },
   failed_payments: { list: "subscriptions", query: { subscriptionState: "past_due" } },

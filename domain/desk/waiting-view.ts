@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { regionPlaces } from "#db/schema/index.ts";
+import { checkQueue } from "../checks/queue-view.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "../outbox.ts";
@@ -16,6 +17,8 @@ export type NearlyFull = { vertical: Vertical; province: Province; taken: number
 export type WaitingView = {
   /** How many things of each kind wait; without those that the actor may not read. */
   counts: { kind: WaitingKind; count: number }[];
+  /** How many companies wait for a check. */
+  toCheck: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -26,19 +29,21 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, nearlyFull, slowMailSeconds] = await Promise.all([
+  const [{ rows: counted }, { total: toCheck }, nearlyFull, slowMailSeconds] = await Promise.all([
     ctx.db.execute<{ kind: WaitingKind; count: number }>(
       sql.join(
         readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
         sql` union all `,
       ),
     ),
+    checkQueue(ctx, null),
     nearlyFullProvinces(ctx),
     slowestMail(ctx),
   ]);
   const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
   return {
     counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),
+    toCheck,
     nearlyFull,
     slowMailSeconds,
   };

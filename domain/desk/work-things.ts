@@ -8,7 +8,7 @@ import {
   profiles,
   proposals,
 } from "#db/schema/index.ts";
-import { cents, code, count, personal, text, time } from "./columns.ts";
+import { cents, code, count, day, personal, text, time } from "./columns.ts";
 import { readsDesk } from "./policy.ts";
 import { mailState } from "./queue-lists.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
@@ -24,7 +24,7 @@ export const briefThing: ThingDefinition = {
     code("category", sql`${briefs.vertical} || '.' || ${briefs.category}`),
     text("place", briefs.locationText),
     text("province", briefs.province),
-    text("eventDate", briefs.eventDate),
+    day("eventDate", briefs.eventDate),
     text("description", briefs.description),
     text("additionalInfo", briefs.additionalInfo),
     count("quotes", briefs.proposalsCount),

@@ -20,10 +20,41 @@ test("the operator signs in in two steps, screens a company and launches the sit
     await page.getByLabel("Code van 6 cijfers").fill(totp(new URL(address!).searchParams.get("secret")!));
     await page.getByRole("button", { name: "Aanzetten" }).click();
     await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
-    await expect(page.getByRole("heading", { name: "Beheer", exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Vandaag", exact: true })).toBeVisible();
     await expectAccessible(page);
     expect(await layoutFaults(page, ["/beheer"])).toEqual([]);
     expect(await ambiguousNames(page)).toEqual([]);
+  });
+
+  await test.step("finds a client, whose name and address it sees only after a reason", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/beheer/zoeken");
+    await page.getByRole("searchbox").fill(DEMO_ACCOUNTS.client);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Opdrachtgevers" })).toBeVisible();
+    await expect(page.getByText("o…@voorbeeld.nl").first()).toBeVisible();
+    expect(await page.locator("main").innerHTML()).not.toContain("Sanne");
+    await expectAccessible(page);
+    await page.getByRole("table", { name: "Opdrachtgevers" }).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: /^Opdrachtgever/ })).toBeVisible();
+    expect(await page.content()).not.toContain("Sanne");
+    await expectAccessible(page);
+    expect(await ambiguousNames(page)).toEqual([]);
+    await page.getByRole("button", { name: "Toon gegevens" }).press("Enter");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByLabel("Reden").selectOption({ label: "Een vraag van deze persoon" });
+    await page.getByRole("button", { name: "Toon gegevens" }).press("Enter");
+    await expect(page.getByText("Sanne de Vries")).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/beheer/log");
+    await expect(page.getByText("Persoonsgegevens bekeken").last()).toBeVisible();
+    const lists = ["aanvragen", "offertes", "bedrijven", "facturen", "mails", "taken", "beheerders"];
+    expect(
+      await layoutFaults(
+        page,
+        lists.map((list) => `/beheer/${list}`),
+      ),
+    ).toEqual([]);
   });
 
   await test.step("checks a company whose KvK number changed meanwhile only after another look", async () => {
@@ -55,7 +86,7 @@ test("the operator signs in in two steps, screens a company and launches the sit
     const stranger = await newVisitor();
     await stranger.goto("/");
     await expect(stranger.getByText("Sluiten").first()).toBeVisible();
-    await page.getByRole("link", { name: "Start en aanbieding" }).first().click();
+    await page.getByRole("link", { name: "Instellingen" }).first().click();
     await page.getByLabel("Plaatsen die al weg zijn").fill("veel");
     await page.getByRole("button", { name: "Opslaan" }).click();
     await expect(page.getByRole("alert")).toBeFocused();

@@ -37,6 +37,18 @@ export const icons: Record<string, ReactNode> = {
   ),
   "/verhuisbedrijf-dashboard/gekozen": CHECK,
   "/beheer/controle": CHECK,
+  "/beheer/zoeken": drawn(
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </>,
+  ),
+  "/beheer/berichten": drawn(
+    <>
+      <path d="M3.5 6h17v12h-17Z" />
+      <path d="m4 7 8 6 8-6" />
+    </>,
+  ),
   [NOTIFICATIONS.href]: drawn(
     <>
       <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10Z" />

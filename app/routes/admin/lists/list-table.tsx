@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import type { ColumnHead, ListName, ListRow } from "#domain/desk/rules.ts";
 import { cellText, FIELD_LABELS, LIST_TEXTS } from "#texts/desk.ts";
 import { rowHref } from "./list-paths.ts";
@@ -13,8 +14,8 @@ export function ListTable({
   rows: readonly ListRow[];
 }) {
   return (
-    <table aria-label={LIST_TEXTS[name].title} className="w-full border-y border-line text-sm max-md:block">
-      <thead className="max-md:sr-only">
+    <table aria-label={LIST_TEXTS[name].title} className="w-full border-y border-line text-sm max-lg:block">
+      <thead className="max-lg:hidden">
         <tr>
           {columns.map(({ key }) => (
             <th key={key} scope="col" className="py-2 pr-4 text-left align-bottom font-semibold">
@@ -23,7 +24,7 @@ export function ListTable({
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-t border-line max-md:block max-md:border-t-0">
+      <tbody className="divide-y divide-line border-t border-line max-lg:block max-lg:border-t-0">
         {rows.map((row) => (
           <Row key={row.id} name={name} columns={columns} row={row} />
         ))}
@@ -35,19 +36,22 @@ export function ListTable({
 function Row({ name, columns, row }: { name: ListName; columns: readonly ColumnHead[]; row: ListRow }) {
   const href = rowHref(name, row);
   return (
-    <tr className="max-md:block max-md:py-3">
+    <tr className="max-lg:block max-lg:py-3">
       {columns.map((column, index) => {
         const text = cellText(column, row.cells[index] ?? null);
         return (
           <td
             key={column.key}
-            className="py-2.5 pr-4 align-top break-words max-md:flex max-md:gap-3 max-md:py-0.5 max-md:empty:hidden"
+            className={cx(
+              "py-2.5 pr-4 align-top break-words max-lg:flex max-lg:gap-3 max-lg:py-0.5 max-lg:empty:hidden",
+              column.key === "email" && "wrap-anywhere",
+            )}
           >
             {text !== "" && (
-              <span className="w-32 shrink-0 text-soft md:hidden">{FIELD_LABELS[column.key]}</span>
+              <span className="w-32 shrink-0 text-soft lg:hidden">{FIELD_LABELS[column.key]}</span>
             )}
             {index === 0 && href !== null ? (
-              <a href={href} className="link -my-2 inline-flex min-h-11 items-center md:min-h-0 md:my-0">
+              <a href={href} className="link -my-2 inline-flex min-h-11 items-center lg:min-h-0 lg:my-0">
                 {text}
                 <span className="sr-only">, {LIST_TEXTS[name].one}</span>
               </a>

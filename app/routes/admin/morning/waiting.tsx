@@ -5,6 +5,7 @@ import { formatCount } from "#texts/formats.ts";
 import { shortTime, WAITING_TEXTS } from "#texts/morning.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { CHECKS_PATH } from "../checks/check-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
 
 /** The page of the queue of a kind, where that is not its list. */
@@ -16,14 +17,19 @@ const hrefOf = (kind: WaitingKind) =>
 /** What waits, each with a link to its list. */
 export function Waiting({
   counts,
+  toCheck,
   nearlyFull,
   slowMailSeconds,
 }: {
   counts: { kind: WaitingKind; count: number }[];
+  toCheck: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
-  const waiting = counts.filter(({ count }) => count > 0);
+  const checks = { kind: "checks", count: toCheck, href: CHECKS_PATH } as const;
+  const waiting = [checks, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(
+    ({ count }) => count > 0,
+  );
   return (
     <section aria-labelledby="wat-wacht" className="mt-6">
       <h2 id="wat-wacht" className="text-h3">
@@ -40,10 +46,10 @@ export function Waiting({
       )}
       {waiting.length === 0 && nearlyFull.length === 0 && <p className="mt-4 text-soft">Er wacht niets.</p>}
       <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-        {waiting.map(({ kind, count }) => (
+        {waiting.map(({ kind, count, href }) => (
           <li key={kind}>
             <a
-              href={hrefOf(kind)}
+              href={href}
               className="flex min-h-16 items-center gap-4 rounded border border-line px-4 py-3 text-ink no-underline hover:border-accent"
             >
               <span className="font-heading text-h3 tabular-nums">{count}</span>

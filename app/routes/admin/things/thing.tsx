@@ -5,6 +5,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { lookInput } from "#domain/desk/input.ts";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/thing";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { LookForm } from "./look-form.tsx";
+import { THING_ACTS } from "./thing-acts.ts";
 import { LIST_OF_THING, thingAt, thingHref } from "./thing-paths.ts";
 import { RelatedList, ThingPart, Timeline } from "./thing-parts.tsx";
 
@@ -50,6 +53,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 /** The page of one thing: its facts, what belongs to it, and what happened. */
 export default function Thing({ loaderData: { kind, key, thing }, actionData }: Route.ComponentProps) {
   const list = LIST_OF_THING[kind];
+  const acts = THING_ACTS[kind]?.(thing.id) ?? [];
   const facts = thing.facts.map((fact) => ({
     label: FIELD_LABELS[fact.key] ?? fact.key,
     value: cellText(fact, fact.cell),
@@ -62,6 +66,15 @@ export default function Thing({ loaderData: { kind, key, thing }, actionData }: 
       <h1 className="mt-2">
         {THING_TEXTS[kind]} <span className="text-base font-normal break-all text-soft">{key}</span>
       </h1>
+      {acts.length > 0 && (
+        <ButtonRow>
+          {acts.map(({ href, label }) => (
+            <Button key={href} href={href} variant="secondary" size="small">
+              {label}
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
       {thing.links.length > 0 && (
         <ul aria-label="Hoort bij" className="mt-2 flex flex-wrap gap-x-6">
           {thing.links.map((link) => (

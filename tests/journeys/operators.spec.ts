@@ -1,0 +1,59 @@
+import { linkIn } from "../support/mails.ts";
+import { totp } from "../support/totp.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
+import { onOwnSite, signIn } from "./support/account.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+import type { Page } from "@playwright/test";
+
+const test = onOwnSite("operators");
+
+const COLLEAGUE = { email: "noor@test.example", fullName: "Noor Smit", password: "een lang wachtwoord" };
+
+/** Sets up the second step of the account that is signed in. */
+async function setUpSecondStep(page: Page, password: string): Promise<void> {
+  await page.waitForURL("**/account/twee-stappen");
+  await page.getByLabel("Je wachtwoord").fill(password);
+  await page.getByRole("button", { name: "Instellen" }).click();
+  const address = await page.getByRole("link", { name: "Open je app" }).getAttribute("href");
+  await page.getByLabel("Code van 6 cijfers").fill(totp(new URL(address!).searchParams.get("secret")!));
+  await page.getByRole("button", { name: "Aanzetten" }).click();
+  await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
+}
+
+test("an operator invites a colleague, who joins with a second step and without money, and is removed", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  await page.goto("/auth");
+  await signIn(page, DEMO_ACCOUNTS.operator, DEMO_PASSWORD);
+  await setUpSecondStep(page, DEMO_PASSWORD);
+  await page.goto("/beheer/beheerders");
+  await page.getByLabel("E-mailadres").fill(COLLEAGUE.email);
+  await page.getByRole("button", { name: "Uitnodiging sturen" }).click();
+  await expect(page.getByText("Uitnodiging verstuurd").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const colleague = await newVisitor();
+  await colleague.goto(linkIn(await site.mailTo(COLLEAGUE.email, /Beheer/), "/uitnodiging/beheer"));
+  await expectAccessible(colleague);
+  await colleague.getByLabel("Je naam").fill(COLLEAGUE.fullName);
+  await colleague.getByLabel("Wachtwoord", { exact: true }).fill(COLLEAGUE.password);
+  await colleague.getByRole("button", { name: "Account maken" }).click();
+  await colleague.waitForURL("**/account/twee-stappen");
+  await colleague.goto("/account");
+  await setUpSecondStep(colleague, COLLEAGUE.password);
+  await expect(colleague.getByRole("heading", { name: "Vandaag", exact: true })).toBeVisible();
+  await expect(colleague.getByText("Abonnees")).toHaveCount(0);
+  await colleague.goto("/beheer/abonnementen");
+  await expect(colleague).toHaveURL(/\/beheer$/);
+
+  await page.goto("/beheer/beheerders");
+  const row = page.getByRole("listitem").filter({ hasText: COLLEAGUE.email });
+  await row.getByText("Wijzigen").first().click();
+  await row.getByRole("button", { name: `Verwijderen van ${COLLEAGUE.fullName}` }).click();
+  await page.getByRole("button", { name: `${COLLEAGUE.fullName} verwijderen` }).click();
+  await expect(page.getByText("De beheerder is verwijderd").first()).toBeVisible();
+  await colleague.goto("/beheer");
+  await expect(colleague).toHaveURL(/\/auth/);
+});
