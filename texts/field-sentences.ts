@@ -216,6 +216,11 @@ export const FIELDS: Record<string, FieldSentences> = {
   // Contact
   name,
   subject: { required: "Vul een onderwerp in.", too_long: "Je onderwerp is te lang. Maak het korter." },
+  // Figures, testimonials and announcements
+  heading: { required: "Vul een cijfer of een naam in." },
+  text: { required: "Schrijf een tekst.", too_long: "Je tekst is te lang. Maak hem korter." },
+  source: { required: "Vul de bron in." },
+  sourcedOn: { required: "Vul de datum van de bron in.", date_invalid: "Kies een dag die geweest is." },
   // Measures of operators
   act: choice("Kies een maatregel."),
   ground: choice("Kies een grond."),

@@ -1,7 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { announcements, newsletterSignups, outbox } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { getsNews } from "../signups/gets-news.ts";
@@ -29,14 +28,14 @@ export async function announcementsForOperator(ctx: Ctx) {
 
 /**
  * One announcement, with what became of its mails as long as the outbox has them (30 days), and how many addresses it would
- * reach now. Throws `not_signed_in`, `not_allowed`, `not_found`.
+ * reach now; null without it. Throws `not_signed_in`, `not_allowed`.
  */
 export async function announcementForOperator(ctx: Ctx, announcementId: string) {
   requireActor(ctx, writesAnnouncements);
   const [found] = isId(announcementId)
     ? await ctx.db.select(fields).from(announcements).where(eq(announcements.id, announcementId))
     : [];
-  if (!found) throw new DomainError("not_found");
+  if (!found) return null;
   const [addresses, [mails]] = await Promise.all([
     ctx.db.$count(newsletterSignups, getsNews),
     ctx.db

@@ -1,7 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { claims } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
@@ -45,12 +44,11 @@ export async function claimsForOperator(ctx: Ctx) {
   return inOrder(ctx.db);
 }
 
-/** One claim. Throws `not_signed_in`, `not_allowed`, `not_found`. */
-export async function claimForOperator(ctx: Ctx, claimId: string): Promise<ClaimView> {
+/** One claim, or null. Throws `not_signed_in`, `not_allowed`. */
+export async function claimForOperator(ctx: Ctx, claimId: string): Promise<ClaimView | null> {
   requireActor(ctx, readsClaims);
   const [claim] = isId(claimId) ? await ctx.db.select(fields).from(claims).where(eq(claims.id, claimId)) : [];
-  if (!claim) throw new DomainError("not_found");
-  return claim;
+  return claim ?? null;
 }
 
 const inOrder = (db: Ctx["db"]) =>

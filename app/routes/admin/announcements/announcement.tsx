@@ -1,4 +1,4 @@
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -33,7 +33,8 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aankondiging"
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context, writesAnnouncements);
   const { announcementId } = params;
-  return { found: announcementId === undefined ? null : await announcementForOperator(ctx, announcementId) };
+  if (announcementId === undefined) return { found: null };
+  return { found: foundOr404(await announcementForOperator(ctx, announcementId)) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aankondiging 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context, writesAnnouncements);
-  const found = await announcementForOperator(ctx, params.announcementId);
+  const found = foundOr404(await announcementForOperator(ctx, params.announcementId));
   if (found.sentAt !== null) throw redirect(announcementPath(found.id));
   return { found };
 }
@@ -43,20 +43,31 @@ export default function SendAnnouncement({ loaderData: { found }, actionData }: 
   return (
     <>
       <h1>Aankondiging versturen?</h1>
-      <p className="mt-4">
-        “{found.subject}” gaat naar <strong>{addressesText(found.addresses)}</strong>. Dat kan één keer, en
-        terughalen kan niet.
-      </p>
-      <form method="post" className="mt-8 space-y-6">
-        <FormProblems answer={actionData} />
-        <input type="hidden" name="version" value={found.version} />
-        <ButtonRow>
-          <Button>Ja, versturen</Button>
-          <Button href={announcementPath(found.id)} variant="quiet">
-            Annuleren
-          </Button>
-        </ButtonRow>
-      </form>
+      {found.addresses === 0 ? (
+        <p className="mt-4">
+          Nog niemand heeft zijn aanmelding voor nieuws bevestigd.{" "}
+          <a href={announcementPath(found.id)} className="link">
+            Terug naar de aankondiging
+          </a>
+        </p>
+      ) : (
+        <>
+          <p className="mt-4">
+            “{found.subject}” gaat naar <strong>{addressesText(found.addresses)}</strong>. Dat kan één keer,
+            en terughalen kan niet.
+          </p>
+          <form method="post" className="mt-8 space-y-6">
+            <FormProblems answer={actionData} />
+            <input type="hidden" name="version" value={found.version} />
+            <ButtonRow>
+              <Button>Ja, versturen</Button>
+              <Button href={announcementPath(found.id)} variant="quiet">
+                Annuleren
+              </Button>
+            </ButtonRow>
+          </form>
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { forgetClaims } from "#app/claims/claims.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -32,7 +32,8 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Cijfer of erv
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context, decidesOnClaims);
-  return { claim: params.claimId === undefined ? null : await claimForOperator(ctx, params.claimId) };
+  const { claimId } = params;
+  return { claim: claimId === undefined ? null : foundOr404(await claimForOperator(ctx, claimId)) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
