@@ -9,8 +9,8 @@ const written = sources.filter(
   ({ file }) => /^(app|jobs|mails|texts|domain)\//.test(file) && !file.includes(".test."),
 );
 
-/** Paths that are no routes: the API, the stream of live pages, built files, pictures. */
-const BESIDE = /^\/(?:(?:api|assets|icons|bestanden)\/|live$)/;
+/** Paths that are no routes: the API, the stream of live pages, metrics, built files, pictures. */
+const BESIDE = /^\/(?:(?:api|assets|icons|bestanden)\/|(?:live|metrics)$)/;
 
 const pages = routes.filter(({ path }) => path !== "*") as RouteObject[];
 const leadsSomewhere = (address: string) => {

@@ -29,6 +29,7 @@ test("periods up to two days are in hours", () => {
     confirm_email: "24 uur",
     confirm_newsletter: "zeven dagen",
     join_company: "zeven dagen",
+    join_operators: "twee dagen",
     prove_owner: "vijftien minuten",
     reset_password: "één uur",
     sign_in: "vijftien minuten",

@@ -111,7 +111,7 @@ const table = {
   notifications_saved: success("Voorkeuren opgeslagen"),
   account_deleted: success("Account verwijderd"),
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
-  measure_waits: success("Voorstel bewaard", "Een tweede beheerder bevestigt het."),
+  measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),
   measure_saved: success("Opgeslagen"),
   objection_sent: success("Bezwaar ontvangen", "Je krijgt een mail met wat we besluiten."),
   account_saved: success("Gegevens opgeslagen"),

@@ -33,7 +33,7 @@ export function MeasureForms({
         <Part title="Bevestigen" id="bevestigen">
           {isOwn ? (
             <Notice title="Een andere beheerder moet dit bevestigen">
-              Een account met een abonnement sluiten doen we met zijn tweeën. Je kunt je voorstel wel
+              Een account met een abonnement sluiten doen we met zijn tweeën. Je kunt je besluit wel
               intrekken.
             </Notice>
           ) : (
@@ -78,7 +78,7 @@ export function MeasureForms({
         </Part>
       )}
       {(isRunning || status === "PROPOSED") && mayLift && (
-        <Part title={status === "PROPOSED" ? "Voorstel intrekken" : "Opheffen"} id="opheffen">
+        <Part title={status === "PROPOSED" ? "Besluit intrekken" : "Opheffen"} id="opheffen">
           <form method="post" className="space-y-4">
             <Select
               {...field("reason")}
@@ -91,7 +91,7 @@ export function MeasureForms({
               en een bedrijf krijgt het geld over geblokkeerde dagen terug.
             </p>
             <Button name="intent" value={LIFT} variant="secondary">
-              {status === "PROPOSED" ? "Voorstel intrekken" : "Maatregel opheffen"}
+              {status === "PROPOSED" ? "Besluit intrekken" : "Maatregel opheffen"}
             </Button>
           </form>
         </Part>
