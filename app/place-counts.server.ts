@@ -34,7 +34,8 @@ async function countsOf(
   return session.company ? textsOf(await workplaceCounts(ctx, readerOf(session))) : null;
 }
 
-const queueTexts = ({ checks, messages }: { checks: number; messages: number }): Counts => ({
+const queueTexts = ({ checks, reports, messages }: Awaited<ReturnType<typeof queueCounts>>): Counts => ({
+  "/beheer/meldingen": countOf(reports, "melding af te handelen", "meldingen af te handelen"),
   "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
   "/beheer/berichten": countOf(messages, "bericht te beantwoorden", "berichten te beantwoorden"),
 });

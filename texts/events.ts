@@ -121,6 +121,10 @@ export const EVENT_TEXTS: Record<string, string> = {
   "announcement.removed": "Aankondiging verwijderd",
   "announcement.tested": "Aankondiging aan jezelf gemaild",
   "announcement.sent": "Aankondiging verstuurd",
+  "company.texts_held": "Naam of tekst wacht op vrijgave",
+  "company.texts_released": "Naam of tekst vrijgegeven",
+  "company.texts_refused": "Naam of tekst geweigerd",
+  "terms.announced": "Nieuwe voorwaarden aangekondigd",
 };
 
 /** An event that the site no longer knows keeps its name. */

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
 import { requireActor } from "../policy.ts";
+import { openReports } from "../reports/views.ts";
 import type { Vertical } from "../verticals.ts";
 import { LISTS } from "./lists.ts";
 import { readsDesk } from "./policy.ts";
@@ -19,6 +20,8 @@ export type WaitingView = {
   counts: { kind: WaitingKind; count: number }[];
   /** How many companies wait for a check. */
   toCheck: number;
+  /** How many reports wait for a decision. */
+  reports: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -29,21 +32,24 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, { total: toCheck }, nearlyFull, slowMailSeconds] = await Promise.all([
-    ctx.db.execute<{ kind: WaitingKind; count: number }>(
-      sql.join(
-        readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
-        sql` union all `,
+  const [{ rows: counted }, { total: toCheck }, { count: reports }, nearlyFull, slowMailSeconds] =
+    await Promise.all([
+      ctx.db.execute<{ kind: WaitingKind; count: number }>(
+        sql.join(
+          readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
+          sql` union all `,
+        ),
       ),
-    ),
-    checkQueue(ctx, null),
-    nearlyFullProvinces(ctx),
-    slowestMail(ctx),
-  ]);
+      checkQueue(ctx, null),
+      openReports(ctx),
+      nearlyFullProvinces(ctx),
+      slowestMail(ctx),
+    ]);
   const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
   return {
     counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),
     toCheck,
+    reports,
     nearlyFull,
     slowMailSeconds,
   };

@@ -36,13 +36,13 @@ export const icons: Record<string, ReactNode> = {
     </>,
   ),
   "/verhuisbedrijf-dashboard/gekozen": CHECK,
-  "/beheer/controle": CHECK,
   "/beheer/zoeken": drawn(
     <>
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="m15.5 15.5 5 5" />
     </>,
   ),
+  "/beheer/meldingen": drawn(<path d="M6 21V4h11l-2 4 2 4H6" />),
   "/beheer/berichten": drawn(
     <>
       <path d="M3.5 6h17v12h-17Z" />

@@ -81,7 +81,7 @@ const operator: readonly Section[] = [
       { href: "/beheer/taken", label: "Taken" },
     ],
   },
-  { href: "/beheer/controle", label: "Controle", short: "Controle" },
+  { href: "/beheer/controle", label: "Controle" },
   { href: "/beheer/maatregelen", label: "Maatregelen" },
   { href: "/beheer/log", label: "Log" },
   {

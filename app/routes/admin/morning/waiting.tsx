@@ -18,16 +18,21 @@ const hrefOf = (kind: WaitingKind) =>
 export function Waiting({
   counts,
   toCheck,
+  reports,
   nearlyFull,
   slowMailSeconds,
 }: {
   counts: { kind: WaitingKind; count: number }[];
   toCheck: number;
+  reports: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
-  const checks = { kind: "checks", count: toCheck, href: CHECKS_PATH } as const;
-  const waiting = [checks, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(
+  const queues = [
+    { kind: "checks", count: toCheck, href: CHECKS_PATH },
+    { kind: "reports", count: reports, href: "/beheer/meldingen" },
+  ] as const;
+  const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(
     ({ count }) => count > 0,
   );
   return (
