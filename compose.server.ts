@@ -13,6 +13,8 @@ import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server
 import { webPushTransport } from "#adapters/push/web-push.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
+import { registerByHand } from "#adapters/register/by-hand.server.ts";
+import { kvkRegister } from "#adapters/register/kvk.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import type { MetricsListener } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
@@ -23,7 +25,14 @@ import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import { mailCounts, oldestMailAgeMs } from "#domain/outbox.ts";
 import type { PaymentProvider } from "#domain/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/payment-port.ts";
-import type { FileStorage, Invoicing, JobQueue, MailTransport, PushTransport } from "#domain/ports.ts";
+import type {
+  FileStorage,
+  Invoicing,
+  JobQueue,
+  MailTransport,
+  PushTransport,
+  TradeRegister,
+} from "#domain/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import type { PgBoss } from "pg-boss";
@@ -67,6 +76,8 @@ export type Runtime = {
   /** Answers `/metrics`; null without METRICS_TOKEN. */
   metrics: MetricsListener | null;
   storage: FileStorage;
+  /** For operators who check a company. */
+  register: TradeRegister;
   invoicing: Invoicing;
   /** The Ctx of a verb, for this actor and network address (`Ctx.from`). */
   ctx<A extends Actor>(actor: A, from?: string): Ctx<A>;
@@ -170,6 +181,7 @@ export async function compose(
     push: webPushTransport(config.sessionSecret, config.site.contactEmail),
     metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,
     storage,
+    register: config.kvkApi ? kvkRegister(config.kvkApi) : registerByHand(),
     invoicing,
     ctx: (actor, from = "") => ({
       db: actor.kind === "system" ? jobs.db : db,

@@ -103,6 +103,21 @@ export const VARIABLES = {
     initial: "./data",
     schema: z.string().transform((path) => resolve(path)),
   },
+  KVK_API_KEY: {
+    fallback: "none: operators look companies up by hand",
+    meaning: "Key of the API of the Chamber of Commerce (Basisprofiel), for operators who check a company.",
+    takes: "a key of at least 20 characters without spaces",
+    secret: true,
+    schema: z.string().regex(/^\S{20,}$/),
+  },
+  KVK_API_URL: {
+    meaning: "Address of that API, for tests against another server.",
+    takes: "an https:// address, or an http:// one of this machine",
+    initial: "https://api.kvk.nl/api",
+    schema: url(["http:", "https:"]).refine((value) =>
+      /^https:\/\/[^?#@]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^?#@]*)?$/.test(value),
+    ),
+  },
   S3_URL: {
     fallback: "none: uploaded files are in DATA_DIR",
     meaning:

@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string;
   /** Where uploaded files are; null: in `dataDir`. */
   s3: S3Settings | null;
+  /** Access to the trade register; null: operators look companies up by hand. */
+  kvkApi: { url: string; apiKey: string } | null;
   sessionSecret: string;
   /** null: use the local mailbox. */
   smtpUrl: string | null;
@@ -92,6 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     appUrl: v.APP_URL ?? `http://localhost:${v.PORT}`,
     databaseUrl: v.DATABASE_URL ?? null,
     dataDir: v.DATA_DIR,
+    kvkApi:
+      v.KVK_API_KEY === undefined ? null : { url: v.KVK_API_URL.replace(/\/$/, ""), apiKey: v.KVK_API_KEY },
     s3: v.S3_URL === undefined ? null : s3Settings(new URL(v.S3_URL)),
     sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
     smtpUrl: v.SMTP_URL ?? null,

@@ -2,6 +2,7 @@ import type { Transaction } from "#db/client.server.ts";
 import type { PaymentProvider } from "./billing/rules.ts";
 import type { PrintedInvoice, Seller } from "./invoices/rules.ts";
 import type { PaymentRumour } from "./payment-port.ts";
+import type { LegalForm } from "./evidence/rules.ts";
 
 /** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
 export type Jobs = {
@@ -138,6 +139,29 @@ export type FileStorage = {
   /** Every file, also what an interrupted `put` left, with a key that `remove` takes. */
   list(): AsyncIterable<{ key: string; writtenAt: Date }>;
 };
+
+/** What the trade register has of a company. */
+export type RegisterEntry = {
+  kvkNumber: string;
+  legalName: string;
+  tradeNames: string[];
+  legalForm: LegalForm | null;
+  address: { street: string; houseNumber: string; postcode: string; city: string } | null;
+  isActive: boolean;
+};
+
+/**
+ * `by_hand`: this deployment has no access, and `url` is where an operator looks. `unavailable`: no answer now, with the status of the
+ * register if it gave one.
+ */
+export type RegisterAnswer =
+  | { kind: "found"; entry: RegisterEntry }
+  | { kind: "unknown" }
+  | { kind: "by_hand"; url: string }
+  | { kind: "unavailable"; status: number | null };
+
+/** The trade register. Never rejects: an operator can always look by hand. */
+export type TradeRegister = { lookUp(kvkNumber: string): Promise<RegisterAnswer> };
 
 /** A browser that shows push messages: its address at a push service, and the keys that messages to it are encrypted with. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };

@@ -7,5 +7,8 @@ export const CHECKS_PATH = "/beheer/controle";
 export const checkPath = (companyId: string, kind?: CheckKind | null) =>
   `${CHECKS_PATH}/${companyId}${kind ? `?soort=${kind}#vastleggen` : ""}`;
 
+/** Asks the trade register too: each answer costs money and time. */
+export const LOOK_UP = "register";
+
 /** The file of evidence of a check. */
 export const evidencePath = (checkId: string) => `${CHECKS_PATH}/bewijs/${checkId}`;

@@ -1,19 +1,21 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireOperator } from "../operator-page.server.ts";
-import { uploadContext } from "#app/context.server.ts";
+import { runtimeContext, uploadContext } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { CHECKED_FACTS, CHECKS_OF } from "#domain/evidence/rules.ts";
+import { registerRows } from "#domain/checks/trade-register-rows.ts";
 import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
 import { CHECKED_FACT_NAMES } from "#texts/checks.ts";
 import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
 import { CheckForm } from "./check-form.tsx";
-import { CHECKS_PATH } from "./check-paths.ts";
+import { CHECKS_PATH, LOOK_UP } from "./check-paths.ts";
 import { HeldTexts } from "./held-texts.tsx";
+import { RegisterFacts } from "./register-facts.tsx";
 import { shownFact } from "./shown-fact.ts";
 import { endOrRelease, keepCheck } from "./take-check.server.ts";
 import { EndedChecks, KindList } from "./kind-list.tsx";
@@ -23,8 +25,12 @@ export const handle: PageHandle = { width: "wide", react: false, frame: "workpla
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
   const company = foundOr404(await checkedCompany(ctx, params.companyId));
-  const wanted = new URL(request.url).searchParams.get("soort");
-  return { company, kind: CHECKS_OF[company.vertical].find((one) => one === wanted) ?? null };
+  const asked = new URL(request.url).searchParams;
+  const kind = CHECKS_OF[company.vertical].find((one) => one === asked.get("soort")) ?? null;
+  const { register } = context.get(runtimeContext);
+  const answer = asked.has(LOOK_UP) ? await register.lookUp(company.facts.kvkNumber) : null;
+  const rows = answer?.kind === "found" ? registerRows(answer.entry, company.facts, company) : [];
+  return { company, kind, register: answer && { answer, rows } };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -76,6 +82,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           <div className="mt-4 break-words">
             <DescriptionList items={factsOf(company)} />
           </div>
+          <RegisterFacts companyId={company.id} register={loaderData.register} />
         </section>
         <section aria-labelledby="controles">
           <h2 id="controles" className="text-h3">

@@ -1,0 +1,10 @@
+import type { TradeRegister } from "#domain/ports.ts";
+
+/** Without access to the API of the register: an operator looks the company up. */
+export const registerByHand = (): TradeRegister => ({
+  lookUp: (kvkNumber) =>
+    Promise.resolve({
+      kind: "by_hand",
+      url: `https://www.kvk.nl/zoeken/?q=${encodeURIComponent(kvkNumber)}`,
+    }),
+});
