@@ -18,6 +18,7 @@ import {
   companyChecks,
   companyProfiles,
   companyWork,
+  contactThreads,
   lossReports,
   operatorMembers,
   paymentCustomers,
@@ -28,6 +29,7 @@ import {
   proposalVersions,
   quoteTemplates,
   referrals,
+  reports,
   regionPlaces,
   reveals,
   sandboxCheckouts,
@@ -38,6 +40,7 @@ import {
   settings,
   wonJobs,
   subscriptions,
+  threadMessages,
 } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
@@ -133,4 +136,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(reveals).values(rows.reveals);
   await tx.insert(wonJobs).values(rows.wonJobs);
   await tx.insert(lossReports).values(rows.lossReports);
+  await tx.insert(contactThreads).values(rows.threads);
+  await tx.insert(threadMessages).values(rows.threadMessages);
+  await tx.insert(reports).values(rows.reports);
 }

@@ -3,6 +3,7 @@ import { opensAtOf } from "#domain/asking/rules.ts";
 import { addHours } from "#domain/dates.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
+import { deskRows } from "./desk-rows.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { claimRows } from "./claim-rows.ts";
 import { companyRows, type Quoter } from "./company-rows.ts";
@@ -43,6 +44,7 @@ export function demoRows(now: Date, passwordHash: string) {
   return {
     settings: launchRows(now),
     claims: claimRows(now),
+    ...deskRows(now, CLIENT, operatorId, company.quoters.get("dam")!.profileId),
     ...accounts.rows,
     companyProfiles: company.rows.profiles,
     companyChecks: company.rows.checks,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { reportForOperator } from "#domain/reports/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, THING_FACT_LABELS } from "#texts/reports.ts";
+import { takeMeasurePath } from "../measures/measure-paths.ts";
 import { reportPathOf } from "./report-paths.ts";
 
 export type ShownReport = NonNullable<Awaited<ReturnType<typeof reportForOperator>>>;
@@ -106,6 +107,13 @@ function Thing({ report: { thing, kind, target, targetVersion, number } }: { rep
           alt="De gemelde foto"
           className="mt-3 max-h-96 max-w-full rounded border border-line"
         />
+      )}
+      {kind !== "PAGE" && (
+        <p className="mt-2">
+          <a href={takeMeasurePath(kind, target)} className="link inline-flex min-h-11 items-center">
+            Maatregel nemen
+          </a>
+        </p>
       )}
       {publicPath && (
         <p className="mt-2">

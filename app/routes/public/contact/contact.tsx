@@ -9,6 +9,8 @@ import { faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import { contactInput } from "#domain/contact/input.ts";
+import { ANSWER_DAYS } from "#domain/contact/rules.ts";
+import { inWords } from "#texts/numbers.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import type { Route } from "./+types/contact";
@@ -51,7 +53,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <div>
         <h1>Contact</h1>
         <p className="mt-4 text-lg text-soft">
-          Een vraag over je aanvraag, je offertes of je abonnement? Schrijf ons. We antwoorden per e-mail.
+          Een vraag over je aanvraag, je offertes of je abonnement? Schrijf ons, in het Nederlands of het
+          Engels. Je krijgt een ontvangstbewijs per mail, en binnen {inWords(ANSWER_DAYS)} dagen antwoord.
+        </p>
+        <p className="mt-3 text-soft">
+          Zie je iets wat niet op deze site mag staan?{" "}
+          <a href="/melden" className="link">
+            Meld het hier
+          </a>
+          .
         </p>
         <div className="mt-8 space-y-6">
           <FormProblems answer={actionData} />

@@ -1,4 +1,5 @@
 import { MIN_BAND_PERCENT, MIN_OTHERS } from "#domain/proposals/loss-report.ts";
+import { DECIDED_WITHIN, REFUSED_FOR } from "#texts/reports.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
@@ -27,10 +28,16 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
           andere offertes, en nooit met een naam.
         </p>
         <p>
-          Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Meld het via het{" "}
-          <a href="/contact">contactformulier</a>, met de plek en de reden. We kijken ernaar, beslissen en
-          laten je weten waarom. Dat formulier is ook ons contactpunt volgens de digitaledienstenverordening;
-          je kunt er in het Nederlands en het Engels schrijven.
+          Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Kies “Meld dit” op die
+          plek, of gebruik <a href="/melden">het meldformulier</a>. Je krijgt meteen een ontvangstbewijs, en{" "}
+          {DECIDED_WITHIN} de beslissing met de reden: een medewerker beslist, geen computer. Ben je het er
+          niet mee eens, dan kijken we er opnieuw naar. Van wie een paar keer iets meldt wat duidelijk
+          ongegrond is, kunnen we na een waarschuwing {REFUSED_FOR} lang geen meldingen aannemen.
+        </p>
+        <p>
+          Het <a href="/contact">contactformulier</a> is ons contactpunt volgens de
+          digitaledienstenverordening, voor gebruikers en voor overheden. Je kunt er in het Nederlands en het
+          Engels schrijven.
         </p>
       </>
     ),

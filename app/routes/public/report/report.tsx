@@ -47,7 +47,8 @@ async function thingAt(ctx: Ctx, reported: Reported) {
 /** The path of the page from which somebody came; the form starts with it. */
 function pageBefore(request: Request, url: URL): string {
   const referrer = URL.parse(request.headers.get("referer") ?? "");
-  return referrer?.host === url.host && isPagePath(referrer.pathname) ? referrer.pathname : "";
+  const isOther = referrer?.host === url.host && !["/", url.pathname].includes(referrer.pathname);
+  return isOther && isPagePath(referrer.pathname) ? referrer.pathname : "";
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
