@@ -161,6 +161,8 @@ export default [
   route("beheer/maatregelen", "routes/admin/measures/measures.tsx"),
   route("beheer/maatregelen/:measureId", "routes/admin/measures/measure.tsx"),
   route("beheer/maatregel-nemen", "routes/admin/measures/take-measure.tsx"),
+  route("beheer/geld/:companyId", "routes/admin/help/company-help.tsx"),
+  route("beheer/mail-opnieuw/:mailId", "routes/admin/help/resend-mail.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),
   route("beheer/log.csv", "routes/admin/log/log-file.ts"),
   route("beheer/meldingen", "routes/admin/reports/reports.tsx"),

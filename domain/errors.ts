@@ -30,6 +30,7 @@ const DOMAIN_ERROR_CODES = [
   "link_invalid",
   "client_required",
   "draft_too_large",
+  "mail_not_repeatable",
   "brief_hidden",
   "client_suspended",
   "company_suspended",

@@ -10,6 +10,7 @@ import { verbs as companies } from "./companies/verbs.ts";
 import { verbs as contact } from "./contact/verbs.ts";
 import { verbs as desk } from "./desk/verbs.ts";
 import { verbs as drafts } from "./drafts/verbs.ts";
+import { verbs as help } from "./help/verbs.ts";
 import { verbs as invoices } from "./invoices/verbs.ts";
 import { verbs as launch } from "./launch/verbs.ts";
 import { verbs as matching } from "./matching/verbs.ts";
@@ -45,6 +46,7 @@ export const VERBS: readonly Verb[] = [
   ...contact,
   ...desk,
   ...drafts,
+  ...help,
   ...invoices,
   ...launch,
   ...matching,

@@ -5,6 +5,7 @@ import {
   measures,
   operatorInvitations,
   operatorLog,
+  outbox,
   reporterStandings,
 } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -95,6 +96,33 @@ const CASES: Record<LoggedAct, Case> = {
     const refusedUntil = new Date("2027-01-01");
     await harness.db.insert(reporterStandings).values({ email, warnedAt, refusedUntil });
   }),
+  "give-credit": async () => {
+    const { actor } = await company(harness);
+    const input = { companyId: actor.companyId!, euros: 25, reason: "outage", key: newId(harness.now) };
+    return { input, subjectId: actor.companyId! };
+  },
+  "give-days": async () => {
+    const { actor } = await company(harness);
+    const input = { companyId: actor.companyId!, days: 7, reason: "outage", key: newId(harness.now) };
+    return { input, subjectId: actor.companyId! };
+  },
+  "repair-payment": async () => {
+    const { actor } = await company(harness, { subscribed: false });
+    return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
+  },
+  "resend-mail": async () => {
+    const id = newId(harness.now);
+    const { userId } = await client(harness);
+    await harness.db.insert(outbox).values({
+      id,
+      kind: "password-changed",
+      effectKey: `password-changed:${id}`,
+      payload: { userId },
+      createdAt: harness.now,
+      sentAt: harness.now,
+    });
+    return { input: { mailId: id, reason: "asked" }, subjectId: id };
+  },
   "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
   "assign-report": onReport({ to: null, seen: null }),
   "assign-thread": onThread({ to: null, seen: null }),

@@ -29,6 +29,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   link_invalid: 422,
   client_required: 409,
   draft_too_large: 422,
+  mail_not_repeatable: 409,
   brief_hidden: 409,
   client_suspended: 403,
   company_suspended: 403,

@@ -3,6 +3,10 @@ import type { ErrorText } from "./error-text.ts";
 
 /** Refusals of acts under a measure of an operator, and of acts of operators. */
 export const MEASURE_ERRORS = {
+  mail_not_repeatable: {
+    title: "Deze mail kan niet opnieuw",
+    message: "Hij wacht nog, of het adres waar hij heen ging is niet bewaard.",
+  },
   brief_hidden: {
     title: "Deze aanvraag is verborgen",
     message:

@@ -3,6 +3,10 @@ import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
 /** What an operator did, in the log. */
 export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "admit-reporter": "Melder weer toegelaten",
+  "give-credit": "Tegoed gegeven",
+  "give-days": "Dagen gegeven",
+  "repair-payment": "Betaling opnieuw opgehaald",
+  "resend-mail": "Mail opnieuw verstuurd",
   "answer-thread": "Bericht beantwoord",
   "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",

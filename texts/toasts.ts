@@ -110,6 +110,8 @@ const table = {
   notifications_read: success("Alles gemarkeerd als gelezen"),
   notifications_saved: success("Voorkeuren opgeslagen"),
   account_deleted: success("Account verwijderd"),
+  help_given: success("Gedaan", "Het staat in het log."),
+  mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
   measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),
   measure_saved: success("Opgeslagen"),

@@ -378,6 +378,16 @@ export const ACCESS_TABLE: Record<string, Row> = {
     get: operatorAdmins(404),
     post: operatorAdmins(422),
   },
+  "/beheer/geld/:companyId": {
+    path: ({ people }) => `/beheer/geld/${people.subscribed.companyId}`,
+    get: operatorAdmins(200),
+    post: operatorAdmins(422),
+  },
+  "/beheer/mail-opnieuw/:mailId": {
+    path: () => "/beheer/mail-opnieuw/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
   "/beheer/maatregelen": { get: operators(200) },
   "/beheer/maatregelen/:measureId": {
     path: () => "/beheer/maatregelen/019a0000-0000-7000-8000-000000000000",

@@ -1,5 +1,6 @@
 import type { ThingKind } from "#domain/desk/rules.ts";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
+import { companyHelpPath, resendPath } from "../help/help-paths.ts";
 import { takeMeasurePath } from "../measures/measure-paths.ts";
 
 type Act = { href: string; label: string };
@@ -13,6 +14,8 @@ export const THING_ACTS: Partial<Record<ThingKind, (id: string) => readonly Act[
   company: (id) => [
     { href: `${CHECKS_PATH}/${id}`, label: "Controles" },
     { href: takeMeasurePath("COMPANY", id), label: MEASURE },
+    { href: companyHelpPath(id), label: "Geld en betalingen" },
   ],
   client: (id) => [{ href: takeMeasurePath("CLIENT", id), label: MEASURE }],
+  mail: (id) => [{ href: resendPath(id), label: "Opnieuw sturen" }],
 };

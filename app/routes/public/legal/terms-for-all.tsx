@@ -89,7 +89,7 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf
           en, bij een overeenkomst op afstand, meestal veertien dagen om je te bedenken. Het bedrijf vertelt
           je daarover. Klachten over het werk bespreek je met het bedrijf. Loopt het vast, meld het ons: we
-          kunnen meekijken en een bedrijf weren.
+          kunnen meekijken, en een bedrijf blokkeren dat zich niet aan deze afspraken houdt.
         </p>
       </>
     ),

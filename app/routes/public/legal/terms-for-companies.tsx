@@ -1,4 +1,5 @@
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { NOTICE_DAYS, OBJECTION_MONTHS } from "#domain/measures/rules.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import {
   MONTHLY_EXCL_VAT_CENTS,
@@ -6,7 +7,8 @@ import {
   RENEWAL_NOTICE_DAYS,
   priceForCompanies,
 } from "#domain/subscriptions/rules.ts";
-import { formatPriceForCompanies } from "#texts/formats.ts";
+import { formatCount, formatPriceForCompanies } from "#texts/formats.ts";
+import { inWords } from "#texts/numbers.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 /** Sections 6 to 8: for companies. */
@@ -88,15 +90,23 @@ export const termsForCompanies = (): LegalSection[] => [
     body: (
       <>
         <p>
-          Houdt iemand zich niet aan deze afspraken of aan de wet, dan kunnen we een aanvraag, offerte of
-          profiel verbergen, of een account beperken of sluiten. We kiezen wat past bij wat er is gebeurd.
+          Houdt iemand zich niet aan deze afspraken of aan de wet, dan kunnen we een aanvraag, offerte, vraag,
+          foto of profiel verbergen, waarschuwen, of een account blokkeren of sluiten. Een medewerker beslist
+          dat, en kiest wat past bij wat er is gebeurd.
         </p>
         <p>
-          Een bedrijf krijgt daarvan uiterlijk op het moment zelf bericht met de reden en de feiten. Sluiten
-          we een account helemaal, dan doen we dat dertig dagen van tevoren, tenzij de wet, ernstig misbruik
-          of herhaling dat niet toelaat. Je kunt antwoorden en bezwaar maken zoals in deel 11 staat. Blijkt
-          dat we ernaast zaten, dan herstellen we het meteen. Over een periode waarin je ten onrechte geen
-          toegang had, betaal je niet.
+          Je krijgt daarvan uiterlijk op het moment zelf een mail met wat we doen, de reden, de feiten en
+          waarop het berust. Het account van een bedrijf sluiten we {formatCount(NOTICE_DAYS, "dag", "dagen")}{" "}
+          na dat bericht, behalve bij iets onwettigs, bedrog, herhaling, of als de wet ons ertoe verplicht:
+          dan kan het meteen. Wie niet betaalt, hoort ook een blokkade{" "}
+          {formatCount(NOTICE_DAYS, "dag", "dagen")} vooraf.
+        </p>
+        <p>
+          Met de link in die mail maak je tot {inWords(OBJECTION_MONTHS)} maanden later bezwaar, gratis en
+          zonder account. Een ander dan wie besliste kijkt ernaar, als die er is, en je leest ons antwoord met
+          de redenen. Zaten we ernaast, dan maken we het ongedaan: wat verborgen was staat er weer, en wat je
+          over de geblokkeerde dagen betaalde krijg je terug. Sluiten we je account, dan stopt je abonnement
+          en krijg je terug wat je vooruit betaalde.
         </p>
       </>
     ),

@@ -1,0 +1,185 @@
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { DomainError } from "#domain/errors.ts";
+import { giveCredit } from "#domain/help/give-credit.ts";
+import { giveDays } from "#domain/help/give-days.ts";
+import { giveCreditInput, giveDaysInput, repairPaymentInput } from "#domain/help/input.ts";
+import { givesMoney } from "#domain/help/policy.ts";
+import { repairPayment } from "#domain/help/repair-payment.ts";
+import { CREDIT_REASONS, MAX_GIVEN_DAYS, REPAIR_REASONS } from "#domain/help/rules.ts";
+import { companyToHelp } from "#domain/help/views.ts";
+import { newId } from "#domain/ids.ts";
+import { refundPayment } from "#domain/invoices/refund-payment.ts";
+import { formatCount, formatEuros } from "#texts/formats.ts";
+import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/help.ts";
+import { requireOperator } from "../operator-page.server.ts";
+import type { Route } from "./+types/company-help";
+import { companyHelpPath, GIVE_CREDIT, GIVE_DAYS, REFUND, REPAIR } from "./help-paths.ts";
+import { HelpPart } from "./help-part.tsx";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Geld en betalingen");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = requireOperator(context, givesMoney);
+  return { company: foundOr404(await companyToHelp(ctx, params.companyId)), key: newId(ctx.now) };
+}
+
+const REFUND_REASONS_OF_OPERATORS = { goodwill: "Uit coulance", mistake: "Wij maakten een fout" } as const;
+
+/** Back to the forms. */
+const given = (companyId: string) => redirectWithToast(companyHelpPath(companyId), "help_given");
+
+export async function action({ request, params: { companyId }, context }: Route.ActionArgs) {
+  const ctx = requireOperator(context, givesMoney);
+  const form = await request.formData();
+  form.set("companyId", companyId);
+  const intent = form.get("intent");
+  return answerRefusal(valuesOf(form), async () => {
+    if (intent === GIVE_DAYS) {
+      const parsed = parseForm(form, giveDaysInput);
+      if (!parsed.ok) return parsed.response;
+      await giveDays(ctx, parsed.value);
+      return given(companyId);
+    }
+    if (intent === GIVE_CREDIT) {
+      const parsed = parseForm(form, giveCreditInput);
+      if (!parsed.ok) return parsed.response;
+      await giveCredit(ctx, parsed.value);
+      return given(companyId);
+    }
+    if (intent === REPAIR) {
+      const parsed = parseForm(form, repairPaymentInput);
+      if (!parsed.ok) return parsed.response;
+      await repairPayment(ctx, parsed.value);
+      return given(companyId);
+    }
+    if (intent !== REFUND) throw new DomainError("invalid_input");
+    const [invoiceId, key] = [form.get("invoiceId"), form.get("key")];
+    const how = form.get("how") === "pro_rata" ? "pro_rata" : "whole";
+    const why = form.get("why") === "mistake" ? "mistake" : "goodwill";
+    if (typeof invoiceId !== "string" || typeof key !== "string") throw new DomainError("invalid_input");
+    await refundPayment(ctx, { invoiceId, amount: how, reason: why, key: `operator:${key}` });
+    return given(companyId);
+  });
+}
+
+/** `/beheer/geld/:companyId`: days, credit, refunds and payments of a company, each with its reason. */
+export default function CompanyHelp({ loaderData: { company, key }, actionData }: Route.ComponentProps) {
+  const answerOf = (intent: string): FormAnswer | undefined =>
+    actionData && "values" in actionData && actionData.values.intent === intent ? actionData : undefined;
+  const days = fieldsOf(answerOf(GIVE_DAYS));
+  const credit = fieldsOf(answerOf(GIVE_CREDIT));
+  const repair = fieldsOf(answerOf(REPAIR));
+  const credits = CREDIT_REASONS.map((code) => ({ value: code, label: CREDIT_REASON_LABELS[code] }));
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: company.companyName, href: `/beheer/bedrijven/${company.id}` },
+          { label: "Geld en betalingen" },
+        ]}
+      />
+      <h1>Geld en betalingen</h1>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      <HelpPart
+        title="Dagen geven"
+        id="dagen"
+        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten; de volgende betaling is zoveel lager.`}
+      >
+        <input type="hidden" name="key" value={key} />
+        <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
+        <Select
+          {...days("reason")}
+          id="reason-dagen"
+          label="Waarom"
+          placeholder="Kies een reden"
+          options={credits}
+        />
+        <Button name="intent" value={GIVE_DAYS}>
+          Dagen geven
+        </Button>
+      </HelpPart>
+      <HelpPart
+        title="Tegoed geven"
+        id="tegoed"
+        text="In hele euro’s, inclusief btw. Het gaat van de volgende betalingen af."
+      >
+        <input type="hidden" name="key" value={key} />
+        <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
+        <Select
+          {...credit("reason")}
+          id="reason-tegoed"
+          label="Waarom"
+          placeholder="Kies een reden"
+          options={credits}
+        />
+        <Button name="intent" value={GIVE_CREDIT}>
+          Tegoed geven
+        </Button>
+      </HelpPart>
+      {company.invoices.length > 0 && (
+        <HelpPart
+          title="Terugbetalen"
+          id="terug"
+          text="Het geld gaat terug naar de rekening waarvan is betaald, met een creditfactuur en een mail. Het abonnement loopt door."
+        >
+          <input type="hidden" name="key" value={key} />
+          <Select
+            name="invoiceId"
+            label="Factuur"
+            options={company.invoices.map(({ id, number, totalCents }) => ({
+              value: id,
+              label: `${number}, ${formatEuros(totalCents)}`,
+            }))}
+          />
+          <Select
+            name="how"
+            label="Hoeveel"
+            options={[
+              { value: "whole", label: "Alles wat er nog van over is" },
+              { value: "pro_rata", label: "De dagen die nog komen" },
+            ]}
+          />
+          <Select
+            name="why"
+            label="Waarom"
+            options={Object.entries(REFUND_REASONS_OF_OPERATORS).map(([value, label]) => ({ value, label }))}
+          />
+          <Button name="intent" value={REFUND} variant="danger">
+            Terugbetalen
+          </Button>
+        </HelpPart>
+      )}
+      <HelpPart
+        title="Betaling opnieuw ophalen"
+        id="ophalen"
+        text="Leest bij de betaaldienst wat er is betaald, en zet dat hier goed. Verandert niets bij de betaaldienst."
+      >
+        <Select
+          {...repair("reason")}
+          id="reason-ophalen"
+          label="Waarom"
+          placeholder="Kies een reden"
+          options={REPAIR_REASONS.map((code) => ({ value: code, label: REPAIR_REASON_LABELS[code] }))}
+        />
+        <Button name="intent" value={REPAIR} variant="secondary">
+          Ophalen
+        </Button>
+      </HelpPart>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { verb } from "../verb.ts";
+import { addCreditOf } from "./company-credit.ts";
+import { giveCreditInput } from "./input.ts";
+import { givesMoney } from "./policy.ts";
+
+/** Gives a company credit in euros, including btw. Throws as `addCreditOf`. */
+export const giveCredit = verb(
+  { name: "give-credit", input: giveCreditInput, by: givesMoney },
+  (ctx, { euros, ...gift }) => addCreditOf(ctx, { act: "give-credit", cents: euros * 100, ...gift }),
+);

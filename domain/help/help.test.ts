@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { operatorLog, outbox } from "#db/schema/index.ts";
+import { company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { addCustomer, refundingProvider } from "../../tests/support/invoices.ts";
+import { outcome, outcomes } from "../../tests/support/outcomes.ts";
+import { client, operator } from "../../tests/support/people.ts";
+import type { UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { giveCredit } from "./give-credit.ts";
+import { giveDays } from "./give-days.ts";
+import { resendMail } from "./resend-mail.ts";
+import { centsOfDays } from "./rules.ts";
+
+let harness: TestHarness;
+let ineke: UserActor;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  ineke = await operator(harness);
+});
+afterAll(() => harness.close());
+
+it("a gift that is sent twice at once is given and logged once", async () => {
+  const provider = refundingProvider();
+  harness.payments = { ...provider.payments, provider: "sandbox" };
+  const { actor } = await company(harness);
+  await addCustomer(harness, actor);
+  const key = newId(harness.now);
+  const gift = { companyId: actor.companyId!, euros: 25, reason: "outage", key } as const;
+  await outcomes([1, 2].map(() => giveCredit(harness.ctx(ineke), gift)));
+  expect([...provider.credit.values()]).toEqual([2_500]);
+  const logged = and(eq(operatorLog.subjectId, actor.companyId!), eq(operatorLog.act, "give-credit"));
+  expect(await harness.db.$count(operatorLog, logged)).toBe(1);
+});
+
+it("days cost their part of a month, and a company without a subscription gets none", async () => {
+  expect(centsOfDays(9_559, 30)).toBe(9_559);
+  expect(centsOfDays(9_559, 1)).toBe(319);
+  const { actor } = await company(harness, { subscribed: false });
+  const gift = { companyId: actor.companyId!, days: 7, reason: "outage", key: newId(harness.now) } as const;
+  expect(await outcome(giveDays(harness.ctx(ineke), gift))).toEqual({ refusal: "subscription_not_active" });
+});
+
+it("support gives no money", async () => {
+  const support: UserActor = { ...ineke, operatorRole: "SUPPORT" };
+  const { actor } = await company(harness);
+  const gift = { companyId: actor.companyId!, euros: 1, reason: "outage", key: newId(harness.now) } as const;
+  expect(await outcome(giveCredit(harness.ctx(support), gift))).toEqual({ refusal: "not_allowed" });
+});
+
+async function mail(change: Partial<typeof outbox.$inferInsert>) {
+  const id = newId(harness.now);
+  const { userId } = await client(harness);
+  const row = { id, kind: "password-changed", effectKey: id, payload: { userId }, createdAt: harness.now };
+  await harness.db.insert(outbox).values({ ...row, ...change });
+  return id;
+}
+const again = (mailId: string) => outcome(resendMail(harness.ctx(ineke), { mailId, reason: "asked" }));
+
+it("a mail that left is ordered once more, with its own key", async () => {
+  const mailId = await mail({ sentAt: harness.now });
+  const before = await harness.db.$count(outbox);
+  await Promise.all([again(mailId), again(mailId)]);
+  expect(await harness.db.$count(outbox)).toBe(before + 1);
+});
+
+it("a mail that waits, or whose address is gone, is not sent again", async () => {
+  expect(await again(await mail({}))).toEqual({ refusal: "mail_not_repeatable" });
+  expect(await again(await mail({ kind: "account-deleted", sentAt: harness.now }))).toEqual({
+    refusal: "mail_not_repeatable",
+  });
+});

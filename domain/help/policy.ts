@@ -1,0 +1,5 @@
+import { operatorAdmins, operators } from "../policy.ts";
+
+export const givesMoney = operatorAdmins;
+export const repairsPayments = operatorAdmins;
+export const resendsMails = operators;

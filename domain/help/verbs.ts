@@ -1,0 +1,7 @@
+import type { Verb } from "#domain/verb.ts";
+import { giveCredit } from "./give-credit.ts";
+import { giveDays } from "./give-days.ts";
+import { repairPayment } from "./repair-payment.ts";
+import { resendMail } from "./resend-mail.ts";
+
+export const verbs: readonly Verb[] = [giveCredit, giveDays, repairPayment, resendMail];

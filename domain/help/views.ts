@@ -1,0 +1,47 @@
+import { and, desc, eq } from "drizzle-orm";
+import { companies, invoices, outbox } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { isId } from "../ids.ts";
+import { requireActor } from "../policy.ts";
+import { givesMoney, resendsMails } from "./policy.ts";
+import { NOT_REPEATABLE } from "./rules.ts";
+
+/** Invoices that are offered for a refund. */
+const SHOWN = 12;
+
+/** A company with its newest invoices, for what is given to it; null for an unknown id. Throws `not_signed_in`, `not_allowed`. */
+export async function companyToHelp(ctx: Ctx, companyId: string) {
+  requireActor(ctx, givesMoney);
+  if (!isId(companyId)) return null;
+  const [company] = await ctx.db
+    .select({ id: companies.id, companyName: companies.companyName })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) return null;
+  const own = await ctx.db
+    .select({ id: invoices.id, number: invoices.number, totalCents: invoices.totalCents })
+    .from(invoices)
+    .where(and(eq(invoices.companyId, companyId), eq(invoices.kind, "invoice")))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number))
+    .limit(SHOWN);
+  return { ...company, invoices: own };
+}
+
+/** A mail that may be sent again, without its payload; null for an unknown id. Throws as `companyToHelp`. */
+export async function mailToResend(ctx: Ctx, mailId: string) {
+  requireActor(ctx, resendsMails);
+  if (!isId(mailId)) return null;
+  const [mail] = await ctx.db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      sentAt: outbox.sentAt,
+      refusedAt: outbox.refusedAt,
+      refusal: outbox.refusal,
+    })
+    .from(outbox)
+    .where(eq(outbox.id, mailId));
+  if (!mail) return null;
+  const left = mail.sentAt !== null || mail.refusedAt !== null;
+  return { ...mail, mayResend: left && !NOT_REPEATABLE.has(mail.kind) };
+}

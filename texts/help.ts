@@ -1,0 +1,20 @@
+import type { CreditReason, RepairReason, ResendReason } from "#domain/help/rules.ts";
+
+export const CREDIT_REASON_LABELS: Record<CreditReason, string> = {
+  outage: "De site werkte niet",
+  mistake: "Wij maakten een fout",
+  promised: "Het was toegezegd",
+  goodwill: "Uit coulance",
+};
+
+export const RESEND_REASON_LABELS: Record<ResendReason, string> = {
+  not_arrived: "De mail kwam niet aan",
+  refused_before: "Het adres weigerde hem eerder",
+  asked: "De ontvanger vroeg erom",
+};
+
+export const REPAIR_REASON_LABELS: Record<RepairReason, string> = {
+  paid_without_access: "Betaald, maar geen toegang",
+  looks_wrong: "De stand klopt niet",
+  asked: "Het bedrijf vroeg erom",
+};
