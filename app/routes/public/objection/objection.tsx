@@ -22,9 +22,9 @@ import { StatementOfReasons } from "./statement.tsx";
 
 export const handle: PageHandle = { width: "text", react: false };
 
-/** The address is a secret: it is no referrer, in no cache and in no search engine. */
+/** The address is a secret: other sites get no referrer of it. With `no-referrer` a browser would send the form without origin. */
 export const headers = () => ({
-  "Referrer-Policy": "no-referrer",
+  "Referrer-Policy": "same-origin",
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
 });
