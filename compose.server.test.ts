@@ -28,6 +28,7 @@ const deployment = {
   NODE_ENV: "production",
   APP_URL: "https://voorbeeld.nl",
   MAIL_FROM: "post@voorbeeld.nl",
+  CONTACT_EMAIL: "post@voorbeeld.nl",
   SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
   SELLER_ADDRESS: "Lange Nieuwstraat 12",
   SELLER_POSTCODE: "3512 PJ",

@@ -9,7 +9,7 @@ import {
 import { amsterdamDay, isDay } from "../dates.ts";
 import { choiceField, optionalText, requiredText } from "../fields.ts";
 import { idField, optionalIdField } from "../verb.ts";
-import { mayHoldBsn } from "./rules.ts";
+import { mayHoldBsn } from "./may-hold-bsn.ts";
 
 const withoutBsn = (text: string) => !mayHoldBsn(text);
 

@@ -1,5 +1,3 @@
-import { validate as readBsn } from "stdnum/lib/cjs/nl/bsn.js";
-
 /** Rows of the queue on one page. */
 export const QUEUE_PAGE_SIZE = 25;
 
@@ -9,16 +7,6 @@ export type QueueReason = (typeof QUEUE_REASONS)[number];
 
 /** Largest file of evidence, in bytes. */
 export const MAX_EVIDENCE_BYTES = 8 * 1024 * 1024;
-
-/** Digits that belong together, with the signs that people type between them. */
-const DIGITS = /\d(?:[ .-]?\d)*/g;
-
-/** Whether a text has nine digits that pass the 11-proof, which may be the BSN of a person (stored nowhere). */
-export function mayHoldBsn(text: string): boolean {
-  return (text.match(DIGITS) ?? [])
-    .map((digits) => digits.replace(/\D/g, ""))
-    .some((digits) => digits.length === 9 && readBsn(digits).isValid);
-}
 
 /** The types of evidence that we keep, by their first bytes. */
 const EVIDENCE_TYPES = [

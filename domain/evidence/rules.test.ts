@@ -7,7 +7,7 @@ import {
   type CheckedFact,
   type CheckKind,
 } from "./rules.ts";
-import { mayHoldBsn } from "../checks/rules.ts";
+import { mayHoldBsn } from "../checks/may-hold-bsn.ts";
 
 const FACTS = {
   businessName: "Glans",

@@ -17,14 +17,10 @@ import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { addresseeOf } from "./find-subject.ts";
 import { takesMeasures } from "./policy.ts";
-import type { MeasureSubject } from "./rules.ts";
+import type { MeasureFilter, MeasureSubject } from "./rules.ts";
 
 /** Measures on one page of the list. */
 export const MEASURES_PAGE_SIZE = 30;
-
-/** What the list shows: what waits for an operator, what works, or everything. */
-export const MEASURE_FILTERS = ["WAITING", "RUNNING", "ALL"] as const;
-export type MeasureFilter = (typeof MEASURE_FILTERS)[number];
 
 const isWaiting = or(
   eq(measures.status, "PROPOSED"),

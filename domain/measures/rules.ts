@@ -26,6 +26,10 @@ export const ACTS_ON: Record<MeasureSubject, readonly MeasureAct[]> = {
   CLIENT: ["WARN", "SUSPEND", "END"],
 };
 
+/** What the operator's list shows: what waits for an operator, what works, or everything. */
+export const MEASURE_FILTERS = ["WAITING", "RUNNING", "ALL"] as const;
+export type MeasureFilter = (typeof MEASURE_FILTERS)[number];
+
 /** Where the operator saw it (DSA article 17(3)(b)). */
 export const MEASURE_ORIGINS = ["OWN", "REPORT"] as const;
 export type MeasureOrigin = (typeof MEASURE_ORIGINS)[number];

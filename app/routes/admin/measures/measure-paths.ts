@@ -1,4 +1,4 @@
-import type { MeasureFilter } from "#domain/measures/case-views.ts";
+import type { MeasureFilter } from "#domain/measures/rules.ts";
 import type { MeasureSubject } from "#domain/measures/rules.ts";
 
 export const MEASURES_PATH = "/beheer/maatregelen";
