@@ -9,7 +9,7 @@ import { newId } from "../ids.ts";
 import { perAddress, verb } from "../verb.ts";
 import { reportInput } from "./input.ts";
 import { sendsReports } from "./policy.ts";
-import { reportable } from "./reportable.ts";
+import { reportable } from "./reportable-view.ts";
 import { ABUSE_RULES, BACK_OF_QUEUE_DAYS, daysToDecide } from "./rules.ts";
 
 /**

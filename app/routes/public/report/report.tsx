@@ -12,7 +12,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import type { Ctx } from "#domain/context.ts";
 import { reportForm, type Reported } from "#domain/reports/input.ts";
-import { isPagePath, reportable } from "#domain/reports/reportable.ts";
+import { isPagePath, reportable } from "#domain/reports/reportable-view.ts";
 import { MAX_PATH_LENGTH, needsReporter, REPORTED_KINDS } from "#domain/reports/rules.ts";
 import { sendReport } from "#domain/reports/send-report.ts";
 import { formStamp } from "#domain/signups/signed.ts";
