@@ -107,10 +107,10 @@ function WhoSeesWhat() {
           <th scope="col" className="py-3 pr-4 font-semibold">
             Wat
           </th>
-          <th scope="col" className="w-[30%] py-3 pr-4 font-semibold">
+          <th scope="col" className="w-[35%] py-3 pr-3 font-semibold">
             Bedrijven met een abonnement
           </th>
-          <th scope="col" className="w-[30%] py-3 font-semibold">
+          <th scope="col" className="w-[25%] py-3 font-semibold">
             Het bedrijf dat je kiest
           </th>
         </tr>
