@@ -11,10 +11,10 @@ const MOVE = /^Woningverhuizing/;
 const OUTDATED = "Gegeven op een eerdere versie";
 const TODAY = /^De aanvraag is gewijzigd: geldt je offerte nog\?/;
 
-/** Opens the sheet of the only request that waits for the company's confirmation. */
-async function openChanged(page: Page): Promise<void> {
+/** Opens the sheet of the request for this work that waits for the company's confirmation. */
+async function openChanged(page: Page, work: string): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard/vandaag");
-  await page.getByRole("link", { name: TODAY }).click();
+  await page.getByRole("link", { name: TODAY }).filter({ hasText: work }).click();
   await page.waitForURL("**/opdracht/**");
 }
 
@@ -39,7 +39,7 @@ test("on a phone without script a client changes a cleaning request, and the com
   const before = await client.getByText(OUTDATED).count();
 
   const company = await signInAs(visitor, "cleaner");
-  await openChanged(company);
+  await openChanged(company, "Oplevering na verhuizing");
   const sheet = company.locator("section#blad");
   await expect(sheet.getByText("96 m²").first()).toBeVisible();
   await sheet.getByRole("button", { name: "Mijn offerte geldt nog" }).click();
@@ -68,7 +68,7 @@ test("by keyboard a client changes a move, reads what was different, and the mov
   await expectAccessible(client);
 
   const company = await signInAs(newVisitor, "mover");
-  await openChanged(company);
+  await openChanged(company, "Woningverhuizing");
   await expect(company.getByText(OUTDATED).first()).toBeVisible();
   await expectAccessible(company);
   await company.getByRole("link", { name: "Offerte wijzigen" }).first().focus();
