@@ -8,6 +8,7 @@ import { takeFocus } from "#app/ui/take-focus.ts";
 import { startAutosave, stopAutosave, restoreTyping } from "./autosave.ts";
 import { startMarkingRead } from "./mark-read.ts";
 import { startPending } from "./pending.ts";
+import { readPage } from "./read-page.ts";
 import { startSharing } from "./share.ts";
 import { startUploadsAtOnce } from "./upload-at-once.ts";
 
@@ -125,7 +126,7 @@ async function showDialogOf(form: HTMLFormElement, button: HTMLButtonElement) {
   address.search = String(new URLSearchParams(fields));
   form.ariaBusy = "true";
   try {
-    const page = await (await fetch(address)).text();
+    const page = await (await readPage(address)).text();
     const dialog = new DOMParser().parseFromString(page, "text/html").getElementById(button.value);
     // Another page answers if the session or the quote is gone: go there.
     if (!(dialog instanceof HTMLDialogElement)) throw new Error("no dialog");

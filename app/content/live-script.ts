@@ -12,6 +12,7 @@ import { LIVE_EVENT, SHOWN_EVENT } from "./live-keys.ts";
 import { closedRows, countNew } from "./live-list.ts";
 import { isInUse, keepFolds } from "./live-use.ts";
 import { PANE_SHOWN_EVENT } from "./pane-keys.ts";
+import { readPage } from "./read-page.ts";
 
 /** How often a page without a stream asks, in milliseconds. A stream gives a sign of life every 15 s. */
 const POLL_MS = 60_000;
@@ -93,7 +94,7 @@ async function ask(): Promise<void> {
   isDue = true;
   try {
     const address = currentAddress();
-    const response = await fetch(address, { redirect: "manual" });
+    const response = await readPage(address, { redirect: "manual" });
     // Signed out, or moved: leave the page with what was typed in it.
     if (response.type === "opaqueredirect") isOver = true;
     if (isOver) return hush();

@@ -7,6 +7,7 @@ import {
   runtimeContext,
 } from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
+import { READS_PAGE_HEADER } from "#app/content/read-page.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
 import { addRetryAfter } from "./retry-after.server.ts";
 import { extendSession } from "#domain/accounts/extend-session.ts";
@@ -50,7 +51,9 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   }
   addRetryAfter(response);
   response.headers.set("Cache-Control", "private, no-store");
-  if (request.method === "GET" && flashOf(request)) response.headers.append("Set-Cookie", FORGET_FLASH);
+  // A script that reads a page must not take the toast of the page that the browser is going to.
+  const isShown = request.method === "GET" && !request.headers.has(READS_PAGE_HEADER);
+  if (isShown && flashOf(request)) response.headers.append("Set-Cookie", FORGET_FLASH);
   return response;
 };
 

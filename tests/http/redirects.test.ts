@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { READS_PAGE_HEADER } from "#app/content/read-page.ts";
 import { DEMO_PASSWORD } from "#demo/accounts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
@@ -66,6 +67,17 @@ describe("redirects a visitor to sign in, with the return path", () => {
     expect(cookies).toMatch(/^melding=session_expired/m);
     expect(cookies).toMatch(/^onverzonden=[\da-f-]{36}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/m);
   });
+});
+
+test("a toast waits for the page that is shown, when a script reads a page before it", async () => {
+  const cookie = `${clientCookie}; melding=sandbox_changed`;
+  const forgets = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${site.url}/client-dashboard`, { headers: { cookie, ...headers } });
+    expect(answer.status).toBe(200);
+    return answer.headers.getSetCookie().some((set) => set.startsWith("melding=;"));
+  };
+  expect(await forgets({ [READS_PAGE_HEADER]: "1" })).toBe(false);
+  expect(await forgets({})).toBe(true);
 });
 
 describe("redirects a signed-in user", () => {

@@ -1,5 +1,7 @@
 /* The script of the page about where and how a company works: counts again while somebody changes the form. */
 
+import { readPage } from "#app/content/read-page.ts";
+
 const COUNT_AFTER_MS = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked: AbortController | undefined;
@@ -17,7 +19,7 @@ async function showCount(form: HTMLFormElement): Promise<void> {
   const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   query.set(button.name, button.value);
   try {
-    const response = await fetch(`${location.pathname}?${query}`, { signal: asked.signal });
+    const response = await readPage(`${location.pathname}?${query}`, { signal: asked.signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const count = page.querySelector("[data-work-count]");
     if (count) place.replaceChildren(...count.childNodes);

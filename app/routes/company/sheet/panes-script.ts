@@ -5,6 +5,7 @@
  */
 import { userIn } from "#app/auth/session-copy.ts";
 import { PANE_LEAVE_EVENT, PANE_SHOWN_EVENT } from "#app/content/pane-keys.ts";
+import { readPage } from "#app/content/read-page.ts";
 import { SHEET_ID, SHEET_TITLE_ID } from "./sheet-ids.ts";
 import { sheetKey } from "./sheet-keys.ts";
 
@@ -51,7 +52,7 @@ async function show(address: URL, { entry, focus }: Opening): Promise<void> {
   const left = openLink();
   dispatchEvent(new Event(PANE_LEAVE_EVENT));
   try {
-    const response = await fetch(addressOf(address), { signal: request.signal });
+    const response = await readPage(addressOf(address), { signal: request.signal });
     const answer = new DOMParser().parseFromString(await response.text(), "text/html");
     if (request.signal.aborted) return;
     const next = isSamePerson(answer) && !response.redirected ? answer.getElementById(SHEET_ID) : null;
