@@ -121,8 +121,8 @@ function eventsPage(): string {
   ];
   return `# Events
 
-A verb records what happened with \`record\`; \`domain/events/reactions.ts\` says what follows. This table is made from the
-code: after a change run \`npx vitest run domain/events -u\`.
+A verb records what happened with \`record\`. The file of its subject in \`domain/events/\` (such as \`brief-events.ts\`) says
+when, and what follows. This table is made from the code: after a change run \`npx vitest run domain/events -u\`.
 
 ${table.join("\n")}
 `;

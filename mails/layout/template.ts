@@ -9,7 +9,7 @@ export type Secret = { token: string; code: string };
 
 /**
  * A mail: what it is about, its recipient, content and sample. `MAILS` lists each file of `mails/` by its name, which is
- * the kind in domain/events/reactions.ts.
+ * the kind in domain/events/ (the file of its event).
  */
 export type Template<About extends MailSubject, Data extends object> = {
   /** The facts that it is made from (`MAIL_FACTS`). */

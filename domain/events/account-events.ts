@@ -1,0 +1,80 @@
+import type { Entries } from "./catalogue.ts";
+import type { MailsAfter } from "./reaction.ts";
+
+/** Accounts and operators. */
+export const ACCOUNT_EVENTS = {
+  "account.registration_requested": { about: [], when: "Somebody signed up; the mail is not answered yet." },
+  "account.known_address_registered": {
+    about: ["user"],
+    when: "Somebody signed up with an address that has an account.",
+  },
+  "account.confirmation_requested": {
+    about: [],
+    when: "A registration asked for another confirmation mail.",
+  },
+  "account.created": { about: ["user"], when: "A confirmed registration became an account." },
+  "account.password_reset_requested": {
+    about: ["user"],
+    when: "Somebody asked for a reset link for this account.",
+  },
+  "account.sign_in_code_requested": {
+    about: ["user"],
+    when: "Somebody asked for a code to sign in to this account.",
+  },
+  "account.owner_code_requested": {
+    about: ["user"],
+    when: "The owner of an account without a password asked for a code, to change or delete it.",
+  },
+  "account.password_changed": { about: ["user"], when: "The password was changed or reset." },
+  "account.email_change_requested": {
+    about: ["user"],
+    when: "The owner asked to move the account to another address.",
+  },
+  "account.email_changed": { about: ["user"], when: "The new address was confirmed." },
+  "account.two_factor_enabled": { about: ["user"], when: "Signing in takes a second step from now on." },
+  "account.two_factor_disabled": { about: ["user"], when: "Signing in takes no second step any more." },
+  "account.recovery_codes_renewed": {
+    about: ["user"],
+    when: "The owner replaced the recovery codes of the second step.",
+  },
+  "account.details_changed": { about: ["user"], when: "The owner changed the name or phone number." },
+  "account.session_ended": { about: ["user"], when: "The owner signed out on one device." },
+  "account.sessions_ended": { about: ["user"], when: "The owner signed out on every device." },
+  "account.deleted": { about: [], when: "The owner deleted the account." },
+  "operator.created": { about: ["user"], when: "A command on the server made an operator account." },
+  "operator.invited": { about: [], when: "An operator invited somebody to become one." },
+  "operator.joined": { about: ["user"], when: "Somebody accepted such an invitation." },
+  "operator.role_changed": { about: ["user"], when: "An operator changed what another one may do." },
+  "operator.removed": { about: [], when: "An operator removed another one." },
+  "operator.test_requested": { about: ["user"], when: "An operator asked for a test mail." },
+} as const satisfies Entries;
+
+/** The mails that follow. */
+export const ACCOUNT_MAILS = {
+  "account.registration_requested": [{ mail: "confirm-email", urgent: true }],
+  "account.known_address_registered": [{ mail: "account-exists", urgent: true }],
+  "account.confirmation_requested": [{ mail: "confirm-email", urgent: true }],
+  "account.created": [],
+  "account.password_reset_requested": [{ mail: "reset-password", urgent: true }],
+  "account.sign_in_code_requested": [{ mail: "sign-in-code", urgent: true }],
+  "account.owner_code_requested": [{ mail: "owner-code", urgent: true }],
+  "account.password_changed": [{ mail: "password-changed", urgent: true }],
+  "account.email_change_requested": [
+    { mail: "email-change-confirm", urgent: true },
+    { mail: "email-change-notice", urgent: true },
+  ],
+  "account.email_changed": [],
+  "account.two_factor_enabled": [{ mail: "two-factor-enabled", urgent: true }],
+  "account.two_factor_disabled": [{ mail: "two-factor-disabled", urgent: true }],
+  "account.recovery_codes_renewed": [],
+  "account.details_changed": [],
+  "account.session_ended": [],
+  "account.sessions_ended": [],
+  "account.deleted": [{ mail: "account-deleted", urgent: true }],
+  "operator.created": [],
+  "operator.invited": [{ mail: "operator-invited" }],
+  "operator.joined": [],
+  "operator.role_changed": [],
+  "operator.removed": [],
+  "operator.test_requested": [{ mail: "test-notification", urgent: true }],
+} as const satisfies MailsAfter<keyof typeof ACCOUNT_EVENTS>;
