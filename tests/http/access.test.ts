@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { isIndexed } from "#app/seo/indexing.ts";
-import { ACCESS_TABLE, type Answer } from "../support/access-table.ts";
+import type { Answer } from "../support/access-answers.ts";
+import { ACCESS_TABLE } from "../support/access-table.ts";
 import {
   ACTORS,
   answerOf,

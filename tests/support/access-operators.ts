@@ -1,0 +1,138 @@
+import {
+  anybody,
+  operators,
+  operatorAdmins,
+  some,
+  OPERATORS,
+  STEP,
+  type AccessRows,
+} from "./access-answers.ts";
+
+/** The site of the operators. */
+export const OPERATOR_ACCESS: AccessRows = {
+  "/beheer": { get: operators(200) },
+  "/beheer/zoeken": { get: operators(200) },
+  "/beheer/aanvragen": { get: operators(200) },
+  "/beheer/aanvragen.csv": { get: operators(200) },
+  "/beheer/offertes": { get: operators(200) },
+  "/beheer/offertes.csv": { get: operators(200) },
+  "/beheer/bedrijven": { get: operators(200) },
+  "/beheer/bedrijven.csv": { get: operators(200) },
+  "/beheer/opdrachtgevers": { get: operators(200) },
+  "/beheer/opdrachtgevers.csv": { get: operators(200) },
+  "/beheer/abonnementen": { get: operatorAdmins(200) },
+  "/beheer/abonnementen.csv": { get: operatorAdmins(200) },
+  "/beheer/facturen": { get: operatorAdmins(200) },
+  "/beheer/facturen.csv": { get: operatorAdmins(200) },
+  "/beheer/mails": { get: operators(200) },
+  "/beheer/mails.csv": { get: operators(200) },
+  "/beheer/taken": { get: operators(200) },
+  "/beheer/taken.csv": { get: operators(200) },
+  // Without the id of what to look at.
+  "/beheer/aanvragen/:key": {
+    path: ({ briefId }) => `/beheer/aanvragen/${briefId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/offertes/:key": {
+    path: ({ proposalId }) => `/beheer/offertes/${proposalId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/bedrijven/:key": {
+    path: ({ people }) => `/beheer/bedrijven/${people.subscribed.companyId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/opdrachtgevers/:key": {
+    path: ({ people }) => `/beheer/opdrachtgevers/${people.client.userId}`,
+    get: operators(200),
+    post: operators(404),
+  },
+  "/beheer/abonnementen/:key": {
+    path: ({ people }) => `/beheer/abonnementen/${people.subscribed.companyId}`,
+    get: operatorAdmins(200),
+    post: operatorAdmins(404),
+  },
+  "/beheer/facturen/:key": {
+    path: ({ invoiceNumber }) => `/beheer/facturen/${invoiceNumber}`,
+    get: operatorAdmins(200),
+    post: operatorAdmins(404),
+  },
+  "/beheer/mails/:key": {
+    path: () => "/beheer/mails/een-mail",
+    get: operators(404),
+    post: operators(404),
+  },
+  "/beheer/berichten.csv": { get: operators(200) },
+  "/beheer/beheerders": { get: operatorAdmins(200), post: operatorAdmins(400) },
+  "/beheer/stand": { get: operatorAdmins(200), post: operatorAdmins("/beheer/stand") },
+  // Without a start date there is nothing to change to.
+  "/beheer/stand/wisselen": { get: operatorAdmins("/beheer/stand"), post: operatorAdmins("/beheer/stand") },
+  "/beheer/aankondigingen": { get: operatorAdmins(200) },
+  "/beheer/aankondigingen/nieuw": { get: operatorAdmins(200), post: operatorAdmins(422) },
+  "/beheer/aankondigingen/:announcementId": {
+    path: () => "/beheer/aankondigingen/01980000-0000-7000-8000-000000000000",
+    get: operatorAdmins(404),
+    post: operatorAdmins(422),
+  },
+  "/beheer/aankondigingen/:announcementId/versturen": {
+    path: () => "/beheer/aankondigingen/01980000-0000-7000-8000-000000000000/versturen",
+    get: operatorAdmins(404),
+    post: operatorAdmins(422),
+  },
+  "/beheer/inhoud": { get: operatorAdmins(200) },
+  "/beheer/inhoud/nieuw": { get: operatorAdmins(200), post: operatorAdmins(422) },
+  "/beheer/inhoud/:claimId": {
+    path: () => "/beheer/inhoud/01980000-0000-7000-8000-000000000000",
+    get: operatorAdmins(404),
+    post: operatorAdmins(422),
+  },
+  "/beheer/geld/:companyId": {
+    path: ({ people }) => `/beheer/geld/${people.subscribed.companyId}`,
+    get: operatorAdmins(200),
+    post: operatorAdmins(422),
+  },
+  "/beheer/mail-opnieuw/:mailId": {
+    path: () => "/beheer/mail-opnieuw/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
+  "/beheer/maatregelen": { get: operators(200) },
+  "/beheer/maatregelen/:measureId": {
+    path: () => "/beheer/maatregelen/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
+  "/beheer/maatregel-nemen": {
+    path: ({ briefId }) => `/beheer/maatregel-nemen?soort=AANVRAAG&id=${briefId}`,
+    get: operators(200),
+    post: operators(422),
+  },
+  "/beheer/log": { get: operators(200) },
+  "/beheer/log.csv": { get: operators(200) },
+  "/beheer/meldingen": { get: operators(200) },
+  "/beheer/meldingen/:number": {
+    path: () => "/beheer/meldingen/1001",
+    get: operators(404),
+    post: operators(404),
+  },
+  "/beheer/meldingen/:number/foto": { path: () => "/beheer/meldingen/1001/foto", get: operators(404) },
+  "/beheer/berichten": { get: operators(200) },
+  "/beheer/berichten/:number": {
+    path: () => "/beheer/berichten/1001",
+    get: operators(404),
+    post: operators(404),
+  },
+  "/beheer/controle": { get: operators(200) },
+  "/beheer/controle/bewijs/:checkId": { path: () => "/beheer/controle/bewijs/onzin", get: operators(404) },
+  "/beheer/controle/:companyId": {
+    path: () => "/beheer/controle/onzin",
+    get: operators(404),
+    post: operators(422),
+  },
+  "/test-notification": {
+    get: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },
+    post: { ...anybody(404), ...some(OPERATORS, 200), operator: STEP },
+  },
+};
