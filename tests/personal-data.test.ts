@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
 import { LONGEST_WINDOW_SECONDS } from "#domain/limits.ts";
 import { COUNTER_DAYS, RETENTION } from "#domain/privacy/rules.ts";
-import { CASCADE, NOT_PERSONAL, PERSONAL } from "./support/personal-data.ts";
+import { NOT_PERSONAL, PERSONAL } from "./support/personal-data.ts";
+import { CASCADE } from "./support/personal-handling.ts";
 import { NOT_EXPORTED } from "./support/unexported-columns.ts";
 
 const ROOT = join(import.meta.dirname, "..");
