@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { Toast } from "#texts/toasts.ts";
+import type { Toast } from "#texts/toast.ts";
 import { CodeField } from "./code-field.tsx";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
 import { PasswordField } from "./password-field.tsx";

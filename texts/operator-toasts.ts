@@ -1,0 +1,38 @@
+import { AGAIN, failure, success, type Toast } from "./toast.ts";
+
+/** What operators did. */
+export const OPERATOR_TOASTS = {
+  help_given: success("Gedaan", "Het staat in het log."),
+  mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
+  measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
+  measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),
+  measure_saved: success("Opgeslagen"),
+  operator_joined: success("Je account is gemaakt", "Stel nu inloggen in twee stappen in."),
+  personal_data_shown: success("Je ziet de gegevens", "Je reden staat in het log."),
+  operator_removed: success("De beheerder is verwijderd", "En overal uitgelogd."),
+  operator_admins_only: failure("Dat kan niet met jouw rol", "Vraag het een collega met de rol beheer."),
+  announcement_saved: success("Opgeslagen"),
+  announcement_removed: success("Verwijderd"),
+  announcement_tested: success("Testmail verstuurd", "Hij komt op je eigen adres aan."),
+  announcement_sent: success("Verstuurd", "De mails gaan nu een voor een de deur uit."),
+  claim_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
+  claim_removed: success("Verwijderd", "Bezoekers zien het binnen enkele seconden niet meer."),
+  launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
+  thread_answered: success("Antwoord verstuurd", "De afzender krijgt het per mail."),
+  thread_assigned: success("Opgeslagen"),
+  thread_closed: success("Gesprek gesloten"),
+  thread_reopened: success("Gesprek heropend"),
+  note_added: success("Notitie bewaard"),
+  check_recorded: success("Controle vastgelegd", "Opdrachtgevers zien haar met de datum."),
+  texts_released: success("Geplaatst", "De nieuwe naam en tekst staan openbaar."),
+  texts_refused: success(
+    "Niet geplaatst",
+    "De vorige naam en tekst blijven staan. Het bedrijf krijgt bericht.",
+  ),
+  check_ended: success("Controle ingetrokken", "Opdrachtgevers zien haar niet meer."),
+  report_decided: success("Beslist", "De melder krijgt het per mail."),
+  report_act_failed: failure("Er ging iets mis", AGAIN),
+  reporter_warned: success("Melder gewaarschuwd", "Met een mail."),
+  reporter_refused: success("Meldingen geweigerd", "De melder krijgt daar een mail over."),
+  reporter_admitted: success("Meldingen weer aangenomen"),
+} satisfies Record<string, Toast>;
