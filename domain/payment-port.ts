@@ -27,6 +27,8 @@ export type ProviderSubscription = {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** See `setCollectionPaused`. */
+  isCollectionPaused: boolean;
   /** Null while it runs. */
   endedAt: Date | null;
   monthlyExclVatCents: number;
@@ -110,6 +112,11 @@ export type Payments = {
   expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Cancels the renewal, or undoes that. Access lasts until the end of the paid period. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
+  /**
+   * Stops charging for new periods, or starts again. Periods go on: one that starts meanwhile has a void invoice, and is free.
+   * An invoice of before is collected all the same.
+   */
+  setCollectionPaused(providerSubscriptionId: string, paused: boolean): Promise<void>;
   /** Ends a subscription at once and stops all charges. Refunds nothing. Idempotent. */
   endNow(providerSubscriptionId: string, now: Date): Promise<void>;
   /**

@@ -7,7 +7,7 @@ import { renderMail } from "./layout/render-mail.tsx";
 import { sampleStatement, statementData, type StatementData } from "./layout/statement.tsx";
 import { template } from "./layout/template.ts";
 
-type LiftedData = StatementData & { liftReason: LiftReason };
+type LiftedData = StatementData & { liftReason: LiftReason; endedAt: Date };
 
 const WHY: Record<LiftReason, string> = {
   wrong: "Ons besluit was niet terecht. Dat spijt ons.",
@@ -23,20 +23,30 @@ export default template({
   data: (facts, site): LiftedData => ({
     ...statementData(facts, site),
     liftReason: facts.liftReason ?? "over",
+    endedAt: facts.endedAt ?? facts.startsAt,
   }),
-  sample: (name): LiftedData => ({ ...sampleStatement(name), liftReason: "wrong" }),
+  sample: (name): LiftedData => ({
+    ...sampleStatement(name),
+    liftReason: "wrong",
+    endedAt: new Date("2026-10-12T09:00:00Z"),
+  }),
   render,
 });
 
-/** What comes back when a measure was wrong. */
-function returned({ subjectKind, act, liftReason }: LiftedData): string {
-  if (liftReason !== "wrong") return "";
-  if (subjectKind === "BRIEF")
+/** What comes back: what was wrongly lost, and what had stopped meanwhile. */
+function returned({ subjectKind, act, liftReason, startsAt, endedAt }: LiftedData): string {
+  const isWrong = liftReason === "wrong";
+  if (subjectKind === "BRIEF" && isWrong)
     return "Je aanvraag staat weer bovenaan de lijst van bedrijven, met een nieuwe termijn.";
-  if (subjectKind !== "COMPANY" || act === "WARN") return "";
-  return act === "SUSPEND"
-    ? "Wat je over de geblokkeerde dagen betaalde, krijg je terug. Je krijgt er een creditfactuur van."
-    : "Je bedrijf kan de site weer gebruiken. Je abonnement is gestopt en terugbetaald; wil je weer meedoen, dan bestel je een nieuw, zolang er plaats is in je provincies.";
+  // Nothing had changed yet when an announced measure is lifted.
+  if (subjectKind !== "COMPANY" || act === "WARN" || endedAt <= startsAt) return "";
+  if (act === "END")
+    return "Je bedrijf kan de site weer gebruiken. Je abonnement is gestopt en de dagen die je vooruit betaalde, kreeg je terug. Wil je weer meedoen, dan bestel je een nieuw abonnement, zolang er plaats is in je provincies.";
+  const charged =
+    "Je kunt weer offertes sturen, en je openbare profiel staat er weer. Heb je een abonnement, dan betaal je weer vanaf de eerste maand die nu begint.";
+  return isWrong
+    ? `${charged} Wat je over de geblokkeerde dagen betaalde, krijg je terug, met een creditfactuur.`
+    : charged;
 }
 
 function render(data: LiftedData, site: Site): Promise<Mail> {

@@ -177,7 +177,7 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
   COMPANY: {
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",
     SUSPEND:
-      "Je kunt inloggen en je gegevens, offertes en gekozen opdrachten lezen. Je ziet geen nieuwe aanvragen en stuurt geen offertes. Je openbare profiel en je openstaande offertes zijn verborgen. Je abonnement loopt door; was de blokkade niet terecht, dan krijg je het geld over die dagen terug.",
+      "Je kunt inloggen en je gegevens, offertes en gekozen opdrachten lezen. Je ziet geen nieuwe aanvragen en stuurt geen offertes. Je openbare profiel en je openstaande offertes zijn verborgen. Zolang je account geblokkeerd is, begint er geen nieuwe betaalde maand. Was de blokkade niet terecht, dan krijg je terug wat je over de geblokkeerde dagen betaalde.",
     END: "Je bedrijf kan de site niet meer gebruiken. Je openbare profiel en je openstaande offertes zijn verborgen. Je abonnement stopt meteen, en wat je vooruit hebt betaald krijg je terug. Inloggen op je eigen account kan nog, om je gegevens te downloaden en dit bericht te lezen.",
   },
   CLIENT: {

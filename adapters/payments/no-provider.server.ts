@@ -18,6 +18,7 @@ export function noPayments(): Payments {
     fetchInvoices: () => Promise.resolve([]),
     subscriptionsOf: () => Promise.resolve([]),
     setCancelAtPeriodEnd: refuse,
+    setCollectionPaused: refuse,
     endNow: refuse,
     refund: refuse,
     addCredit: refuse,

@@ -50,21 +50,33 @@ export function monthLines(
 
 type Billed = Pick<SandboxSubscription, "id" | "customerId" | "currentPeriodStart" | "currentPeriodEnd">;
 
+type Bill = { lines: ProviderInvoiceLine[]; paidWith: PaymentMethod; declines: boolean; at: Date };
+
 /**
  * Makes the invoice of a subscription's current period and collects it: credit first, the rest from the bank. `declines`
  * leaves the rest open. Returns whether the invoice is paid.
  */
-export async function makeInvoice(
-  tx: Transaction,
-  subscription: Billed,
-  bill: { lines: ProviderInvoiceLine[]; paidWith: PaymentMethod; declines: boolean; at: Date },
-): Promise<boolean> {
-  const { lines, paidWith, at } = bill;
-  const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
-  const totalCents = inclVatCents(exclVatCents);
+export async function makeInvoice(tx: Transaction, subscription: Billed, bill: Bill): Promise<boolean> {
+  const invoice = invoiceOf(subscription, bill);
+  const { totalCents } = invoice;
   const creditUsedCents = await spendCredit(tx, subscription.customerId, totalCents);
   const paid = creditUsedCents === totalCents || !bill.declines;
-  await tx.insert(sandboxInvoices).values({
+  const state = paid ? paidFields(bill.paidWith, bill.at) : { status: "open" as const };
+  await tx.insert(sandboxInvoices).values({ ...invoice, creditUsedCents, ...state });
+  return paid;
+}
+
+/** Makes the invoice of a period that nobody pays for. */
+export async function makeVoidInvoice(tx: Transaction, subscription: Billed, bill: Bill): Promise<void> {
+  await tx
+    .insert(sandboxInvoices)
+    .values({ ...invoiceOf(subscription, bill), creditUsedCents: 0, status: "void" });
+}
+
+function invoiceOf(subscription: Billed, { lines, at }: Bill) {
+  const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
+  const totalCents = inclVatCents(exclVatCents);
+  return {
     id: reference("in"),
     subscriptionId: subscription.id,
     periodStart: subscription.currentPeriodStart,
@@ -73,11 +85,8 @@ export async function makeInvoice(
     exclVatCents,
     vatCents: totalCents - exclVatCents,
     totalCents,
-    creditUsedCents,
     createdAt: at,
-    ...(paid ? paidFields(paidWith, at) : { status: "open" }),
-  });
-  return paid;
+  };
 }
 
 const paidFields = ({ kind, last4 }: PaymentMethod, at: Date) =>

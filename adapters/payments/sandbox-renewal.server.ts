@@ -4,6 +4,7 @@ import { sandboxSubscriptions } from "#db/schema/index.ts";
 import { monthsAfter } from "#domain/dates.ts";
 import {
   makeInvoice,
+  makeVoidInvoice,
   methodOf,
   monthLines,
   payOpenInvoices,
@@ -93,16 +94,18 @@ export async function nextPeriod(
     currentPeriodStart: start,
     currentPeriodEnd: renewalAfter(subscription.billingAnchor, start),
   };
-  const paid = await makeInvoice(
-    tx,
-    { ...subscription, ...period },
-    {
-      lines: monthLines(subscription.monthlyExclVatCents, null),
-      paidWith: methodOf(subscription),
-      declines: subscription.paymentsFail,
-      at,
-    },
-  );
+  const invoice = {
+    lines: monthLines(subscription.monthlyExclVatCents, null),
+    paidWith: methodOf(subscription),
+    declines: subscription.paymentsFail,
+    at,
+  };
+  const next = { ...subscription, ...period };
+  if (subscription.isCollectionPaused) {
+    await makeVoidInvoice(tx, next, invoice);
+    return { ...period, status: "active" };
+  }
+  const paid = await makeInvoice(tx, next, invoice);
   return { ...period, status: paid ? "active" : "past_due" };
 }
 

@@ -10,7 +10,12 @@ import {
 } from "#db/schema/index.ts";
 import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/payment-port.ts";
 import { sandboxAccounts, type SandboxAccounts } from "./sandbox-accounts.server.ts";
-import { creditLeft, methodOf, voidOpenInvoices } from "./sandbox-billing.server.ts";
+import {
+  creditLeft,
+  methodOf,
+  voidOpenInvoices,
+  type SandboxSubscription,
+} from "./sandbox-billing.server.ts";
 import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
 import { lockSubscription, renewDue } from "./sandbox-renewal.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
@@ -40,6 +45,7 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       currentPeriodStart: row.currentPeriodStart,
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      isCollectionPaused: row.isCollectionPaused,
       endedAt: row.endedAt,
       monthlyExclVatCents: row.monthlyExclVatCents,
       currency: "eur",
@@ -47,6 +53,10 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       paymentMethod: methodOf(row),
       payUrl: row.status === "past_due" ? portalUrl(row.customerId) : null,
     };
+  }
+
+  async function change(id: string, to: Partial<SandboxSubscription>): Promise<void> {
+    await db.update(sandboxSubscriptions).set(to).where(eq(sandboxSubscriptions.id, id));
   }
 
   return {
@@ -101,12 +111,8 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       const { status, declineReason: declined } = row;
       return { checkoutSessionId: id, status, url, declined, subscription };
     },
-    async setCancelAtPeriodEnd(id, cancel) {
-      await db
-        .update(sandboxSubscriptions)
-        .set({ cancelAtPeriodEnd: cancel })
-        .where(eq(sandboxSubscriptions.id, id));
-    },
+    setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) => change(id, { cancelAtPeriodEnd }),
+    setCollectionPaused: (id, isCollectionPaused) => change(id, { isCollectionPaused }),
     async endNow(id, now) {
       await db.transaction(async (tx) => {
         const subscription = await lockSubscription(tx, id);

@@ -49,6 +49,8 @@ export const sandboxSubscriptions = pgTable(
     /** Each month renews on the day and at the time of this instant, so that 31 January, 28 February gives 31 March. */
     billingAnchor: instant("billing_anchor").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** Whether the periods that start now are free. */
+    isCollectionPaused: boolean("is_collection_paused").notNull().default(false),
     /** Null while it runs. */
     endedAt: instant("ended_at"),
     /** Whether the bank declines the next payments; set on the sandbox's page. */

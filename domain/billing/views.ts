@@ -60,6 +60,8 @@ export type BillingView = {
     /** As ordered; a later change of prices leaves it. */
     price: PriceForCompanies;
     paymentMethod: { kind: PaymentMethodKind; last4: string | null } | null;
+    /** Whether nothing is charged for a new period, as a measure suspends the company. */
+    isPaused: boolean;
     /** The next payment; null when there is none, or when an overdue one comes first. */
     next: (Payment & { at: Date }) | null;
     /** When access ends unless something is paid; null when the subscription is over. */
@@ -100,7 +102,7 @@ export async function billingView(
       isSubscribed(row, ctx.now) || row?.firstPaymentUnderWay
         ? null
         : await orderView(ctx, actor, creditCents),
-    subscription: row && subscriptionOf(ctx.now, row, creditCents),
+    subscription: row && subscriptionOf(ctx.now, row, creditCents, company!.companies.suspendedAt !== null),
   };
 }
 
@@ -152,15 +154,18 @@ function subscriptionOf(
   now: Date,
   row: typeof subscriptions.$inferSelect,
   creditCents: number | null,
+  isPaused: boolean,
 ): NonNullable<BillingView["subscription"]> {
   const phase = subscriptionPhase(row, now);
+  const renews = phase === "active" || (phase === "under_way" && isSubscribed(row, now));
   return {
     phase,
     underWay: debitUnderWay(row, now),
     price: priceForCompanies(row.monthlyExclVatCents),
     paymentMethod: row.paymentMethod && { kind: row.paymentMethod, last4: row.paymentMethodLast4 },
+    isPaused,
     next:
-      (phase === "active" || (phase === "under_way" && isSubscribed(row, now))) && row.currentPeriodEnd
+      renews && !isPaused && row.currentPeriodEnd
         ? { ...payment(row.monthlyExclVatCents, creditCents), at: row.currentPeriodEnd }
         : null,
     accessUntil: accessUntil(row, now),

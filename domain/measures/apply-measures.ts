@@ -13,7 +13,7 @@ import { settleEffects } from "./settle-effects.ts";
 const REPEAT_DAYS = 14;
 
 /**
- * Starts the announced measures whose day has come, and repeats for measures that end an account or were lifted what they mean
+ * Starts the announced measures whose day has come, and repeats for measures on accounts that hold or were lifted what they mean
  * for money, in case a provider failed or a payment came late. Idempotent, also with two workers.
  */
 export const applyMeasures = verb(
@@ -36,16 +36,12 @@ export const applyMeasures = verb(
         await record(ctx, tx, { type: "measure.started", data: { measureId: measure.id } });
       });
     }
-    const ended = and(eq(measures.act, "END"), eq(measures.status, "IN_FORCE"));
-    const lifted = and(
-      eq(measures.act, "SUSPEND"),
-      eq(measures.liftReason, "wrong"),
-      gt(measures.endedAt, daysBefore(ctx.now, REPEAT_DAYS)),
-    );
+    const holds = and(inArray(measures.act, ["SUSPEND", "END"]), eq(measures.status, "IN_FORCE"));
+    const lifted = and(eq(measures.act, "SUSPEND"), gt(measures.endedAt, daysBefore(ctx.now, REPEAT_DAYS)));
     const withMoney = await ctx.db
       .select({ id: measures.id })
       .from(measures)
-      .where(and(isNotNull(measures.companyId), or(ended, lifted)))
+      .where(and(isNotNull(measures.companyId), or(holds, lifted)))
       .orderBy(asc(measures.id));
     for (const { id } of withMoney) await finishMeasure(ctx, id);
   },

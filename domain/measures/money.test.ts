@@ -1,12 +1,23 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companies, invoices, measures, refunds, subscriptions } from "#db/schema/index.ts";
+import {
+  companies,
+  invoices,
+  measures,
+  outbox,
+  refunds,
+  regionPlaces,
+  subscriptions,
+} from "#db/schema/index.ts";
 import { operator } from "../../tests/support/people.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
+import { placeCounts } from "../companies/region-places.ts";
 import type { UserActor } from "../context.ts";
+import { announceRenewals } from "../payments/announce-renewals.ts";
 import { startCheckout } from "../payments/start-checkout.ts";
 import { syncCheckout } from "../payments/sync-checkout.ts";
+import { syncSubscription } from "../payments/sync-subscription.ts";
 import { ORDER } from "../../tests/support/payment-harness.ts";
 import { applyMeasures } from "./apply-measures.ts";
 import { confirmMeasure } from "./confirm-measure.ts";
@@ -38,6 +49,20 @@ const statusOf = async (measureId: string) =>
 const refunded = async () =>
   (await paying.harness.db.select({ cents: refunds.cents }).from(refunds)).map(({ cents }) => cents);
 
+const paidInvoices = () => paying.harness.db.$count(invoices, eq(invoices.kind, "invoice"));
+const placesHeld = () =>
+  paying.harness.db.$count(
+    regionPlaces,
+    and(eq(regionPlaces.companyId, paying.actor.companyId!), placeCounts(paying.harness.now)),
+  );
+
+/** Lets the provider's clock and ours run, and hears of every renewal. */
+async function renew(days: number) {
+  paying.harness.passHours(days * 24);
+  for (const subscription of await paying.payments.renewDue(paying.harness.now))
+    await syncSubscription(paying.systemCtx(), { subscription });
+}
+
 async function subscribe() {
   const { session } = await paying.paidCheckout();
   await syncCheckout(paying.systemCtx(), { checkout: session });
@@ -56,8 +81,53 @@ describe("a company that pays", () => {
     expect(await refunded()).toEqual([Math.ceil((invoice!.totalCents * 3) / days)]);
   });
 
+  it("pays for no period that begins while it is suspended, and pays again from the next one on", async () => {
+    const { harness, payments } = paying;
+    const before = await paidInvoices();
+    const { measureId } = await take("SUSPEND");
+    await renew(31);
+    await applyMeasures(paying.systemCtx(), {});
+    expect(await paidInvoices()).toBe(before);
+    expect(await paying.access()).toBe(true);
+    const { providerSubscriptionId: id } = (await paying.subscriptionRow())!;
+    await liftMeasure(harness.ctx(omar), { measureId, reason: "over" });
+    expect(await payments.fetchSubscription(id)).toMatchObject({ isCollectionPaused: false });
+    await renew(31);
+    expect(await paidInvoices()).toBe(before + 1);
+  });
+
+  it("gets a period back that was charged before the provider heard of the suspension", async () => {
+    const { harness, payments } = paying;
+    const { measureId } = await take("SUSPEND");
+    const { providerSubscriptionId: id } = (await paying.subscriptionRow())!;
+    await payments.setCollectionPaused(id, false);
+    const before = await refunded();
+    await renew(31);
+    await applyMeasures(paying.systemCtx(), {});
+    await applyMeasures(paying.systemCtx(), {});
+    expect(await refunded()).toEqual([...before, 9_559]);
+    expect(await payments.fetchSubscription(id)).toMatchObject({ isCollectionPaused: true });
+    await liftMeasure(harness.ctx(omar), { measureId, reason: "over" });
+    expect(await refunded()).toEqual([...before, 9_559]);
+  });
+
+  it("hears of no renewal while it is suspended", async () => {
+    const { harness } = paying;
+    const { measureId } = await take("SUSPEND");
+    const told = () => harness.db.$count(outbox, eq(outbox.kind, "renewal-notice"));
+    const before = await told();
+    harness.passHours(25 * 24);
+    await announceRenewals(paying.systemCtx(), {});
+    expect(await told()).toBe(before);
+    await liftMeasure(harness.ctx(omar), { measureId, reason: "over" });
+    await announceRenewals(paying.systemCtx(), {});
+    expect(await told()).toBe(before + 1);
+    await renew(10);
+  });
+
   it("is ended by two operators: the subscription stops and its unused days are given back", async () => {
     const before = await refunded();
+    expect(await placesHeld()).toBeGreaterThan(0);
     const { measureId, waits } = await take("END");
     expect(waits).toBe(true);
     expect(await paying.access()).toBe(true);
@@ -72,6 +142,7 @@ describe("a company that pays", () => {
     expect(after).toHaveLength(before.length + 1);
     await applyMeasures(paying.systemCtx(), {});
     expect(await refunded()).toEqual(after);
+    expect(await placesHeld()).toBe(0);
   });
 
   it("that was ended and pays all the same keeps no subscription", async () => {

@@ -1,16 +1,17 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
 import { contactOf } from "../companies/contact-of.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { record } from "../events/record.ts";
+import { companyMayAct } from "../may-be-shown.ts";
 import { RENEWAL_NOTICE_DAYS } from "../subscriptions/rules.ts";
 import { noInput, verb } from "../verb.ts";
 import { syncsPayments } from "./policy.ts";
 
 /**
- * Announces each renewal of a subscription a week ahead, once per period. Not for a cancelled subscription, and not while a
- * payment is overdue. Continues after a failure, and rejects at the end if there was one.
+ * Announces each renewal of a subscription a week ahead, once per period. Not for a cancelled subscription, not while a payment
+ * is overdue, and not while the company is suspended: then nothing is charged. Continues after a failure, and rejects at the end if there was one.
  */
 export const announceRenewals = verb(
   { name: "announce-renewals", input: noInput, by: syncsPayments },
@@ -22,6 +23,7 @@ export const announceRenewals = verb(
       gt(end, ctx.now),
       lte(end, addHours(ctx.now, RENEWAL_NOTICE_DAYS * 24)),
       or(isNull(announced), ne(announced, end)),
+      companyMayAct(sql`${subscriptions.companyId}`),
     );
     const due = await ctx.db.select({ companyId: subscriptions.companyId }).from(subscriptions).where(isDue);
     const failures: unknown[] = [];

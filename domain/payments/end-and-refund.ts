@@ -68,14 +68,15 @@ export async function lateReason(
   return isSubscribed(current ?? null, ctx.now) ? "paid_twice" : "paid_late";
 }
 
-/** The same for a subscription whose company was deleted before we stored it. Tells nobody. */
-export async function endWithoutCompany(
+/** The same for a subscription that we never stored: its company was ended or deleted before. Tells nobody. */
+export async function endUnused(
   ctx: Ctx,
   owner: { companyId: string | null },
   ended: Ended,
+  reason: RefundReason,
 ): Promise<void> {
   const payments = paymentsOf(ctx, ended);
-  await refundPeriod(ctx, owner, payments, ended.providerSubscriptionId, "account_deleted");
+  await refundPeriod(ctx, owner, payments, ended.providerSubscriptionId, reason);
   await payments.endNow(ended.providerSubscriptionId, ctx.now);
 }
 

@@ -1,10 +1,11 @@
 import type { LockedCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { holdCharging, standingOf } from "./hold-charging.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import type { Payments, PaymentRumour, ProviderSubscription } from "../payment-port.ts";
 import { isSubscribed, mayStillCharge, oneTooMany, supersedes } from "../subscriptions/rules.ts";
-import { endAndRefund, endWithoutCompany, isReversed } from "./end-and-refund.ts";
+import { endAndRefund, endUnused, isReversed } from "./end-and-refund.ts";
 import { firstDebitFailed, isSame, toState } from "./provider-state.ts";
 import type { OrderedPrice, Synced } from "./report-differences.ts";
 import { storeState } from "./store-state.ts";
@@ -21,8 +22,9 @@ const MAX_ATTEMPTS = 10;
 /**
  * Fetches the provider's state and stores it. When a concurrent sync stored a state in between, ours may be older, so it is
  * fetched again. Ends a subscription at the provider before storing another one: a sync that stops halfway leaves the rest
- * to the next. Also ends one whose company has no place any more, or was deleted. Returns null when the provider has no
- * subscription, when it was over before we knew it, and when the company is gone. Gives up after `MAX_ATTEMPTS`: it throws,
+ * to the next. Also ends one whose company has no place any more, was ended by a measure or was deleted, and pauses that of a
+ * suspended company. Returns null when the provider has no subscription, when it was over before we knew it, and when the
+ * company is gone. Gives up after `MAX_ATTEMPTS`: it throws,
  * and a job tries again.
  */
 export async function syncState(
@@ -34,8 +36,15 @@ export async function syncState(
 ): Promise<Synced | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const seen = await readSubscriptionRow(ctx.db, owner.companyId);
+    const standing = await standingOf(ctx.db, owner.companyId);
     const fetched = await fetch();
     if (!fetched) return null;
+    // An ended company ordered just before: it never got access, so all of it is given back.
+    if (standing?.endedAt && fetched.status !== "canceled" && !(seen && isSame(fetched, seen))) {
+      await endUnused(ctx, owner, { ...fetched, provider: payments.provider }, "goodwill");
+      return null;
+    }
+    if (standing && (await holdCharging(ctx, payments, standing, fetched))) continue;
     const invoices = await payments.fetchInvoices(fetched.providerSubscriptionId);
     // Nobody pays for access any more: end it, and read the state again.
     if (
@@ -59,7 +68,7 @@ export async function syncState(
       const stored = await storeState(ctx, owner.companyId, state, invoices, seen?.version);
       if (stored === "stored") return { subscription: fetched, invoices };
       if (stored === "company_gone") {
-        if (mayStillCharge(state)) await endWithoutCompany(ctx, owner, state);
+        if (mayStillCharge(state)) await endUnused(ctx, owner, state, "account_deleted");
         return null;
       }
     } catch (error) {

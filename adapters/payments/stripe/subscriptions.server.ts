@@ -7,7 +7,7 @@ import { fingerprintOf, savedMethod } from "./payment-method.ts";
 
 type Subscriptions = Pick<
   Payments,
-  "fetchSubscription" | "setCancelAtPeriodEnd" | "endNow" | "subscriptionsOf"
+  "fetchSubscription" | "setCancelAtPeriodEnd" | "setCollectionPaused" | "endNow" | "subscriptionsOf"
 >;
 
 /** Our status for each of Stripe's. Unknown ones fail: guessing could give access for nothing. */
@@ -55,6 +55,7 @@ function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubs
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    isCollectionPaused: subscription.pause_collection !== null,
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     monthlyExclVatCents: item.price.unit_amount ?? 0,
     currency: subscription.currency,
@@ -88,6 +89,9 @@ export function stripeSubscriptions(stripe: Stripe, onFailure: OnFailure): Subsc
       // Somebody chose a day in Stripe's dashboard. Stripe takes only one of the two fields in a call.
       const hasDay = found !== null && found.cancel_at !== null && !found.cancel_at_period_end;
       await stripe.subscriptions.update(id, hasDay ? { cancel_at: "" } : { cancel_at_period_end: cancel });
+    },
+    async setCollectionPaused(id, paused) {
+      await stripe.subscriptions.update(id, { pause_collection: paused ? { behavior: "void" } : "" });
     },
     async endNow(id) {
       const subscription = await orNullIfMissing(stripe.subscriptions.retrieve(id));

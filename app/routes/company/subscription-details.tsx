@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { formatDate, formatDateTime, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_PHASE_LABELS } from "#texts/labels.ts";
 import { formatMonthlyPayment } from "#texts/payments.ts";
+import { DECISIONS_PATH } from "#app/routes/account/decisions-path.ts";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { Cancel, Resume } from "./subscription-exit.tsx";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
@@ -27,7 +28,7 @@ export function SubscriptionDetails({
   creditKnown: boolean;
   path: string;
 }) {
-  const { phase, price, paymentMethod, next, accessUntil, canPay } = subscription;
+  const { phase, price, paymentMethod, next, isPaused, accessUntil, canPay } = subscription;
   const until = accessUntil && formatDate(accessUntil);
   const paysWith = paymentMethod && formatMonthlyPayment(paymentMethod);
   const ending = phase === "ending";
@@ -37,6 +38,16 @@ export function SubscriptionDetails({
       {ending && (
         <Notice title="Je abonnement is opgezegd">
           Je houdt toegang tot {until}. Daarna betaal je niets meer. Je profiel en offertes blijven bewaard.
+        </Notice>
+      )}
+      {isPaused && (
+        <Notice title="Je account is geblokkeerd">
+          Zolang dat duurt, begint er geen nieuwe betaalde maand. Een betaling die al openstond, blijft
+          openstaan. Wordt de blokkade opgeheven, dan betaal je weer vanaf de eerste maand die daarna begint.{" "}
+          <a href={DECISIONS_PATH} className="link">
+            Lees waarom je account geblokkeerd is
+          </a>
+          .
         </Notice>
       )}
       {phase === "past_due" && accessUntil && (
@@ -53,14 +64,19 @@ export function SubscriptionDetails({
                 { label: "Wordt verlengd op", value: formatDate(next.at) },
                 { label: "Volgende betaling", value: nextPayment(next, creditKnown) },
               ]
-            : [{ label: "Toegang tot", value: accessUntil && `${formatDateTime(accessUntil)} uur` }]),
+            : isPaused
+              ? []
+              : [{ label: "Toegang tot", value: accessUntil && `${formatDateTime(accessUntil)} uur` }]),
         ]}
       />
       {!ending && <ChangePaymentMethod action={path} />}
       {ending ? (
         <Resume action={path} />
       ) : (
-        <Cancel action={path} effect={next && until ? { until } : "at_once"} />
+        <Cancel
+          action={path}
+          effect={(next || isPaused) && phase !== "past_due" && until ? { until } : "at_once"}
+        />
       )}
       <section aria-labelledby="inhoud-abonnement" className="border-t border-line pt-6">
         <h2 id="inhoud-abonnement" className="text-h3">

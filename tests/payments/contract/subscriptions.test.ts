@@ -46,6 +46,20 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
       expect(await provider.invoicesOf(resumed.id)).toHaveLength(2);
     });
 
+    test("whose collection is paused goes on free of charge, and is charged again once it is resumed", async () => {
+      const { id } = await provider.subscribe();
+      await provider.payments.setCollectionPaused(id, true);
+      expect(await provider.subscriptionOf(id)).toMatchObject({ isCollectionPaused: true, status: "active" });
+      await provider.passDays(32);
+      expect(await provider.subscriptionOf(id)).toMatchObject({ status: "active", payUrl: null });
+      const statuses = async () => (await provider.invoicesOf(id)).map(({ status }) => status);
+      expect(await statuses()).toEqual(["void", "paid"]);
+      await provider.payments.setCollectionPaused(id, false);
+      expect(await provider.subscriptionOf(id)).toMatchObject({ isCollectionPaused: false });
+      await provider.passDays(31);
+      expect(await statuses()).toEqual(["paid", "void", "paid"]);
+    });
+
     test("that ends now charges nothing more and refunds nothing", async () => {
       const { id } = await provider.subscribe();
       await provider.payments.endNow(id, provider.now());

@@ -69,8 +69,12 @@ export function voidInvoice(account: Account, invoice: Stripe.Invoice): void {
   );
   if (isProcessing)
     throw invalid("This invoice has a payment that is processing.", undefined, "invoice_payment_processing");
-  invoice.status = "void";
-  invoice.auto_advance = false;
+  markVoid(account, invoice);
+}
+
+/** Nobody pays this invoice any more. */
+export function markVoid(account: Account, invoice: Stripe.Invoice): void {
+  Object.assign(invoice, { status: "void", auto_advance: false, automatically_finalizes_at: null });
   invoice.next_payment_attempt = null;
   invoice.status_transitions.voided_at = nowOf(account, invoice.customer);
   emit(account, "invoice.voided", invoice);

@@ -4,7 +4,7 @@ import { monthsAfter, type Due } from "../clock.ts";
 import { emit } from "../webhooks.ts";
 import { draftInvoice } from "./draft-invoice.ts";
 import { payInvoice } from "./invoice-payments.ts";
-import { finalizeInvoice } from "./invoices.ts";
+import { finalizeInvoice, markVoid } from "./invoices.ts";
 import { endSubscription } from "./subscription-status.ts";
 import { customerOf, itemOf, taxRatesOf } from "./subscriptions.ts";
 
@@ -38,8 +38,9 @@ function endPeriod(account: Account, subscription: Stripe.Subscription): void {
       },
     ],
   });
+  if (subscription.pause_collection) markVoid(account, invoice);
   // An unpaid subscription keeps writing invoices, but leaves them drafts.
-  if (subscription.status === "unpaid") invoice.auto_advance = false;
+  else if (subscription.status === "unpaid") invoice.auto_advance = false;
   else invoice.automatically_finalizes_at = start + DRAFT_SECONDS;
   emit(account, "customer.subscription.updated", subscription);
 }

@@ -120,6 +120,16 @@ function cancelWithPeriod(account: Account, subscription: Stripe.Subscription, c
   };
 }
 
+/** How its invoices are kept from being collected; null when they are. Only voiding them is imitated. */
+function pauseOf(
+  pause: Stripe.SubscriptionUpdateParams["pause_collection"],
+): Stripe.Subscription.PauseCollection | null {
+  if (!pause) return null;
+  if (pause.behavior !== "void" || pause.resumes_at !== undefined)
+    throw invalid("The fake Stripe only imitates void", "pause_collection", "not_imitated");
+  return { behavior: "void", resumes_at: null };
+}
+
 export const subscriptionEndpoints = {
   "GET /v1/subscriptions"({ account, params }) {
     const { status } = params;
@@ -139,6 +149,8 @@ export const subscriptionEndpoints = {
       cancellation_details: details,
     } = params;
     if (cancel !== undefined) cancelWithPeriod(account, subscription, cancel);
+    if (params.pause_collection !== undefined)
+      subscription.pause_collection = pauseOf(params.pause_collection);
     if (details) Object.assign(subscription.cancellation_details ?? {}, plain(details));
     if (method !== undefined)
       subscription.default_payment_method = find(

@@ -104,9 +104,10 @@ export const termsForCompanies = (): LegalSection[] => [
         <p>
           Met de link in die mail maak je tot {inWords(OBJECTION_MONTHS)} maanden later bezwaar, gratis en
           zonder account. Een ander dan wie besliste kijkt ernaar, als die er is, en je leest ons antwoord met
-          de redenen. Zaten we ernaast, dan maken we het ongedaan: wat verborgen was staat er weer, en wat je
-          over de geblokkeerde dagen betaalde krijg je terug. Sluiten we je account, dan stopt je abonnement
-          en krijg je terug wat je vooruit betaalde.
+          de redenen. Zolang het account van een bedrijf geblokkeerd is, begint er geen nieuwe betaalde maand.
+          Zaten we ernaast, dan maken we het ongedaan: wat verborgen was staat er weer, en wat je over de
+          geblokkeerde dagen betaalde krijg je terug. Sluiten we je account, dan stopt je abonnement en krijg
+          je terug wat je vooruit betaalde.
         </p>
       </>
     ),

@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_subscriptions" ADD COLUMN "is_collection_paused" boolean DEFAULT false NOT NULL;
