@@ -12,6 +12,7 @@ const DOMAIN_ERROR_CODES = [
   "invalid_input",
   "credentials_wrong",
   "account_exists",
+  "kvk_number_taken",
   "password_wrong",
   "registration_password_wrong",
   "second_step_wrong",

@@ -101,6 +101,8 @@ const LIMITS = {
     { uses: 3, seconds: HOUR },
     { uses: 10, seconds: DAY },
   ],
+  // Each other KvK number tells whether a company has an account.
+  "kvk-number-of": [{ uses: 10, seconds: DAY }],
   "download-of": [{ uses: 5, seconds: HOUR }],
   "order-for": [
     { uses: 10, seconds: HOUR },

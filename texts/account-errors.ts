@@ -11,6 +11,10 @@ export const ACCOUNT_ERRORS = {
     title: "Er is iets misgegaan",
     message: "Account kon niet worden aangemaakt.",
   },
+  kvk_number_taken: {
+    title: "Dit KvK-nummer heeft al een account",
+    message: "Met dit KvK-nummer heeft al een bedrijf een account. Kijk of het nummer klopt.",
+  },
   password_wrong: {
     title: "Wachtwoord klopt niet",
     message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",

@@ -10,6 +10,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   invalid_input: 422,
   credentials_wrong: 401,
   account_exists: 409,
+  kvk_number_taken: 409,
   password_wrong: 422,
   registration_password_wrong: 422,
   second_step_wrong: 422,

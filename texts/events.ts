@@ -18,6 +18,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "account.sessions_ended": "Overal uitgelogd",
   "account.deleted": "Account verwijderd",
   "company.created": "Bedrijf aangemeld",
+  "company.kvk_number_used": "Iemand meldde zich aan met hetzelfde KvK-nummer",
   "company.profile_saved": "Profiel opgeslagen",
   "company.work_saved": "Voorkeuren voor werk opgeslagen",
   "company.details_changed": "Naam of KvK-nummer gewijzigd",

@@ -93,6 +93,8 @@ export const companies = pgTable(
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
+    /** Since when another company of its vertical has its KvK number as well; only of companies from before decision 90. */
+    kvkSharedAt: instant("kvk_shared_at"),
     vatId: text("vat_id"),
     /** Name and address for invoices; null until the first order. */
     legalName: text("legal_name"),
@@ -117,6 +119,9 @@ export const companies = pgTable(
     uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
     index("companies_kvk_number").on(t.kvkNumber),
+    uniqueIndex("companies_kvk_once")
+      .on(t.vertical, t.kvkNumber)
+      .where(sql`${t.kvkSharedAt} is null`),
     index("companies_kvk_start").on(t.kvkNumber.op("text_pattern_ops")),
     index("companies_words").using("gin", wordsOf(t.companyName, t.legalName, t.city)),
     check("companies_legal_form", isOneOf(t.legalForm, LEGAL_FORMS)),

@@ -26,6 +26,7 @@ const NOWHERE = { browserKey: null, password: null };
 
 let harness: TestHarness;
 let people = 0;
+let kvkNumbers = 66_000_000;
 
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -40,7 +41,7 @@ async function signUp(email: string, company = false, referralCode: string | nul
   const person = { fullName: "Nina Nieuw", email, password: "een lang wachtwoord", terms: true as const };
   let browserKey: string;
   if (company) {
-    const firm = { companyName: "Glans BV", kvkNumber: "12345678", vatId: null, referralCode };
+    const firm = { companyName: "Glans BV", kvkNumber: String((kvkNumbers += 1)), vatId: null, referralCode };
     browserKey = await registerCompany(ctx(), {
       ...person,
       ...firm,
@@ -94,7 +95,7 @@ test("creates a company with its role and a welcome mail", async () => {
   const { userId, role } = await confirmEmail(ctx(), { proof: { token }, ...here });
   expect(role).toBe("PHOTOGRAPHER");
   const [firm] = await harness.db.select().from(companies).where(eq(companies.contactId, userId));
-  expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: "12345678" });
+  expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: String(kvkNumbers) });
   expect(await harness.db.$count(outbox, eq(outbox.effectKey, `company-welcome:${userId}`))).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, companyMembers, profiles, type registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { storeKvkNumber } from "../companies/kvk-number.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { beginReferral } from "../referrals/begin-referral.ts";
@@ -14,7 +15,8 @@ type NewUser = Pick<
 
 /**
  * Inserts a user with profile and password, and for a company the company with its owner and its referral. Returns the ids
- * of the user and of the company. Throws `account_exists` when the address has an account by now.
+ * of the user and of the company. Throws `account_exists` when the address has an account by now, and
+ * `kvk_number_taken` when a company of the vertical has the KvK number.
  */
 export async function createUser(
   ctx: Ctx,
@@ -47,7 +49,9 @@ export async function createUser(
   if (!user.company) return { userId, companyId: null };
   const { announced: _, ...company } = user.company;
   const companyId = newId(ctx.now);
-  await tx.insert(companies).values({ id: companyId, contactId: userId, ...company, createdAt: ctx.now });
+  await storeKvkNumber(
+    tx.insert(companies).values({ id: companyId, contactId: userId, ...company, createdAt: ctx.now }),
+  );
   await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
   const { email } = user;
   const { kvkNumber, referralCode: code } = company;

@@ -55,6 +55,8 @@ export async function checkQueue(ctx: Ctx, after: Cursor | null) {
     select ${companies.id}, 'NEW', '', ${companies.createdAt} from ${companies}
       where not exists (select 1 from ${companyChecks} where ${companyChecks.companyId} = ${companies.id} and ${companyChecks.kind} = 'KVK')
     union all
+    select ${companies.id}, 'SHARED', '', ${companies.kvkSharedAt} from ${companies} where ${companies.kvkSharedAt} is not null
+    union all
     select last.company_id, case when last.ended_reason = 'EXPIRED' then 'LAPSED' else 'CHANGED' end, last.kind, last.ended_at
       from (select distinct on (${companyChecks.companyId}, ${companyChecks.kind}) ${companyChecks}.* from ${companyChecks}
         order by ${companyChecks.companyId}, ${companyChecks.kind}, ${companyChecks.endedAt} is null desc, ${companyChecks.endedAt} desc) last

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companyChecks } from "#db/schema/index.ts";
+import { companies, companyChecks } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { CHECKS_OF, isSeenNow, type CheckKind } from "../evidence/rules.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endChecks, ofKinds } from "../evidence/end-checks.ts";
+import { storeKvkNumber } from "../companies/kvk-number.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -18,7 +19,7 @@ import { evidenceTypeOf, MAX_EVIDENCE_BYTES } from "./rules.ts";
 /**
  * Records what an operator checked of a company, with its evidence, and replaces the live check of that kind. Throws `not_found`;
  * `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when another operator
- * recorded or ended this kind meanwhile; `check_without_vat_id`; `invalid_input` for a kind of another vertical;
+ * recorded or ended this kind meanwhile; `check_without_vat_id`; `kvk_number_taken` while an older company has its KvK number; `invalid_input` for a kind of another vertical;
  * `evidence_not_readable` and `upload_too_large` for the file.
  */
 export const recordCheck = verb(
@@ -35,6 +36,7 @@ export const recordCheck = verb(
         if (!isSeenNow(check.kind, seen, facts)) throw new DomainError("company_changed");
         if (check.kind === "VAT" && facts.vatId === "") throw new DomainError("check_without_vat_id");
         if ((await liveCheck(tx, companyId, check.kind)) !== replaces) throw new DomainError("check_changed");
+        if (check.kind === "KVK") await claimSharedKvkNumber(tx, companyId);
         await endChecks(ctx, tx, companyId, { which: ofKinds([check.kind]), reason: "REPLACED" });
         const checkId = newId(ctx.now);
         const by = { checkedBy: ctx.actor.userId, createdAt: ctx.now };
@@ -54,6 +56,12 @@ export const recordCheck = verb(
     }
   },
 );
+
+/** Makes a KvK number that two companies had the company's own, once no other company of its vertical has it. */
+async function claimSharedKvkNumber(tx: Transaction, companyId: string): Promise<void> {
+  const isShared = and(eq(companies.id, companyId), isNotNull(companies.kvkSharedAt));
+  await storeKvkNumber(tx.update(companies).set({ kvkSharedAt: null }).where(isShared));
+}
 
 async function liveCheck(tx: Transaction, companyId: string, kind: CheckKind): Promise<string | null> {
   const [live] = await tx

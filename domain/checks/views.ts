@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
@@ -74,10 +74,22 @@ export async function checkedCompany(ctx: Ctx, companyId: string) {
     .where(eq(companyChecks.companyId, companyId))
     .orderBy(desc(companyChecks.createdAt), desc(companyChecks.id));
   const { businessName, companyName, legalName, kvkNumber, legalForm, vatId, ...rest } = company;
+  const sharesKvkWith = await ctx.db
+    .select({ id: companies.id, companyName: companies.companyName })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.kvkNumber, kvkNumber),
+        eq(companies.vertical, company.vertical),
+        ne(companies.id, companyId),
+      ),
+    )
+    .orderBy(asc(companies.createdAt), asc(companies.id));
   const facts: CheckedFacts = { businessName, companyName, legalName, kvkNumber, legalForm, vatId };
   return {
     ...rest,
     facts,
+    sharesKvkWith,
     checks: checks.map(({ fileKey, ...check }) => ({ ...check, hasFile: fileKey !== null })),
   };
 }

@@ -4,31 +4,38 @@ import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
+import { countTry } from "../limits.ts";
 import { companyDetailsInput } from "./input.ts";
+import { storeKvkNumber } from "./kvk-number.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
 
 /**
  * Changes the name or the KvK number of the acting company, which ends the checks that were about it. Throws `not_found` when the
- * company was deleted.
+ * company was deleted, `kvk_number_taken` when another company of its vertical has the number, and `too_many_requests` after
+ * too many other numbers: each answer tells whether a company has an account.
  */
 export const saveCompanyDetails = verb(
   { name: "save-company-details", input: companyDetailsInput, by: editsProfile },
   async (ctx, details): Promise<void> => {
+    const { companyId: ownId } = ctx.actor;
+    const typed = await checkedFactsOf(ctx.db, ownId);
+    if (typed && typed.kvkNumber !== details.kvkNumber) await countTry(ctx, "kvk-number-of", ownId);
     await ctx.db.transaction(async (tx) => {
       const company = await lockOwnCompany(ctx, tx, editsProfile);
       const { companyId, userId } = company;
       const before = await checkedFactsOf(tx, companyId);
-      const changed = await tx
-        .update(companies)
-        .set(details)
-        .where(
-          and(
-            eq(companies.id, companyId),
-            or(ne(companies.companyName, details.companyName), ne(companies.kvkNumber, details.kvkNumber)),
-          ),
-        )
-        .returning({ id: companies.id });
+      const isOther = or(
+        ne(companies.companyName, details.companyName),
+        ne(companies.kvkNumber, details.kvkNumber),
+      );
+      const changed = await storeKvkNumber(
+        tx
+          .update(companies)
+          .set({ ...details, ...(before?.kvkNumber !== details.kvkNumber && { kvkSharedAt: null }) })
+          .where(and(eq(companies.id, companyId), isOther))
+          .returning({ id: companies.id }),
+      );
       if (changed.length === 0) return;
       await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.details_changed", companyId, userId });

@@ -5,6 +5,10 @@ import type { MailsAfter, NoticesAfter } from "./reaction.ts";
 /** Companies, their members and their checks. */
 export const COMPANY_EVENTS = {
   "company.created": { about: ["company", "user"], when: "The account of a company was made." },
+  "company.kvk_number_used": {
+    about: ["company", "user"],
+    when: "Somebody with another mail address confirmed a registration with the KvK number of this company.",
+  },
   "company.profile_saved": { about: ["company", "user"], when: "A company made or changed its profile." },
   "company.work_saved": {
     about: ["company", "user"],
@@ -68,6 +72,9 @@ export const COMPANY_EVENTS = {
 /** The mails that follow. */
 export const COMPANY_MAILS = {
   "company.created": [{ mail: "company-welcome", once: oncePerUser }],
+  "company.kvk_number_used": [
+    { mail: "kvk-number-used", once: ({ companyId }, day) => `${companyId} ${day}` },
+  ],
   "company.profile_saved": [],
   "company.work_saved": [],
   "company.details_changed": [],

@@ -59,6 +59,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       city: companies.city,
       vertical: companies.vertical,
       kvkNumber: companies.kvkNumber,
+      kvkSharedAt: companies.kvkSharedAt,
       vatId: companies.vatId,
       legalForm: companies.legalForm,
       referralCode: companies.referralCode,

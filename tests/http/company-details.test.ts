@@ -89,6 +89,19 @@ test("stores a typed KvK number as eight digits", async () => {
   expect((await own()).company.kvkNumber).toBe("87654321");
 });
 
+test("refuses at its field a KvK number that another company of the branch has", async () => {
+  const [other] = await site.db
+    .select({ kvkNumber: companies.kvkNumber })
+    .from(companies)
+    .where(eq(companies.id, site.people.otherCompany.companyId!));
+  const answer = await send({ ...COMPANY, kvkNumber: other!.kvkNumber });
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(html).toContain('href="#kvkNumber"');
+  expect(html).toContain("heeft al een bedrijf een account");
+  expect((await own()).company.kvkNumber).toBe("12345678");
+});
+
 test("refuses at the field what is wrong, and keeps what was typed", async () => {
   const answer = await send({ ...COMPANY, companyName: "Glans en Zoon", kvkNumber: "12" });
   expect(answer.status).toBe(422);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authUsers, registrations } from "#db/schema/index.ts";
+import { authUsers, companies, registrations } from "#db/schema/index.ts";
 import { openConfirmingSite, SIGN_UPS, cookiesOf, type ConfirmingSite } from "../support/confirming-site.ts";
 import { PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
@@ -165,4 +165,19 @@ test("keeps the link on the page when the network address must wait, and accepts
   expect(answer).toContain(`value="${request.token}"`);
   expect(answer).toContain("Even geduld");
   expect((await at.visit(path, { token: request.token })).status).toBe(302);
+});
+
+test("says after the mailbox is proven that the KvK number has an account, and keeps what was typed", async () => {
+  const email = "tweede@voorbeeld.nl";
+  const [known] = await at.site.db
+    .select({ kvkNumber: companies.kvkNumber })
+    .from(companies)
+    .where(eq(companies.id, at.site.people.subscribed.companyId!));
+  const { cookies, token } = await at.register("a company", email, "", known!.kvkNumber);
+  const answer = await at.visit("/auth/confirm", { token }, cookies);
+  expect(answer.status).toBe(302);
+  const page = await at.visit(answer.headers.get("location")!, undefined, cookies);
+  const html = await page.text();
+  expect(html).toContain("Dit KvK-nummer heeft al een account");
+  for (const typed of [email, "Glans BV", known!.kvkNumber]) expect(html).toContain(`value="${typed}"`);
 });

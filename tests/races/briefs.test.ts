@@ -107,13 +107,15 @@ test("two requests of one address confirmed at once make one account, which owns
   }
 });
 
+let kvkNumbers = 66_000_000;
+
 /** An unconfirmed registration, with the browser key that proves it was made here. */
 async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
   const id = newId(harness.now);
   const company = {
     vertical: "cleaning",
     companyName: "Glans",
-    kvkNumber: "12345678",
+    kvkNumber: String((kvkNumbers += 1)),
     vatId: null,
     referralCode: null,
   } as const;

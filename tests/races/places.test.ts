@@ -108,7 +108,10 @@ test("gives no offer to a firm that had a subscription under another account", a
   const kvkOf = async ({ actor }: Company) =>
     (await harness.db.select().from(companies).where(eq(companies.contactId, actor.userId)))[0]!.kvkNumber;
   const setKvk = ({ actor }: Company, kvkNumber: string) =>
-    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.contactId, actor.userId));
+    harness.db
+      .update(companies)
+      .set({ kvkNumber, kvkSharedAt: harness.now })
+      .where(eq(companies.contactId, actor.userId));
   await order(paying!);
   expect(await pay(paying!)).toBe(true);
   await setKvk(twin!, await kvkOf(paying!));

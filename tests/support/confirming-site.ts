@@ -36,6 +36,7 @@ export const cookiesOf = (response: Response) =>
 export async function openConfirmingSite() {
   const site = await openSignedInSite({ SESSION_SECRET: SECRET });
   let visits = 0;
+  let kvkNumbers = 77_000_000;
 
   /** Requests a page, or sends a form, with these cookies; each time from another network address. */
   function visit(
@@ -61,10 +62,15 @@ export async function openConfirmingSite() {
     site,
     visit,
     mailAbout,
-    /** Registers in a new browser; returns its cookies and the secrets of the mail. */
-    async register(role: keyof typeof SIGN_UPS, email: string, query = "") {
+    /** Registers in a new browser, a company with its own KvK number; returns its cookies and the secrets of the mail. */
+    async register(
+      role: keyof typeof SIGN_UPS,
+      email: string,
+      query = "",
+      kvkNumber = String((kvkNumbers += 1)),
+    ) {
       const { path, form } = SIGN_UPS[role];
-      const answer = await visit(path + query, { ...form, email });
+      const answer = await visit(path + query, { ...form, email, kvkNumber });
       const [registration] = await site.db.select().from(registrations).where(eq(registrations.email, email));
       const mailed = await mailAbout("confirm_email", email, registration!.id);
       return { cookies: cookiesOf(answer), ...mailed };

@@ -26,8 +26,12 @@ export async function openReferralHarness(connections?: number) {
     return made.map(({ actor }) => actor);
   }
 
+  /** Companies that registered before a KvK number belonged to one may share it. */
   const setKvkNumber = (who: UserActor, kvkNumber: string) =>
-    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.contactId, who.userId));
+    harness.db
+      .update(companies)
+      .set({ kvkNumber, kvkSharedAt: harness.now })
+      .where(eq(companies.contactId, who.userId));
 
   const codeOf = async (who: UserActor) => (await ensureReferralCode(harness.ctx(who), {}))!;
 

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
@@ -22,6 +22,7 @@ import { ERROR_TEXTS } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { returnPathOf } from "./auth-actions.server.ts";
 import { startSession } from "./start-session.server.ts";
+import { KVK_TAKEN_PATH } from "#app/routes/company/kvk-taken-path.ts";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 
@@ -40,8 +41,11 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
       const input = { proof, browserKey: registrationKeyOf(request), password };
       const account = await confirmEmail(ctxOf(context), input).catch((error: unknown) => {
         if (error instanceof DomainError && error.code === "registration_password_wrong") return null;
+        if (error instanceof DomainError && error.code === "kvk_number_taken") return "kvk_taken" as const;
         throw error;
       });
+      if (account === "kvk_taken")
+        return redirect(KVK_TAKEN_PATH, { headers: [["Set-Cookie", FORGET_PENDING_EMAIL]] });
       if (!account) return askPassword(parsed.values, password);
       const { userId, role, returnTo } = account;
       const session = await startSession(request, context, userId);

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { data, Form } from "react-router";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -20,6 +20,9 @@ import { billingDetailsOf } from "#domain/billing/views.ts";
 import { companyDetailsInput } from "#domain/companies/input.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
+import { DomainError } from "#domain/errors.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Route } from "./+types/company-details";
 import { DetailFields } from "./billing-fields.tsx";
 import { OwnChecks } from "./own-checks.tsx";
@@ -57,7 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     answerRefusal(
       values,
       async () => {
-        await verb();
+        try {
+          await verb();
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.code !== "kvk_number_taken") throw error;
+          const errors = { kvkNumber: ERROR_TEXTS[error.code].message };
+          return data<FormAnswer>({ errors, values }, { status: ERROR_STATUS[error.code] });
+        }
         return redirectWithToast(PATH, "company_details_saved");
       },
       { toast: "company_details_failed", log: logFailure(context) },

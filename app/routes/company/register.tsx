@@ -27,6 +27,8 @@ import type { Route } from "./+types/register";
 import { invitationOf } from "#app/routes/public/company/invitation.server.ts";
 import { codeInLink } from "#app/routes/public/company/referral-code.ts";
 import { UnknownCode } from "#app/routes/public/company/unknown-code.tsx";
+import { KVK_TAKEN } from "./kvk-taken-path.ts";
+import { KvkTaken } from "./kvk-taken.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
 import { isAnnounced, keepRegistrationDraft, registrationDraft } from "./registration-draft.server.ts";
@@ -55,6 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
   return {
     invitation,
+    isKvkTaken: url.searchParams.has(KVK_TAKEN),
     values: { ...linked, ...kept, ...(isNewLink && linked), arrival: url.search },
     price: await orderPrice(ctx, null),
     work: await Promise.all(
@@ -98,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Registration of a company. The mailed code and the order follow. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const { price, invitation } = loaderData;
+  const { price, invitation, isKvkTaken } = loaderData;
   const values: FormValues = { ...loaderData.values, ...actionData?.values };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
@@ -115,6 +118,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               Bekijk de introductieaanbieding
             </a>
           </p>
+        )}
+        {isKvkTaken && !actionData && (
+          <div className="mt-6">
+            <KvkTaken />
+          </div>
         )}
         {invitation.isUnknown && (
           <div className="mt-6">

@@ -5,6 +5,7 @@ import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { CHECKED_FACTS, CHECKS_OF } from "#domain/evidence/rules.ts";
 import { registerRows } from "#domain/checks/trade-register-rows.ts";
 import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
@@ -13,7 +14,7 @@ import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
 import { CheckForm } from "./check-form.tsx";
-import { CHECKS_PATH, LOOK_UP } from "./check-paths.ts";
+import { checkPath, CHECKS_PATH, LOOK_UP } from "./check-paths.ts";
 import { HeldTexts } from "./held-texts.tsx";
 import { RegisterFacts } from "./register-facts.tsx";
 import { shownFact } from "./shown-fact.ts";
@@ -73,6 +74,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           </>
         )}
       </p>
+      {company.sharesKvkWith.length > 0 && <SharedKvk others={company.sharesKvkWith} />}
       {company.held && <HeldTexts held={company.held} answer={decided} />}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="gegevens">
@@ -101,6 +103,23 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
       )}
       <EndedChecks checks={company.checks.filter(({ endedAt }) => endedAt !== null)} />
     </>
+  );
+}
+
+/** Other companies of the vertical with the KvK number, from before a number belonged to one. */
+function SharedKvk({ others }: { others: CheckedCompany["sharesKvkWith"] }) {
+  return (
+    <div className="mt-6">
+      <Notice tone="warning" title="Een ander bedrijf heeft hetzelfde KvK-nummer">
+        {others.map(({ id, companyName }) => (
+          <a key={id} href={checkPath(id)} className="link block break-words">
+            {companyName}
+          </a>
+        ))}
+        De KvK-controle kan bij één van de bedrijven. Vraag het andere om zijn nummer te verbeteren of zijn
+        account te verwijderen.
+      </Notice>
+    </div>
   );
 }
 

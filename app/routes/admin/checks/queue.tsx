@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const REASONS: Record<QueueReason, string> = {
   HELD: "Naam of tekst wacht op vrijgave",
   NEW: "Nieuw",
+  SHARED: "Zelfde KvK-nummer als een ander bedrijf",
   CHANGED: "Gewijzigd sinds de controle",
   LAPSED: "Verlopen",
   EXPIRING: "Verloopt binnenkort",

@@ -1,0 +1,83 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companies, registrations } from "#db/schema/index.ts";
+import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { registerCompany } from "#domain/accounts/register-company.ts";
+import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
+import { company } from "../support/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { outcomes, refusals } from "../support/outcomes.ts";
+
+const ROUNDS = 20;
+
+let harness: TestHarness;
+let people = 0;
+let numbers = 55_000_000;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const visitor = () => harness.ctx({ kind: "visitor" });
+const newNumber = () => String((numbers += 1));
+
+/** Registers a company; returns how to confirm it. */
+async function registered(kvkNumber: string) {
+  const email = `tegelijk${(people += 1)}@test.example`;
+  const browserKey = await registerCompany(visitor(), {
+    fullName: "Tom Tegelijk",
+    email,
+    password: "een lang wachtwoord",
+    terms: true,
+    companyName: "Glans BV",
+    kvkNumber,
+    vatId: null,
+    referralCode: null,
+    vertical: "cleaning",
+    phone: "+31612345678",
+    linkCode: null,
+  });
+  const [row] = await harness.db.select().from(registrations).where(eq(registrations.email, email));
+  const about = { purpose: "confirm_email", email, subjectId: row!.id } as const;
+  const { token } = await issueOneTimeCode(visitor(), about);
+  return () => confirmEmail(visitor(), { proof: { token }, browserKey, password: null });
+}
+
+test("of registrations with one KvK number that are confirmed at once, one becomes a company", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const kvkNumber = newNumber();
+    const all = [await registered(kvkNumber), await registered(kvkNumber), await registered(kvkNumber)];
+    expect(refusals(await outcomes<unknown>(all.map((confirm) => confirm())))).toEqual([
+      "kvk_number_taken",
+      "kvk_number_taken",
+    ]);
+    expect(await harness.db.$count(companies, eq(companies.kvkNumber, kvkNumber))).toBe(1);
+  }
+});
+
+test("a registration and a company that changes to its KvK number don't both get it", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const kvkNumber = newNumber();
+    const confirm = await registered(kvkNumber);
+    const firm = await company(harness, { subscribed: false });
+    const change = () => saveCompanyDetails(harness.ctx(firm.actor), { companyName: "Glans BV", kvkNumber });
+    const acts = round % 2 === 0 ? [confirm, change] : [change, confirm];
+    expect(refusals(await outcomes<unknown>(acts.map((act) => act())))).toEqual(["kvk_number_taken"]);
+    expect(await harness.db.$count(companies, eq(companies.kvkNumber, kvkNumber))).toBe(1);
+  }
+});
+
+test("two companies that change to one KvK number don't both get it", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firms = [await company(harness), await company(harness)];
+    const ids = firms.map(({ actor }) => actor.companyId!);
+    const kvkNumber = newNumber();
+    const all = firms.map(({ actor }) =>
+      saveCompanyDetails(harness.ctx(actor), { companyName: "Glans BV", kvkNumber }),
+    );
+    expect(refusals(await outcomes(all))).toEqual(["kvk_number_taken"]);
+    const rows = await harness.db.select().from(companies).where(inArray(companies.id, ids));
+    expect(rows.filter((row) => row.kvkNumber === kvkNumber)).toHaveLength(1);
+  }
+});
