@@ -27,7 +27,6 @@ import {
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToAll } from "#domain/briefs/visibility.ts";
-import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { statisticsOf } from "#domain/statistics/views.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -36,9 +35,7 @@ import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { readLaunch } from "#domain/launch/views.ts";
 import { fillInDemo } from "./fill-in.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
-import { launchRows } from "./launch-rows.ts";
 import { TEST_SELLER } from "../tests/support/harness.ts";
-import { demoRows } from "./rows.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 
@@ -98,16 +95,6 @@ test("the demo is before its start on 7 October, with nine places of the offer l
   // The start doesn't move: once it has passed, the demo is live.
   const later = await readLaunch({ db, now: new Date("2026-10-08T10:00:00Z") });
   expect(later).toMatchObject({ isPrelaunch: false, start: null, offer: null });
-});
-
-test.each([
-  ["2026-09-15", "2026-10-07"],
-  ["2026-10-07", "2026-10-07"],
-  ["2026-10-08", "2027-10-07"],
-  ["2026-12-31", "2027-10-07"],
-])("filled in on %s, the demo starts on %s", (today, start) => {
-  const rows = launchRows(new Date(`${today}T10:00:00Z`));
-  expect(rows).toContainEqual(expect.objectContaining({ key: "launch.goLiveDate", value: start }));
 });
 
 test("the demo accounts have the printed password and their roles", async () => {
@@ -195,32 +182,6 @@ test("each subscribed demo company has proposals with every outcome, and the cou
   const accepted = await db.$count(proposals, eq(proposals.status, "ACCEPTED"));
   expect(await db.$count(reveals)).toBe(accepted);
   expect(await db.$count(briefs, eq(briefs.status, "COMPLETED"))).toBe(accepted);
-});
-
-test.each([
-  ["on an ordinary day", NOW],
-  ["as a year ends", new Date("2026-12-31T22:59:00Z")],
-  ["as a year begins", new Date("2026-12-31T23:01:00Z")],
-  ["on a leap day", new Date("2028-02-29T12:00:00Z")],
-  ["in the hour that summer time skips", new Date("2027-03-28T01:30:00Z")],
-  ["in the hour that comes twice", new Date("2026-10-25T00:30:00Z")],
-])("times are in order and open jobs lie ahead, %s", (_, now) => {
-  const rows = demoRows(now, "hash");
-  for (const brief of rows.briefs) {
-    expect(brief.publishedAt < now).toBe(true);
-    if (brief.status === "OPEN" || brief.status === "IN_PROGRESS") {
-      expect(brief.publishedAt > addHours(now, -20 * 24)).toBe(true);
-      expect(brief.expiresAt > now).toBe(true);
-      expect((brief.eventDate ?? "9999") > amsterdamDay(now)).toBe(true);
-    }
-    const { closedAt = null } = brief;
-    if (closedAt) expect(closedAt > brief.publishedAt && closedAt <= now).toBe(true);
-  }
-  for (const { briefId, createdAt, decidedAt } of rows.proposals) {
-    const { publishedAt } = rows.briefs.find(({ id }) => id === briefId)!;
-    expect(createdAt > publishedAt).toBe(true);
-    expect((decidedAt ?? now) > createdAt && (decidedAt ?? now) <= now).toBe(true);
-  }
 });
 
 test("a proposal has its brief's vertical, and a move has two addresses", async () => {

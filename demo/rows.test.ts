@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { addHours, amsterdamDay } from "#domain/dates.ts";
+import { launchRows } from "./launch-rows.ts";
+import { demoRows } from "./rows.ts";
+
+test.each([
+  ["2026-09-15", "2026-10-07"],
+  ["2026-10-07", "2026-10-07"],
+  ["2026-10-08", "2027-10-07"],
+  ["2026-12-31", "2027-10-07"],
+])("filled in on %s, the demo starts on %s", (today, start) => {
+  const rows = launchRows(new Date(`${today}T10:00:00Z`));
+  expect(rows).toContainEqual(expect.objectContaining({ key: "launch.goLiveDate", value: start }));
+});
+
+test.each([
+  ["on an ordinary day", new Date("2026-09-14T10:00:00Z")],
+  ["as a year ends", new Date("2026-12-31T22:59:00Z")],
+  ["as a year begins", new Date("2026-12-31T23:01:00Z")],
+  ["on a leap day", new Date("2028-02-29T12:00:00Z")],
+  ["in the hour that summer time skips", new Date("2027-03-28T01:30:00Z")],
+  ["in the hour that comes twice", new Date("2026-10-25T00:30:00Z")],
+])("times are in order and open jobs lie ahead, %s", (_, now) => {
+  const rows = demoRows(now, "hash");
+  for (const brief of rows.briefs) {
+    expect(brief.publishedAt < now).toBe(true);
+    if (brief.status === "OPEN" || brief.status === "IN_PROGRESS") {
+      expect(brief.publishedAt > addHours(now, -20 * 24)).toBe(true);
+      expect(brief.expiresAt > now).toBe(true);
+      expect((brief.eventDate ?? "9999") > amsterdamDay(now)).toBe(true);
+    }
+    const { closedAt = null } = brief;
+    if (closedAt) expect(closedAt > brief.publishedAt && closedAt <= now).toBe(true);
+  }
+  for (const { briefId, createdAt, decidedAt } of rows.proposals) {
+    const { publishedAt } = rows.briefs.find(({ id }) => id === briefId)!;
+    expect(createdAt > publishedAt).toBe(true);
+    expect((decidedAt ?? now) > createdAt && (decidedAt ?? now) <= now).toBe(true);
+  }
+});

@@ -1,0 +1,225 @@
+import {
+  heldProfileTexts,
+  measures,
+  operatorInvitations,
+  outbox,
+  reporterStandings,
+} from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { objectToMeasure } from "#domain/measures/object-to-measure.ts";
+import { objectionToken } from "#domain/measures/objection-link.ts";
+import { takeMeasure } from "#domain/measures/take-measure.ts";
+import type { LoggedAct } from "#domain/audit/rules.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { ABUSE_RULES } from "#domain/reports/rules.ts";
+import { draftAnnouncement } from "./announcements.ts";
+import { CLAIM, savedClaim } from "./claims.ts";
+import { checkInput, company, giveCheck } from "./companies.ts";
+import type { TestHarness } from "./harness.ts";
+import { addCustomer, issue, paidMonth, refundingProvider } from "./invoices.ts";
+import type { PaymentHarness } from "./payment-harness.ts";
+import { client, operator } from "./people.ts";
+import { sentReport, unfoundedReports } from "./reports.ts";
+import { sentThread } from "./threads.ts";
+
+type Setting = { harness: TestHarness; payments: PaymentHarness; by: UserActor };
+
+/** The input that makes an act change something, and what it is about; null for the row that the act makes. */
+type Case = (setting: Setting) => Promise<{ input: object; subjectId: string | null }>;
+
+const warn = (subjectId: string) =>
+  ({
+    subjectKind: "COMPANY",
+    subjectId,
+    act: "WARN",
+    ground: "contact_details",
+    facts: "Een telefoonnummer in een offerte.",
+    origin: "OWN",
+  }) as const;
+const warning = (companyId: string, takenAt: Date) => ({ ...warn(companyId), companyId, takenAt });
+
+/** An act on a report with this input, after `prepare` with the address of its reporter. */
+const onReport =
+  (input: object, prepare?: (harness: TestHarness, email: string) => Promise<void>): Case =>
+  async ({ harness }) => {
+    const email = `${newId(harness.now)}@voorbeeld.nl`;
+    const { id } = await sentReport(harness, { email });
+    await prepare?.(harness, email);
+    return { input: { reportId: id, ...input }, subjectId: id };
+  };
+
+/** An act on a thread with this input. */
+const onThread =
+  (input: object): Case =>
+  async ({ harness }) => {
+    const { id } = await sentThread(harness, `${newId(harness.now)}@voorbeeld.nl`);
+    return { input: { threadId: id, ...input }, subjectId: id };
+  };
+
+/** An act on another operator with this input. */
+const onOperator =
+  (input: object): Case =>
+  async ({ harness }) => {
+    const { userId } = await operator(harness);
+    return { input: { operatorId: userId, ...input }, subjectId: userId };
+  };
+
+/** An act on the draft of an announcement. */
+const onAnnouncement =
+  (input: object): Case =>
+  async ({ harness }) => {
+    const announcementId = await draftAnnouncement(harness);
+    return { input: { announcementId, ...input }, subjectId: announcementId };
+  };
+
+/** Every verb of operators. A verb that writes nothing belongs to the views. */
+export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
+  "admit-reporter": onReport({}, async (harness, email) => {
+    const warnedAt = harness.now;
+    const refusedUntil = new Date("2027-01-01");
+    await harness.db.insert(reporterStandings).values({ email, warnedAt, refusedUntil });
+  }),
+  "give-credit": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const input = { companyId: actor.companyId!, euros: 25, reason: "outage", key: newId(harness.now) };
+    return { input, subjectId: actor.companyId! };
+  },
+  "give-days": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const input = { companyId: actor.companyId!, days: 7, reason: "outage", key: newId(harness.now) };
+    return { input, subjectId: actor.companyId! };
+  },
+  "repair-payment": async ({ harness }) => {
+    const { actor } = await company(harness, { subscribed: false });
+    return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
+  },
+  "resend-mail": async ({ harness }) => {
+    const id = newId(harness.now);
+    const { userId } = await client(harness);
+    await harness.db.insert(outbox).values({
+      id,
+      kind: "password-changed",
+      effectKey: `password-changed:${id}`,
+      payload: { userId },
+      createdAt: harness.now,
+      sentAt: harness.now,
+    });
+    return { input: { mailId: id, reason: "asked" }, subjectId: id };
+  },
+  "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
+  "assign-report": onReport({ to: null, seen: null }),
+  "assign-thread": onThread({ to: null, seen: null }),
+  "change-operator-role": onOperator({ role: "SUPPORT" }),
+  "close-thread": onThread({ version: 1 }),
+  "confirm-measure": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const measureId = newId(harness.now);
+    await harness.db.insert(measures).values({
+      ...warning(actor.companyId!, harness.now),
+      id: measureId,
+      takenBy: newId(harness.now),
+      status: "PROPOSED",
+    });
+    return { input: { measureId }, subjectId: measureId };
+  },
+  "decide-objection": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const { measureId } = await takeMeasure(harness.ctx(await operator(harness)), warn(actor.companyId!));
+    const token = objectionToken(harness.ctx({ kind: "system" }), measureId);
+    await objectToMeasure(harness.ctx({ kind: "visitor" }), { token, objection: "Dit klopt niet." });
+    return {
+      input: { measureId, decision: "DISMISSED", decisionText: "We hebben het nagekeken." },
+      subjectId: measureId,
+    };
+  },
+  "decide-texts": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const [companyId, heldAt] = [actor.companyId!, harness.now];
+    await harness.db.insert(heldProfileTexts).values({ companyId, businessName: "Erkende Glans", heldAt });
+    return { input: { companyId, decision: "release", heldAt }, subjectId: companyId };
+  },
+  "end-check": async ({ harness }) => {
+    const one = await company(harness);
+    const checkId = await giveCheck(harness, one);
+    return { input: { checkId, reason: "Uitgeschreven" }, subjectId: one.actor.companyId! };
+  },
+  "decide-report": onReport({
+    outcome: "NO_ACTION",
+    decisionText: "Dit mag.",
+    isUnfounded: false,
+    alsoOthers: false,
+  }),
+  "end-subscription": async ({ payments }) => {
+    const { actor, paidCheckout, systemCtx } = payments;
+    const { session } = await paidCheckout();
+    await syncCheckout(systemCtx(), { checkout: session });
+    return { input: { companyId: actor.companyId!, reason: "misuse" }, subjectId: actor.companyId! };
+  },
+  "invite-operator": async () => ({
+    input: { email: "noor@voorbeeld.nl", role: "SUPPORT" },
+    subjectId: null,
+  }),
+  "look-at-personal-data": async ({ harness }) => {
+    const { userId } = await client(harness);
+    const why = { reason: "question", note: "Belde over de offerte." };
+    return { input: { kind: "client", subjectId: userId, ...why }, subjectId: userId };
+  },
+  "note-on-report": onReport({ note: "Vaker gezien." }),
+  "note-on-thread": onThread({ message: "Belde ook al." }),
+  "lift-measure": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const { measureId } = await takeMeasure(harness.ctx(await operator(harness)), warn(actor.companyId!));
+    return { input: { measureId, reason: "over" }, subjectId: measureId };
+  },
+  "record-check": async ({ harness }) => {
+    const { actor } = await company(harness);
+    return { input: await checkInput(harness, actor), subjectId: actor.companyId! };
+  },
+  "refund-payment": async ({ harness }) => {
+    harness.payments = refundingProvider().payments;
+    const { actor } = await company(harness);
+    await addCustomer(harness, actor);
+    const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
+    const order = { amount: 1_000, reason: "goodwill", key: newId(harness.now) };
+    return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
+  },
+  "remove-operator": onOperator({}),
+  "remove-announcement": onAnnouncement({ version: 1 }),
+  "remove-claim": async ({ harness }) => {
+    const claimId = await savedClaim(harness);
+    return { input: { claimId }, subjectId: claimId };
+  },
+  "refuse-reporter": onReport({}, async (harness, email) => {
+    await harness.db.insert(reporterStandings).values({ email, warnedAt: new Date("2026-03-01") });
+    await unfoundedReports(harness, email, 1);
+  }),
+  "reopen-thread": onThread({ version: 1 }),
+  "save-announcement": onAnnouncement({ version: 1, subject: "De start", text: "Begonnen." }),
+  "save-claim": async ({ harness }) => {
+    const claimId = await savedClaim(harness);
+    return { input: { ...CLAIM, claimId }, subjectId: claimId };
+  },
+  "send-announcement": onAnnouncement({ version: 1 }),
+  "send-test-notification": async ({ by }) => ({ input: {}, subjectId: by.userId }),
+  "set-launch": async () => ({
+    input: { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 },
+    subjectId: "launch.offer",
+  }),
+  "set-launch-mode": async () => ({ input: { mode: "live" }, subjectId: "launch.mode" }),
+  "take-measure": async ({ harness }) => {
+    const { actor } = await company(harness);
+    return { input: warn(actor.companyId!), subjectId: null };
+  },
+  "test-announcement": onAnnouncement({}),
+  "withdraw-operator-invitation": async ({ harness }) => {
+    const id = newId(harness.now);
+    const times = { createdAt: harness.now, expiresAt: addHours(harness.now, 1) };
+    await harness.db
+      .insert(operatorInvitations)
+      .values({ id, email: "piet@voorbeeld.nl", role: "SUPPORT", ...times });
+    return { input: { invitationId: id }, subjectId: id };
+  },
+  "warn-reporter": onReport({}, (harness, email) => unfoundedReports(harness, email, ABUSE_RULES.before)),
+};
