@@ -4,8 +4,9 @@ import { outbox } from "#db/schema/index.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
 import { startWhileLocked } from "../tests/support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { addMinutes } from "./dates.ts";
 import { newId } from "./ids.ts";
-import { holdBackMail, markMailSent, orderMail, claimMail } from "./outbox.ts";
+import { holdBackMail, markMailSent, orderMail, claimMail, repeatMail } from "./outbox.ts";
 import { fakeQueue } from "../tests/support/fake-queue.ts";
 
 let harness: TestHarness;
@@ -40,6 +41,22 @@ test("the same key with another kind is another mail", async () => {
     await orderMail(ctx, tx, id, { kind: "confirm-brief", briefId: id });
   });
   expect(await orderedMails(harness)).toEqual([`brief-published ${id}`, `confirm-brief ${id}`]);
+});
+
+test("repeats a mail in a new row, once a minute", async () => {
+  const briefId = newId(harness.now);
+  const ctx = (now: Date) => harness.ctx({ kind: "system" }, { now });
+  await harness.db.transaction((tx) =>
+    orderMail(ctx(harness.now), tx, briefId, { kind: "brief-published", briefId }),
+  );
+  const [mail] = await harness.db.select().from(outbox);
+  const repeat = (now: Date) => harness.db.transaction((tx) => repeatMail(ctx(now), tx, mail!));
+  await repeat(harness.now);
+  await repeat(harness.now);
+  expect(await orderedMails(harness)).toHaveLength(2);
+  await repeat(addMinutes(harness.now, 1));
+  expect(new Set(await orderedMails(harness))).toEqual(new Set([`brief-published ${briefId}`]));
+  expect(await harness.db.$count(outbox)).toBe(3);
 });
 
 test("delivers a held-back mail after the transaction that holds it", async () => {

@@ -49,6 +49,20 @@ export async function orderMail(
   await ctx.queue.enqueue(tx, queueOf(kind), { outboxId: id }, -(await waitingMails(tx, kind)));
 }
 
+/**
+ * Orders a mail that has left again, in the caller's transaction. It is a new row, because mail servers drop a second mail with
+ * the same Message-ID. Idempotent within a minute, so that a form that is sent twice at once orders one mail.
+ */
+export async function repeatMail(
+  ctx: Pick<Ctx, "now" | "queue">,
+  tx: Transaction,
+  { id, kind, payload }: { id: string; kind: string; payload: Record<string, string> },
+): Promise<void> {
+  const minute = ctx.now.toISOString().slice(0, 16);
+  // Only this file writes rows, so the kind is known.
+  await orderMail(ctx, tx, `${id}:again:${minute}`, { ...payload, kind: kind as MailKind });
+}
+
 /** One mail of many. */
 type BulkOrder = {
   effectKey: string;
@@ -165,7 +179,7 @@ export async function claimMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise
     .set({ attempts: sql`${outbox.attempts} + 1` })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
     .returning({ kind: outbox.kind, payload: outbox.payload });
-  // Only `orderMail` writes rows, so the kind is known.
+  // Only this file writes rows, so the kind is known.
   return row ? { ...row.payload, kind: row.kind as MailKind } : null;
 }
 

@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
-import type { MailKind } from "../events/reactions.ts";
-import { orderMail } from "../outbox.ts";
+import { repeatMail } from "../outbox.ts";
 import { verb } from "../verb.ts";
 import { resendMailInput } from "./input.ts";
 import { resendsMails } from "./policy.ts";
 import { NOT_REPEATABLE } from "./rules.ts";
 
 /**
- * Orders a mail again that was sent or refused, as a new row with its own effect key; recipient and text are those of now. Throws
- * `not_found`, `mail_not_repeatable` for a mail that still waits or whose address is gone.
+ * Sends a mail again that was sent or refused; recipient and text are those of now. Throws `not_found`, `mail_not_repeatable` for a
+ * mail that still waits or whose address is gone.
  */
 export const resendMail = verb(
   { name: "resend-mail", input: resendMailInput, by: resendsMails },
@@ -21,9 +20,7 @@ export const resendMail = verb(
       if (!mail) throw new DomainError("not_found");
       const left = mail.sentAt !== null || mail.refusedAt !== null;
       if (!left || NOT_REPEATABLE.has(mail.kind)) throw new DomainError("mail_not_repeatable");
-      // One more per mail and moment: a form that is sent twice at once orders it once.
-      const effect = `${mailId}:again:${ctx.now.toISOString().slice(0, 16)}`;
-      await orderMail(ctx, tx, effect, { ...mail.payload, kind: mail.kind as MailKind });
+      await repeatMail(ctx, tx, mail);
       await logAct(ctx, tx, { act: "resend-mail", subjectKind: "mail", subjectId: mailId, reason });
     });
   },
