@@ -1,6 +1,7 @@
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
-import type { Cell, CellKind, ListName, LookReason, ThingKind } from "#domain/desk/rules.ts";
+import type { LookReason } from "#domain/audit/rules.ts";
+import type { Cell, CellKind, ListName, ThingKind } from "#domain/desk/rules.ts";
 import { formatDay, formatEuros } from "./formats.ts";
 import { INVOICE_KIND_LABELS } from "./invoices.ts";
 import { ADDRESS_KIND_LABELS, categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";

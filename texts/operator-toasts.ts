@@ -9,6 +9,7 @@ export const OPERATOR_TOASTS = {
   measure_saved: success("Opgeslagen"),
   operator_joined: success("Je account is gemaakt", "Stel nu inloggen in twee stappen in."),
   personal_data_shown: success("Je ziet de gegevens", "Je reden staat in het log."),
+  list_reason_missing: failure("Kies een reden", "Zonder reden is er geen bestand gemaakt."),
   operator_removed: success("De beheerder is verwijderd", "En overal uitgelogd."),
   operator_admins_only: failure("Dat kan niet met jouw rol", "Vraag het een collega met de rol beheer."),
   announcement_saved: success("Opgeslagen"),

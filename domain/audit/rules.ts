@@ -9,6 +9,7 @@ export const LOGGED_ACTS = [
   "confirm-measure",
   "decide-objection",
   "decide-texts",
+  "download-list",
   "end-check",
   "end-subscription",
   "give-credit",
@@ -17,6 +18,7 @@ export const LOGGED_ACTS = [
   "lift-measure",
   "look-at-personal-data",
   "note-on-thread",
+  "open-case",
   "record-check",
   "refund-payment",
   "remove-operator",
@@ -50,6 +52,7 @@ export const LOG_SUBJECTS = [
   "company",
   "invoice",
   "job",
+  "list",
   "mail",
   "measure",
   "operator",
@@ -69,3 +72,21 @@ export const LOG_YEARS = 5;
 
 /** Facts of an act: codes, amounts and days; never personal data. */
 export type LogFacts = Record<string, string | number | boolean | null>;
+
+/** Things with personal data, which are masked until an operator says why it looks. */
+export const LOOK_KINDS = ["brief", "company", "client", "mail", "thread", "report"] as const;
+export type LookKind = (typeof LOOK_KINDS)[number];
+
+/** Why an operator looks at personal data. */
+export const LOOK_REASONS = ["question", "report", "misuse", "payment", "law"] as const;
+export type LookReason = (typeof LOOK_REASONS)[number];
+
+/** Minutes that personal data stay visible for the operator who gave a reason. */
+export const LOOK_MINUTES = 15;
+
+/** Longest explanation beside a reason, in characters. */
+export const MAX_LOOK_NOTE = 300;
+
+/** Cases whose page shows what an operator needs to handle it, such as a name and a message. Opening one is logged. */
+export const CASE_KINDS = ["thread", "report", "company"] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];

@@ -10,6 +10,8 @@ import {
 } from "#db/schema/index.ts";
 import { checkedFactFields } from "../evidence/checked-facts.ts";
 import type { CheckedFacts } from "../evidence/rules.ts";
+import { lookUntil } from "../audit/look-until.ts";
+import { shownValue } from "../audit/masks.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -19,10 +21,15 @@ import { checksCompanies } from "./policy.ts";
 const checker = alias(profiles, "checker");
 const ender = alias(profiles, "ender");
 
-/** A company with its facts and all its checks, newest first; null for an unknown id. Throws `not_signed_in`, `not_allowed`. */
-export async function checkedCompany(ctx: Ctx, companyId: string) {
-  requireActor(ctx, checksCompanies);
+/**
+ * A company with its facts and all its checks, newest first; null for an unknown id. Its contact is masked until the actor gave a
+ * reason: a check needs what registers say of the company. Throws `not_signed_in`, `not_allowed`.
+ */
+export async function checkedCompany(outer: Ctx, companyId: string) {
+  const ctx = requireActor(outer, checksCompanies);
   if (!isId(companyId)) return null;
+  const seenUntil = await lookUntil(ctx, "company", companyId);
+  const shown = { isRevealed: seenUntil !== null };
   const [company] = await ctx.db
     .select({
       id: companies.id,
@@ -34,8 +41,8 @@ export async function checkedCompany(ctx: Ctx, companyId: string) {
       postcode: companies.postcode,
       city: companies.city,
       createdAt: companies.createdAt,
-      email: authUsers.email,
-      contactName: profiles.fullName,
+      email: shownValue("mail", authUsers.email, shown),
+      contactName: shownValue<string | null>("name", profiles.fullName, shown),
       profileId: companyProfiles.id,
       website: companyProfiles.website,
       bio: companyProfiles.bio,
@@ -88,6 +95,7 @@ export async function checkedCompany(ctx: Ctx, companyId: string) {
   const facts: CheckedFacts = { businessName, companyName, legalName, kvkNumber, legalForm, vatId };
   return {
     ...rest,
+    seenUntil,
     facts,
     sharesKvkWith,
     checks: checks.map(({ fileKey, ...check }) => ({ ...check, hasFile: fileKey !== null })),

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { authUsers, contactThreads, outbox, profiles, threadMessages } from "#db/schema/index.ts";
+import { lookUntil } from "../audit/look-until.ts";
+import { shownValue } from "../audit/masks.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isAfter, placeText, type Place } from "../keyset.ts";
@@ -25,7 +27,7 @@ const IN_LIST = {
   closed: () => eq(contactThreads.state, "CLOSED"),
 } satisfies Record<ThreadList, (actor: UserActor) => unknown>;
 
-/** A page of threads: the open ones longest waiting first, the others newest first. Throws `not_signed_in`, `not_allowed`. */
+/** A page of threads with masked names: the open ones longest waiting first, the others newest first. Throws `not_signed_in`, `not_allowed`. */
 export async function threadList(ctx: Ctx, { list, after }: { list: ThreadList; after: Place | null }) {
   const { actor } = requireActor(ctx, answersMessages);
   const order = list === "open" ? "asc" : "desc";
@@ -35,7 +37,7 @@ export async function threadList(ctx: Ctx, { list, after }: { list: ThreadList; 
     .select({
       id: contactThreads.id,
       number: contactThreads.number,
-      name: contactThreads.name,
+      name: shownValue("name", contactThreads.name, { isRevealed: false }),
       subject: contactThreads.subject,
       state: contactThreads.state,
       assignee: assignee.name,
@@ -69,17 +71,24 @@ export async function openThreads(ctx: Ctx): Promise<{ count: number; oldest: Da
 }
 
 /**
- * A thread with its messages and notes, for operators; null when there is none. `refusal` is what the mail server of the sender
- * answered to the mail of an answer. Throws `not_signed_in`, `not_allowed`.
+ * A thread with its messages and notes, for operators; null when there is none. The mail address is masked until the actor gave a
+ * reason: an answer needs the name only. `refusal` is what the mail server of the sender answered to the mail of an answer. Throws
+ * `not_signed_in`, `not_allowed`.
  */
-export async function threadForOperator(ctx: Ctx, number: number) {
-  requireActor(ctx, answersMessages);
+export async function threadForOperator(outer: Ctx, number: number) {
+  const ctx = requireActor(outer, answersMessages);
+  const [found] = await ctx.db
+    .select({ id: contactThreads.id })
+    .from(contactThreads)
+    .where(eq(contactThreads.number, number));
+  if (!found) return null;
+  const seenUntil = await lookUntil(ctx, "thread", found.id);
   const [thread] = await ctx.db
     .select({
       id: contactThreads.id,
       number: contactThreads.number,
       name: contactThreads.name,
-      email: contactThreads.email,
+      email: shownValue("mail", contactThreads.email, { isRevealed: seenUntil !== null }),
       subject: contactThreads.subject,
       state: contactThreads.state,
       version: contactThreads.version,
@@ -88,7 +97,7 @@ export async function threadForOperator(ctx: Ctx, number: number) {
       createdAt: contactThreads.createdAt,
     })
     .from(contactThreads)
-    .where(eq(contactThreads.number, number));
+    .where(eq(contactThreads.id, found.id));
   if (!thread) return null;
   const messages = await ctx.db
     .select({
@@ -111,7 +120,7 @@ export async function threadForOperator(ctx: Ctx, number: number) {
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(profiles.role, "OPERATOR"))
     .orderBy(asc(authUsers.name), asc(authUsers.id));
-  return { ...thread, messages, operators };
+  return { ...thread, seenUntil, messages, operators };
 }
 
 /** What its sender reads of a thread: no notes, and not which operator answered. Throws `link_invalid`, `too_many_requests`. */

@@ -1,8 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { shownValue, type MaskKind } from "../audit/masks.ts";
 import type { CellKind } from "./rules.ts";
-
-/** Kinds of personal data, which are masked until an operator gives a reason. */
-export type MaskKind = "name" | "mail" | "phone" | "hidden";
 
 /** One column of a list or fact of a page. */
 export type Column = { key: string; kind: CellKind; value: SQLWrapper; personal?: MaskKind };
@@ -27,18 +25,10 @@ export const personal = (personal: MaskKind, key: string, value: SQLWrapper): Co
   personal,
 });
 
-/** What is left of personal data without a reason: `S…`, `s…@voorbeeld.nl`, `…42`, `…`. Null stays null. */
-const MASKS: Record<MaskKind, (value: SQLWrapper) => SQL> = {
-  name: (value) => sql`left(${value}, 1) || '…'`,
-  mail: (value) => sql`left(${value}, 1) || '…@' || split_part(${value}, '@', 2)`,
-  phone: (value) => sql`'…' || right(${value}, 2)`,
-  hidden: (value) => sql`case when ${value} is not null then '…' end`,
-};
-
-/** The JSON array of these columns of a row. Masks personal data in SQL, so that an unmasked value never leaves the database. */
+/** The JSON array of these columns of a row. Personal data are masked unless revealed. */
 export function cellsOf(columns: readonly Column[], { isRevealed }: { isRevealed: boolean }): SQL {
   const values = columns.map(({ kind, value, personal }) => {
-    if (personal) return isRevealed ? sql`${value}` : MASKS[personal](value);
+    if (personal) return shownValue(personal, value, { isRevealed });
     return kind === "time" ? sql`(extract(epoch from ${value}) * 1000)::bigint` : sql`${value}`;
   });
   return sql`jsonb_build_array(${sql.join(values, sql`, `)})`;

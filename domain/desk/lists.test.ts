@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { briefs } from "#db/schema/index.ts";
+import type { z } from "zod";
+import { briefs, operatorLog } from "#db/schema/index.ts";
 import { CODE_LABELS, FIELD_LABELS } from "#texts/desk.ts";
 import type { UserActor } from "../context.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
@@ -8,8 +9,12 @@ import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
-import { findAnything, listHead, listPage, listSteps } from "./list-view.ts";
+import { downloadList } from "./download-list.ts";
+import { findAnything, listHead, listPage } from "./list-view.ts";
+import type { lookForm } from "./input.ts";
 import { LIST_NAMES, type ListName } from "./rules.ts";
+
+type Look = z.output<typeof lookForm>;
 
 let harness: TestHarness;
 let admin: UserActor;
@@ -105,8 +110,43 @@ test("pages and steps of a file go on after the last row, without a gap or a rep
   const paged = [...first.rows, ...second.rows].map(({ id }) => id);
   expect(new Set(paged).size).toBe(53);
   const steps: string[] = [];
-  for await (const rows of listSteps(ctx, "briefs", {})) steps.push(...rows.map(({ id }) => id));
+  const file = await downloadList(ctx, { list: "briefs", query: {}, why: null });
+  for await (const rows of file) steps.push(...rows.map(({ id }) => id));
   expect(steps).toEqual(paged);
   // A cursor that is none begins at the start.
   expect((await listPage(ctx, "briefs", {}, "onzin")).rows[0]!.id).toBe(paged[0]);
+});
+
+const download = async (by: UserActor, query: Record<string, string>, why: Look | null) => {
+  const rows = [];
+  for await (const step of await downloadList(harness.ctx(by), { list: "clients", query, why }))
+    rows.push(...step);
+  return rows;
+};
+const lastAct = async () => {
+  const [row] = await harness.db.select().from(operatorLog).orderBy(desc(operatorLog.sequence)).limit(1);
+  return row;
+};
+
+describe("a file of a list", () => {
+  test("masks personal data without a reason, and is logged with its filter and rows", async () => {
+    const rows = await download(support, { requests: "some", q: "kortekaas" }, null);
+    expect(rows[0]!.cells.slice(1, 3)).toEqual(["W…", "w…@geheim.example"]);
+    const act = await lastAct();
+    expect(act).toMatchObject({ act: "download-list", subjectId: "clients", reason: null });
+    // The words of a search may be a name.
+    expect(act!.facts).toEqual({ requests: "some", searched: true, rows: rows.length, masked: true });
+  });
+
+  test("holds personal data for a reason, which is logged", async () => {
+    const why = { reason: "law", note: "Vordering 12" } as const;
+    const rows = await download(admin, { q: "kortekaas" }, why);
+    expect(rows[0]!.cells.slice(1, 3)).toEqual([person.fullName, person.email]);
+    expect(await lastAct()).toMatchObject({ reason: "law: Vordering 12", facts: { masked: false } });
+  });
+
+  test("holds no personal data for SUPPORT, with or without a reason", async () => {
+    const why = { reason: "law", note: "" } as const;
+    expect(await outcome(download(support, {}, why))).toEqual({ refusal: "not_allowed" });
+  });
 });

@@ -1,10 +1,22 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { contactThreads, reports } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
+import type { LookKind } from "../audit/rules.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
 import { lookInput } from "./input.ts";
 import { readsDesk } from "./policy.ts";
 import { THINGS } from "./things.ts";
+
+/** Where each kind of thing is found by its id. */
+const FOUND: Record<LookKind, { from: SQL; is: (id: string) => SQL }> = {
+  brief: THINGS.brief,
+  company: THINGS.company,
+  client: THINGS.client,
+  mail: THINGS.mail,
+  thread: { from: sql`${contactThreads}`, is: (id) => sql`${contactThreads.id} = ${id}` },
+  report: { from: sql`${reports}`, is: (id) => sql`${reports.id} = ${id}` },
+};
 
 /**
  * Shows the acting operator the personal data of one thing for a quarter of an hour, and logs why. Throws `not_found`,
@@ -18,7 +30,7 @@ export const lookAtPersonalData = verb(
     limits: [{ act: "look-of", of: ({ actor }) => actor.userId }],
   },
   async (ctx, { kind, subjectId, reason, note }) => {
-    const { from, is } = THINGS[kind];
+    const { from, is } = FOUND[kind];
     await ctx.db.transaction(async (tx) => {
       const { rows } = await tx.execute(sql`select from ${from} where ${is(subjectId)}`);
       if (rows.length === 0) throw new DomainError("not_found");

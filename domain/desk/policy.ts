@@ -5,3 +5,6 @@ export const readsDesk = operators;
 
 /** Subscriptions and invoices. */
 export const readsMoney = operatorAdmins;
+
+/** Files of lists with personal data in them. */
+export const revealsLists = operatorAdmins;

@@ -68,19 +68,5 @@ export const THING_KINDS = [
 ] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
-/** Things with personal data, which are masked until an operator says why it looks. */
-export const LOOK_KINDS = ["brief", "company", "client", "mail"] as const satisfies readonly ThingKind[];
-export type LookKind = (typeof LOOK_KINDS)[number];
-
-/** Why an operator looks at personal data. */
-export const LOOK_REASONS = ["question", "report", "misuse", "payment", "law"] as const;
-export type LookReason = (typeof LOOK_REASONS)[number];
-
-/** Minutes that personal data stay visible for the operator who gave a reason. */
-export const LOOK_MINUTES = 15;
-
-/** Longest explanation beside a reason, in characters. */
-export const MAX_LOOK_NOTE = 300;
-
 /** Most events of a timeline. */
 export const TIMELINE_EVENTS = 100;

@@ -1,20 +1,14 @@
 import { desc, sql } from "drizzle-orm";
 import { events } from "#db/schema/index.ts";
+import { lookUntil } from "../audit/look-until.ts";
+import { LOOK_KINDS, type LookKind } from "../audit/rules.ts";
 import type { Ctx, OperatorActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { cellsOf } from "./columns.ts";
 import { listHead, mayRead, relatedRows } from "./list-view.ts";
-import { lookUntil } from "./look-until.ts";
-import {
-  LOOK_KINDS,
-  TIMELINE_EVENTS,
-  type Cell,
-  type ColumnHead,
-  type LookKind,
-  type ThingKind,
-} from "./rules.ts";
+import { TIMELINE_EVENTS, type Cell, type ColumnHead, type ThingKind } from "./rules.ts";
 import { THINGS } from "./things.ts";
 
 export type Fact = ColumnHead & { cell: Cell };

@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { briefs, invoices, operatorLog, outbox } from "#db/schema/index.ts";
 import { FIELD_LABELS, PART_TEXTS } from "#texts/desk.ts";
 import { EVENT_TEXTS } from "#texts/events.ts";
-import type { UserActor } from "../context.ts";
+import { LOOK_KINDS, type LookKind } from "../audit/rules.ts";
+import { checkedCompany } from "../checks/views.ts";
+import { threadForOperator } from "../contact/views.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { reportForOperator } from "../reports/views.ts";
 import { addMinutes } from "../dates.ts";
 import { EVENTS } from "../events/catalogue.ts";
 import { newId } from "../ids.ts";
@@ -13,15 +17,19 @@ import { NOON, openTestHarness, type TestHarness } from "../../tests/support/har
 import { addInvoice } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
+import { sentReport } from "../../tests/support/reports.ts";
+import { sentThread } from "../../tests/support/threads.ts";
 import { lookAtPersonalData } from "./look-at-personal-data.ts";
-import { LOOK_KINDS, THING_KINDS, type LookKind, type ThingKind } from "./rules.ts";
+import { THING_KINDS, type ThingKind } from "./rules.ts";
+import { openCase } from "./open-case.ts";
 import { thingView } from "./thing-view.ts";
 
 let harness: TestHarness;
 let admin: UserActor;
 let person: UserActor;
 let firm: Company;
-let keys: Record<ThingKind, string>;
+let keys: Record<ThingKind | LookKind, string>;
+let numbers: { thread: number; report: number };
 beforeAll(async () => {
   harness = await openTestHarness();
   admin = await operator(harness);
@@ -37,6 +45,8 @@ beforeAll(async () => {
     .values({ id: mail, kind: "brief-expired", effectKey: mail, payload, createdAt: harness.now });
   const companyId = firm.actor.companyId!;
   const invoice = await addInvoice(harness.db, companyId);
+  const thread = await sentThread(harness, person.email);
+  const report = await sentReport(harness, { email: person.email, name: "Wilhelmina Kortekaas" });
   keys = {
     brief,
     proposal: newId(harness.now),
@@ -45,7 +55,10 @@ beforeAll(async () => {
     subscription: companyId,
     invoice,
     mail,
+    thread: thread.id,
+    report: report.id,
   };
+  numbers = { thread: thread.number, report: report.number };
 });
 afterAll(() => harness.close());
 beforeEach(() => {
@@ -53,6 +66,18 @@ beforeEach(() => {
 });
 
 const view = (by: UserActor, kind: ThingKind, key = keys[kind]) => thingView(harness.ctx(by), kind, key);
+/** What the page of a thing with personal data shows. */
+const shownOf = async (by: UserActor, kind: LookKind): Promise<string> =>
+  JSON.stringify(await PAGES[kind](harness.ctx(by)));
+const thing = (kind: ThingKind) => (ctx: Ctx) => thingView(ctx, kind, keys[kind]);
+const PAGES: Record<LookKind, (ctx: Ctx) => Promise<unknown>> = {
+  brief: thing("brief"),
+  company: async (ctx) => [await thing("company")(ctx), await checkedCompany(ctx, keys.company)],
+  client: thing("client"),
+  mail: thing("mail"),
+  thread: (ctx) => threadForOperator(ctx, numbers.thread),
+  report: (ctx) => reportForOperator(ctx, numbers.report),
+};
 const look = (by: UserActor, kind: LookKind) =>
   lookAtPersonalData(harness.ctx(by), { kind, subjectId: keys[kind], reason: "question", note: "" });
 
@@ -75,15 +100,15 @@ const secrets = () => [person.email, "Kortekaas", "+31612345678", firm.actor.ema
 describe.each(LOOK_KINDS)("personal data of a %s", (kind) => {
   test("are masked until that operator says why, for that thing and a quarter of an hour", async () => {
     const looking = await operator(harness);
-    const hidden = JSON.stringify(await view(looking, kind));
+    const hidden = await shownOf(looking, kind);
     for (const secret of secrets()) expect(hidden).not.toContain(secret);
     await look(looking, kind);
-    const shown = JSON.stringify(await view(looking, kind));
+    const shown = await shownOf(looking, kind);
     expect(secrets().some((secret) => shown.includes(secret))).toBe(true);
-    const colleague = JSON.stringify(await view(admin, kind));
+    const colleague = await shownOf(admin, kind);
     for (const secret of secrets()) expect(colleague).not.toContain(secret);
     harness.now = addMinutes(NOON, 15);
-    expect(JSON.stringify(await view(looking, kind))).toBe(hidden);
+    expect(await shownOf(looking, kind)).toBe(hidden);
   });
 
   test("are looked at with a row in the log", async () => {
@@ -110,6 +135,24 @@ test("a look at something that is not there is refused, and not logged", async (
   const other = { ...nothing, subjectId: keys.company };
   expect(await outcome(lookAtPersonalData(harness.ctx(looking), other))).toEqual({ refusal: "not_found" });
   expect(await harness.db.$count(operatorLog, eq(operatorLog.operatorId, looking.userId))).toBe(0);
+});
+
+test("opening a case is logged once in a quarter of an hour, and is no look at what is masked", async () => {
+  const opening = await operator(harness);
+  const openings = () =>
+    harness.db.$count(
+      operatorLog,
+      and(eq(operatorLog.operatorId, opening.userId), eq(operatorLog.act, "open-case")),
+    );
+  const open = () => openCase(harness.ctx(opening), { kind: "thread", subjectId: keys.thread });
+  const masked = await shownOf(opening, "thread");
+  await open();
+  await open();
+  expect(await openings()).toBe(1);
+  expect(await shownOf(opening, "thread")).toBe(masked);
+  harness.now = addMinutes(NOON, 15);
+  await open();
+  expect(await openings()).toBe(2);
 });
 
 test("SUPPORT reads no money, also not through a company", async () => {

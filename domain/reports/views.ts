@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { authUsers, outbox, profiles, reportNotes, reports } from "#db/schema/index.ts";
+import { lookUntil } from "../audit/look-until.ts";
+import { shownValue } from "../audit/masks.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isAfter, placeText, type Place } from "../keyset.ts";
 import { requireActor } from "../policy.ts";
@@ -86,10 +88,18 @@ export async function openReports(ctx: Ctx): Promise<{ count: number; earliest: 
 
 /**
  * A report for operators: what it is about, its notes, the other reports of the same thing, and what became of earlier reports of
- * its reporter. Null when there is none. Throws `not_signed_in`, `not_allowed`.
+ * its reporter, whose name and mail address are masked until the actor gave a reason: a decision needs neither. Null when there is
+ * none. Throws `not_signed_in`, `not_allowed`.
  */
-export async function reportForOperator(ctx: Ctx, number: number) {
-  requireActor(ctx, handlesReports);
+export async function reportForOperator(outer: Ctx, number: number) {
+  const ctx = requireActor(outer, handlesReports);
+  const [found] = await ctx.db
+    .select({ id: reports.id, email: reports.reporterEmail })
+    .from(reports)
+    .where(eq(reports.number, number));
+  if (!found) return null;
+  const seenUntil = await lookUntil(ctx, "report", found.id);
+  const shown = { isRevealed: seenUntil !== null };
   const [report] = await ctx.db
     .select({
       id: reports.id,
@@ -99,8 +109,8 @@ export async function reportForOperator(ctx: Ctx, number: number) {
       targetVersion: reports.targetVersion,
       reason: reports.reason,
       explanation: reports.explanation,
-      reporterName: reports.reporterName,
-      reporterEmail: reports.reporterEmail,
+      reporterName: shownValue<string | null>("name", reports.reporterName, shown),
+      reporterEmail: shownValue<string | null>("mail", reports.reporterEmail, shown),
       state: reports.state,
       assignedTo: reports.assignedTo,
       dueAt: reports.dueAt,
@@ -115,7 +125,7 @@ export async function reportForOperator(ctx: Ctx, number: number) {
     .from(reports)
     .leftJoin(decider, eq(decider.id, reports.decidedBy))
     .leftJoin(outbox, eq(outbox.effectKey, sql`'report-decided:' || ${reports.id}::text`))
-    .where(eq(reports.number, number));
+    .where(eq(reports.id, found.id));
   if (!report) return null;
   const notes = await ctx.db
     .select({
@@ -142,11 +152,12 @@ export async function reportForOperator(ctx: Ctx, number: number) {
     .orderBy(asc(authUsers.name), asc(authUsers.id));
   return {
     ...report,
+    seenUntil,
     notes,
     others,
     operators,
     thing: await reportedThing(ctx, report),
-    record: report.reporterEmail === null ? null : await reporterRecord(ctx, report.reporterEmail),
+    record: found.email === null ? null : await reporterRecord(ctx, found.email),
   };
 }
 

@@ -161,6 +161,12 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     input: { email: "noor@voorbeeld.nl", role: "SUPPORT" },
     subjectId: null,
   }),
+  "download-list": () =>
+    Promise.resolve({ input: { list: "briefs", query: { state: "OPEN" }, why: null }, subjectId: "briefs" }),
+  "open-case": async ({ harness }) => {
+    const { id } = await sentThread(harness, "opener@voorbeeld.nl");
+    return { input: { kind: "thread", subjectId: id }, subjectId: id };
+  },
   "look-at-personal-data": async ({ harness }) => {
     const { userId } = await client(harness);
     const why = { reason: "question", note: "Belde over de offerte." };

@@ -7,12 +7,14 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { CHECKED_FACTS, CHECKS_OF } from "#domain/evidence/rules.ts";
+import { openCase } from "#domain/desk/open-case.ts";
 import { registerRows } from "#domain/checks/trade-register-rows.ts";
 import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
 import { CHECKED_FACT_NAMES } from "#texts/checks.ts";
 import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
+import { thingHref } from "../things/thing-paths.ts";
 import { CheckForm } from "./check-form.tsx";
 import { checkPath, CHECKS_PATH, LOOK_UP } from "./check-paths.ts";
 import { HeldTexts } from "./held-texts.tsx";
@@ -27,6 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
   const company = foundOr404(await checkedCompany(ctx, params.companyId));
   const asked = new URL(request.url).searchParams;
+  await openCase(ctx, { kind: "company", subjectId: company.id });
   const kind = CHECKS_OF[company.vertical].find((one) => one === asked.get("soort")) ?? null;
   const { register } = context.get(runtimeContext);
   const answer = asked.has(LOOK_UP) ? await register.lookUp(company.facts.kvkNumber) : null;
@@ -84,6 +87,15 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           <div className="mt-4 break-words">
             <DescriptionList items={factsOf(company)} />
           </div>
+          {!company.seenUntil && (
+            <p className="mt-2 text-sm text-soft">
+              Wie de contactpersoon is, staat op{" "}
+              <a href={thingHref("company", company.id)} className="link">
+                de pagina van het bedrijf
+              </a>
+              , als je zegt waarom je het wilt weten.
+            </p>
+          )}
           <RegisterFacts companyId={company.id} register={loaderData.register} />
         </section>
         <section aria-labelledby="controles">

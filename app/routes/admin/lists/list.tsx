@@ -2,13 +2,15 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { listPolicy, listHead, listPage } from "#domain/desk/list-view.ts";
+import { hasPersonalData, listHead, listPage, listPolicy } from "#domain/desk/list-view.ts";
+import { revealsLists } from "#domain/desk/policy.ts";
 import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk.ts";
 import type { Route } from "./+types/list";
 import { requireOperator } from "../operator-page.server.ts";
 import { ListFilterForm } from "./list-filter-form.tsx";
 import { cursorOf, listAt, listHref, queryOf } from "./list-paths.ts";
 import { ListTable } from "./list-table.tsx";
+import { RevealedFile } from "./revealed-file.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
@@ -30,13 +32,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters,
     query,
     isFirst: after === null,
+    mayReveal: hasPersonalData(name) && revealsLists.allows(ctx.actor),
     ...(await listPage(ctx, name, query, after)),
   };
 }
 
 /** A list of the operators' site, newest first. */
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { name, columns, filters, query, rows, next, isFirst } = loaderData;
+  const { name, columns, filters, query, rows, next, isFirst, mayReveal } = loaderData;
   const of = filters.find(({ key, options }) => options === null && query[key]);
   return (
     <>
@@ -50,6 +53,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
           Download als CSV
         </a>
       </div>
+      {mayReveal && <RevealedFile href={listHref(name, query, { isFile: true })} />}
       <ListFilterForm name={name} filters={filters} query={query} />
       {of && (
         <p className="mt-4 text-sm text-soft">

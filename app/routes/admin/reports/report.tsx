@@ -5,6 +5,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { judgesReporters } from "#domain/reports/policy.ts";
+import { openCase } from "#domain/desk/open-case.ts";
 import { reportForOperator } from "#domain/reports/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/reports.ts";
@@ -13,7 +14,9 @@ import type { Route } from "./+types/report";
 import { actOnReport } from "./report-acts.server.ts";
 import { ReportForms } from "./report-forms.tsx";
 import { numberOf } from "./report-number.ts";
-import { INTENTS, REPORTS_PATH } from "./report-paths.ts";
+import { LOOK_IDS, LOOK_INTENT, LookForm } from "../things/look-form.tsx";
+import { runLook } from "../things/look.server.ts";
+import { INTENTS, reportPathOf, REPORTS_PATH } from "./report-paths.ts";
 import { ReportFacts } from "./report-facts.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
@@ -24,6 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
   const report = foundOr404(await reportForOperator(ctx, numberOf(params.number)));
+  await openCase(ctx, { kind: "report", subjectId: report.id });
   return {
     report,
     isLate: report.state === "OPEN" && report.dueAt < ctx.now,
@@ -35,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
+  if (form.get("intent") === LOOK_INTENT) return runLook(ctx, form, reportPathOf(numberOf(params.number)));
   const report = foundOr404(await reportForOperator(ctx, numberOf(params.number)));
   return actOnReport(ctx, report, form, logFailure(context));
 }
@@ -43,6 +48,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, isLate, own, mayJudge } = loaderData;
   const answer = actionData ?? undefined;
+  const intent = textOf(answer?.values ?? {}, "intent");
+  const isLook = intent === LOOK_INTENT;
   return (
     <>
       <p>
@@ -64,12 +71,19 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-6 empty:hidden">
         <FormProblems
           answer={answer}
-          ids={textOf(answer?.values ?? {}, "intent") === INTENTS.note ? { note: "notitie" } : {}}
+          ids={{ ...LOOK_IDS, ...(intent === INTENTS.note && { note: "notitie" }) }}
         />
       </div>
+      {report.reporterEmail !== null && (
+        <LookForm
+          look={{ kind: "report", until: report.seenUntil }}
+          id={report.id}
+          answer={isLook ? answer : undefined}
+        />
+      )}
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <ReportFacts report={report} />
-        <ReportForms report={report} own={own} mayJudge={mayJudge} answer={answer} />
+        <ReportForms report={report} own={own} mayJudge={mayJudge} answer={isLook ? undefined : answer} />
       </div>
     </>
   );

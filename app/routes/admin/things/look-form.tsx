@@ -2,9 +2,15 @@ import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { LOOK_MINUTES, LOOK_REASONS, MAX_LOOK_NOTE, type LookKind } from "#domain/desk/rules.ts";
+import { LOOK_MINUTES, LOOK_REASONS, MAX_LOOK_NOTE, type LookKind } from "#domain/audit/rules.ts";
 import { LOOK_REASON_LABELS } from "#texts/desk.ts";
 import { formatTime } from "#texts/formats.ts";
+
+/** The value of the form's `intent`, for pages with other forms. */
+export const LOOK_INTENT = "inzien";
+
+/** Ids of the fields, which other forms of a page may share the names of. */
+export const LOOK_IDS = { reason: "inzien-reden", note: "inzien-toelichting" };
 
 /** Asks why an operator looks at personal data, or says until when it may. */
 export function LookForm({
@@ -22,29 +28,39 @@ export function LookForm({
         Je ziet de persoonsgegevens tot {formatTime(until)}. Dat je keek, staat in het log.
       </p>
     );
-  const field = fieldsOf(answer);
   return (
     <form method="post" noValidate className="mt-4 rounded bg-mist p-4">
+      <input type="hidden" name="intent" value={LOOK_INTENT} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="subjectId" value={id} />
       <p className="text-sm text-soft">
         Persoonsgegevens zijn afgeschermd. Zeg waarom je ze nodig hebt; dat komt in het log. Daarna zie je ze{" "}
         {LOOK_MINUTES} minuten.
       </p>
-      <div className="mt-3 grid items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_1fr_auto]">
-        <Select
-          {...field("reason")}
-          label="Reden"
-          placeholder="Kies een reden"
-          options={LOOK_REASONS.map((reason) => ({ value: reason, label: LOOK_REASON_LABELS[reason] }))}
-        />
-        <Field {...field("note")} label="Toelichting" optional maxLength={MAX_LOOK_NOTE} />
-        <div>
-          <Button variant="secondary" size="small">
-            Toon gegevens
-          </Button>
-        </div>
-      </div>
+      <LookFields answer={answer} button="Toon gegevens" />
     </form>
+  );
+}
+
+/** Why an operator wants personal data. */
+export function LookFields({ answer, button }: { answer?: FormAnswer | undefined; button: string }) {
+  const field = fieldsOf(answer);
+  return (
+    <div className="mt-3 grid items-end gap-x-3 gap-y-4 sm:grid-cols-[1fr_1fr_auto]">
+      <Select
+        {...field("reason")}
+        id={LOOK_IDS.reason}
+        label="Reden"
+        placeholder="Kies een reden"
+        required
+        options={LOOK_REASONS.map((reason) => ({ value: reason, label: LOOK_REASON_LABELS[reason] }))}
+      />
+      <Field {...field("note")} id={LOOK_IDS.note} label="Toelichting" optional maxLength={MAX_LOOK_NOTE} />
+      <div>
+        <Button variant="secondary" size="small">
+          {button}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,23 +1,19 @@
 import { data } from "react-router";
-import { answerRefusal } from "#app/answer.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { lookInput } from "#domain/desk/input.ts";
-import { lookAtPersonalData } from "#domain/desk/look-at-personal-data.ts";
 import { thingPolicy, thingView } from "#domain/desk/thing-view.ts";
 import { DomainError } from "#domain/errors.ts";
 import { cellText, FIELD_LABELS, LIST_TEXTS, THING_TEXTS } from "#texts/desk.ts";
 import type { Route } from "./+types/thing";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
-import { LookForm } from "./look-form.tsx";
+import { LOOK_IDS, LookForm } from "./look-form.tsx";
+import { runLook } from "./look.server.ts";
 import { THING_ACTS } from "./thing-acts.ts";
 import { LIST_OF_THING, thingAt, thingHref } from "./thing-paths.ts";
 import { RelatedList, ThingPart, Timeline } from "./thing-parts.tsx";
@@ -42,12 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const kind = thingAt(url.pathname);
   const ctx = requireOperator(context, thingPolicy(kind));
-  const parsed = parseForm(await request.formData(), lookInput);
-  if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, async () => {
-    await lookAtPersonalData(ctx, parsed.value);
-    return redirectWithToast(thingHref(kind, params.key), "personal_data_shown");
-  });
+  return runLook(ctx, await request.formData(), thingHref(kind, params.key));
 }
 
 /** The page of one thing: its facts, what belongs to it, and what happened. */
@@ -87,7 +78,7 @@ export default function Thing({ loaderData: { kind, key, thing }, actionData }: 
         </ul>
       )}
       <div className="mt-4 empty:hidden">
-        <FormProblems answer={actionData} />
+        <FormProblems answer={actionData} ids={LOOK_IDS} />
       </div>
       {thing.look && <LookForm look={thing.look} id={thing.id} answer={actionData} />}
       <div className="mt-6">

@@ -7,11 +7,14 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { ANSWER_DAYS } from "#domain/contact/rules.ts";
 import { threadForOperator } from "#domain/contact/views.ts";
 import { addHours } from "#domain/dates.ts";
+import { openCase } from "#domain/desk/open-case.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { numberOf } from "../reports/report-number.ts";
 import type { Route } from "./+types/thread";
-import { THREADS_PATH } from "./thread-paths.ts";
+import { LOOK_IDS, LOOK_INTENT, LookForm } from "../things/look-form.tsx";
+import { runLook } from "../things/look.server.ts";
+import { THREADS_PATH, threadPathOf } from "./thread-paths.ts";
 import { INTENTS } from "./intents.ts";
 import { actOnThread } from "./thread-acts.server.ts";
 import { ThreadForms } from "./thread-forms.tsx";
@@ -25,6 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
   const thread = foundOr404(await threadForOperator(ctx, numberOf(params.number)));
+  await openCase(ctx, { kind: "thread", subjectId: thread.id });
   const due = thread.waitsSince && addHours(thread.waitsSince, 24 * ANSWER_DAYS);
   return {
     thread,
@@ -36,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const form = await request.formData();
+  if (form.get("intent") === LOOK_INTENT) return runLook(ctx, form, threadPathOf(numberOf(params.number)));
   const thread = foundOr404(await threadForOperator(ctx, numberOf(params.number)));
   return actOnThread(ctx, thread, form, logFailure(context));
 }
@@ -43,7 +48,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** `/beheer/berichten/:number`: a thread with everything that operators do with it. */
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, due, own } = loaderData;
-  const isNote = textOf(actionData?.values ?? {}, "intent") === INTENTS.note;
+  const intent = textOf(actionData?.values ?? {}, "intent");
+  const isNote = intent === INTENTS.note;
+  const isLook = intent === LOOK_INTENT;
+  const answer = actionData ?? undefined;
   return (
     <>
       <p>
@@ -61,8 +69,13 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <div className="mt-6 empty:hidden">
-        <FormProblems answer={actionData ?? undefined} ids={isNote ? { message: "notitie" } : {}} />
+        <FormProblems answer={answer} ids={{ ...LOOK_IDS, ...(isNote && { message: "notitie" }) }} />
       </div>
+      <LookForm
+        look={{ kind: "thread", until: thread.seenUntil }}
+        id={thread.id}
+        answer={isLook ? answer : undefined}
+      />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ol className="space-y-4">
           {thread.messages.map((message) => (
@@ -71,7 +84,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
             </li>
           ))}
         </ol>
-        <ThreadForms thread={thread} own={own} answer={actionData ?? undefined} isNote={isNote} />
+        <ThreadForms thread={thread} own={own} answer={isLook ? undefined : answer} isNote={isNote} />
       </div>
     </>
   );

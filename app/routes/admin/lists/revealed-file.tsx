@@ -1,0 +1,19 @@
+import { Fold } from "#app/ui/fold.tsx";
+import { LookFields } from "../things/look-form.tsx";
+
+/** Asks why an operator wants a file with personal data in it. */
+export function RevealedFile({ href }: { href: string }) {
+  return (
+    <div className="mt-4">
+      <Fold summary="Download met persoonsgegevens">
+        <form method="post" action={href}>
+          <p className="text-sm text-soft">
+            In het gewone bestand zijn persoonsgegevens afgeschermd. Zeg waarom je ze nodig hebt; dat komt in
+            het log, met het aantal regels.
+          </p>
+          <LookFields button="Download" />
+        </form>
+      </Fold>
+    </div>
+  );
+}
