@@ -3,7 +3,7 @@ import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { countUse, limitKey, windowEnd } from "./rate-limit.ts";
+import { countUse, limitKey, takeUse, windowEnd } from "./rate-limit.ts";
 
 type Limit = { uses: number; seconds: number };
 
@@ -133,6 +133,10 @@ const LIMITS = {
   ],
   "invite-operator-of": [{ uses: 20, seconds: DAY }],
   "invite-operator-for": [{ uses: 3, seconds: DAY }],
+  // Each use mails the owner, and guesses a code of the second step.
+  "make-token-of": [{ uses: 10, seconds: HOUR }],
+  // Calls of a program; `takeTry` says what is left.
+  "token-of": [{ uses: 300, seconds: MINUTE }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
   // Photos of requests: one upload a file with JavaScript.
   "photos-from": [{ uses: 60, seconds: HOUR }],
@@ -224,6 +228,18 @@ async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Pro
   const full = windows.filter(({ key, count }) => count >= uses.get(key)!);
   const seconds = full.map(({ endsAt }) => Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1_000));
   return Math.max(1, ...seconds);
+}
+
+/**
+ * Counts a try of an act with one limit, and returns the limit, what is left of it, and when it is whole again. `isFirst`: of
+ * this window. Throws `too_many_requests` above it.
+ */
+export async function takeTry(ctx: Limited, act: LimitedAct, who: string) {
+  const [limit] = LIMITS[act];
+  const taken = await takeUse(ctx, keyOf(ctx, act, who, limit), limit);
+  if (!taken) throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
+  const resetSeconds = Math.max(1, Math.ceil((taken.endsAt.getTime() - ctx.now.getTime()) / 1_000));
+  return { limit, left: limit.uses - taken.count, resetSeconds, isFirst: taken.count === 1 };
 }
 
 /** Counts a try as `countTry` does. Returns whether it was within the limits. */

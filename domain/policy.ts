@@ -38,6 +38,8 @@ const users = ["CLIENT", "PHOTOGRAPHER", ...COMPANY_ROLES, "OPERATOR", ...OPERAT
 export const anybody = only<Actor>("visitor", ...users, "system");
 export const signedIn = only<UserActor>(...users);
 export const clients = only<UserActor>("CLIENT");
+/** Clients, and members of a company: whoever has an account of their own, but no operator. */
+export const clientsAndMembers = only<UserActor>("CLIENT", ...COMPANY_ROLES);
 /** Every member of a company: reading. */
 export const companies = only<CompanyActor>(...COMPANY_ROLES);
 export const companyQuoters = only<CompanyActor>(...QUOTING_ROLES);

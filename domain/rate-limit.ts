@@ -19,13 +19,17 @@ export const windowEnd = (ctx: Pick<Ctx, "now">, limit: { seconds: number }) =>
  * Counts one use of `key` (from `limitKey`) in a fixed window. Returns false, without counting, above the limit. The count
  * is in the database, so that it covers all processes, and is committed at once, so that a failing act counts too.
  */
-export async function countUse(
+export const countUse = async (...use: Parameters<typeof takeUse>): Promise<boolean> =>
+  (await takeUse(...use)) !== null;
+
+/** Counts as `countUse` does. Returns the count and the end of its window; null above the limit. */
+export async function takeUse(
   ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,
   key: string,
   limit: { uses: number; seconds: number },
-): Promise<boolean> {
+): Promise<{ count: number; endsAt: Date } | null> {
   const isOver = lte(rateLimits.windowEndsAt, ctx.now);
-  const counted = await ctx.db
+  const [counted] = await ctx.db
     .insert(rateLimits)
     .values({ key, count: 1, windowEndsAt: windowEnd(ctx, limit) })
     .onConflictDoUpdate({
@@ -36,6 +40,6 @@ export async function countUse(
       },
       setWhere: or(isOver, lt(rateLimits.count, limit.uses)),
     })
-    .returning({ key: rateLimits.key });
-  return counted.length > 0;
+    .returning({ count: rateLimits.count, endsAt: rateLimits.windowEndsAt });
+  return counted ?? null;
 }

@@ -29,6 +29,7 @@ import { verbs as referrals } from "./referrals/verbs.ts";
 import { verbs as reports } from "./reports/verbs.ts";
 import { verbs as signups } from "./signups/verbs.ts";
 import { verbs as terms } from "./terms/verbs.ts";
+import { verbs as tokens } from "./tokens/verbs.ts";
 import { verbs as won } from "./won/verbs.ts";
 import type { Verb } from "./verb.ts";
 
@@ -65,5 +66,6 @@ export const VERBS: readonly Verb[] = [
   ...reports,
   ...signups,
   ...terms,
+  ...tokens,
   ...won,
 ];

@@ -1,5 +1,7 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
+import { MAX_TOKENS } from "#domain/tokens/rules.ts";
 import type { ErrorText } from "./error-text.ts";
+import { inWords } from "./numbers.ts";
 
 /** Signing in, registering, codes and links, and leaving. */
 export const ACCOUNT_ERRORS = {
@@ -31,6 +33,18 @@ export const ACCOUNT_ERRORS = {
   address_has_account: {
     title: "Dit adres heeft al een account",
     message: "Een beheerder heeft een eigen account. Gebruik een ander e-mailadres.",
+  },
+  tokens_full: {
+    title: "Je hebt genoeg sleutels",
+    message: `Meer dan ${inWords(MAX_TOKENS)} kan niet. Stop er eerst een.`,
+  },
+  call_under_way: {
+    title: "Deze aanroep loopt al",
+    message: "Een aanroep met dezelfde Idempotency-Key is nog bezig. Probeer het zo opnieuw.",
+  },
+  call_key_reused: {
+    title: "Deze sleutel is al gebruikt",
+    message: "Met deze Idempotency-Key is iets anders gevraagd. Kies voor elk verzoek een nieuwe.",
   },
   last_operator: {
     title: "Je bent de laatste beheerder",

@@ -65,6 +65,14 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Waar je bent ingelogd, met je browser en IP-adres",
     until: (period) => `tot je uitlogt, tot je ${idle("CLIENT")} niets doet, en hooguit ${period}`,
   },
+  token: {
+    what: "Sleutels voor programma’s (onleesbaar), met hun naam en laatste gebruik",
+    until: (period) => `tot je ze stopt of ze verlopen, en hooguit ${period}`,
+  },
+  programAnswer: {
+    what: "Het antwoord op wat een programma van je verstuurde, zodat het niet twee keer gebeurt",
+    until: (period) => period,
+  },
   operatorSession: {
     what: "Waar je bent ingelogd, met je browser en IP-adres",
     until: (period) => `tot je uitlogt, en hooguit ${period}`,

@@ -27,4 +27,5 @@ export * from "./reports.ts";
 export * from "./sandbox.ts";
 export * from "./subscriptions.ts";
 export * from "./terms.ts";
+export * from "./tokens.ts";
 export * from "./won.ts";

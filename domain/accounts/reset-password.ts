@@ -7,6 +7,7 @@ import { record } from "../events/record.ts";
 import { resetTries } from "../limits.ts";
 import { verb } from "../verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
+import { endTokensOf } from "./end-tokens.ts";
 import { resetPasswordInput } from "./input.ts";
 import { liveLink } from "./link-views.ts";
 import { revokeOneTimeCodes, type FoundCode } from "./one-time-codes.ts";
@@ -16,7 +17,7 @@ import { setPassword } from "./set-password.ts";
 
 /**
  * Sets a new password with the mailed link, in one transaction: the link is used up, other links of the account are revoked,
- * every session ends, the owner is mailed, and earlier sign-in tries no longer count. A client also gets the confirmed
+ * every session and token ends, the owner is mailed, and earlier sign-in tries no longer count. A client also gets the confirmed
  * requests of the address. Returns the user, and whether a second step comes before a session (a mailbox does not replace
  * it). Throws `link_invalid`, `overloaded`.
  */
@@ -33,6 +34,7 @@ export const resetPassword = verb(
       const revoked = await revokeOneTimeCodes(ctx, tx, account.userId);
       if (!revoked.includes(link.codeId)) throw new DomainError("link_invalid");
       await endSessionsOf(tx, account.userId);
+      await endTokensOf(tx, account.userId);
       if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
       await record(ctx, tx, { type: "account.password_changed", userId: account.userId });
       for (const tries of ["sign-in-for", "sign-in-again-for"] as const)

@@ -15,6 +15,7 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
+import { endTokensOf } from "../accounts/end-tokens.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import type { MeasureAct, MeasureSubject } from "./rules.ts";
 
@@ -132,7 +133,7 @@ async function settleCompany(tx: Transaction, now: Date, companyId: string): Pro
       .from(companyMembers)
       .where(eq(companyMembers.companyId, companyId))
       .orderBy(asc(companyMembers.userId));
-    for (const { userId } of members) await endSessionsOf(tx, userId);
+    for (const { userId } of members) await signOut(tx, userId);
   }
 }
 
@@ -147,5 +148,11 @@ async function settleClient(tx: Transaction, now: Date, userId: string): Promise
     .returning({ endedAt: profiles.endedAt });
   const isOpen = inArray(briefs.status, ["OPEN", "IN_PROGRESS"]);
   await settleBriefs(tx, now, and(eq(briefs.clientId, userId), isOpen)!);
-  if (client?.endedAt) await endSessionsOf(tx, userId);
+  if (client?.endedAt) await signOut(tx, userId);
+}
+
+/** Ends the sessions and tokens of an account. */
+async function signOut(tx: Transaction, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId);
+  await endTokensOf(tx, userId);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers, memberInvitations, profiles } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
+import { endTokensOf } from "../accounts/end-tokens.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
@@ -60,4 +61,5 @@ export async function signOff(ctx: Ctx, tx: Transaction, leaving: Leaving): Prom
   await endMembership(ctx, tx, leaving);
   await forgetNotifications(tx, leaving.userId);
   await endSessionsOf(tx, leaving.userId);
+  await endTokensOf(tx, leaving.userId);
 }

@@ -9,6 +9,8 @@ import {
   oneTimeCodes,
   operatorInvitations,
   outbox,
+  personalTokens,
+  programAnswers,
   quoteDrafts,
   rateLimits,
   registrations,
@@ -31,6 +33,7 @@ import { deleteOldActs } from "../audit/delete-old-acts.ts";
 import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { noInput, verb } from "../verb.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
+import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { deletesOldData } from "./policy.ts";
 import { REGISTRATION_DAYS, SENT_MAIL_DAYS } from "./rules.ts";
@@ -59,6 +62,9 @@ export const deleteExpired = verb(
     await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
     await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
     await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));
+    await deleteUnlocked(db, personalTokens.id, lt(personalTokens.expiresAt, now));
+    const answeredSince = new Date(now.getTime() - ANSWER_HOURS * 3_600_000);
+    await deleteUnlocked(db, programAnswers.keyHash, lt(programAnswers.createdAt, answeredSince));
     await deleteOldOnboardingPictures(ctx, unconfirmedSince);
     await deleteOldInterruptedForms(ctx);
     await deleteOldSignups(ctx, {});

@@ -26,6 +26,7 @@ import { reporterStandingOf } from "../reports/standing-view.ts";
 import { reportsToExport } from "../reports/views.ts";
 import { termsOn } from "../terms/rules.ts";
 import { knownTerms } from "../terms/views.ts";
+import { tokensToExport } from "../tokens/views.ts";
 import { noInput, verb } from "../verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
@@ -109,7 +110,7 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, authSessions.id))
     .where(eq(authSessions.userId, actor.userId))
     .orderBy(asc(authSessions.createdAt));
-  return { ...account!, termsVersion, sessions };
+  return { ...account!, termsVersion, sessions, tokens: await tokensToExport(ctx, actor) };
 }
 
 function newsletterOf(ctx: Ctx, email: string) {

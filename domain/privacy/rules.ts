@@ -10,6 +10,7 @@ import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
 import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
+import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../tokens/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
@@ -98,6 +99,8 @@ export const RETENTION = {
     tables: ["authSessions", "pushSubscriptions"],
   },
   operatorSession: { of: ["operator"], hours: SESSION_LIFETIME.OPERATOR.hours, tables: ["authSessions"] },
+  token: { of: ["client", "company"], hours: MAX_TOKEN_DAYS * 24, tables: ["personalTokens"] },
+  programAnswer: { of: ["client", "company"], hours: ANSWER_HOURS, tables: ["programAnswers"] },
   unconfirmedBrief: { of: ["visitor"], hours: UNCONFIRMED_DAYS * 24, tables: BRIEF_TABLES },
   guestBrief: { of: ["visitor"], hours: CLOSED_DAYS * 24, tables: [...BRIEF_TABLES, "mutedBriefs"] },
   halfFilled: {

@@ -45,6 +45,12 @@ export const ACCOUNT_TABLES: PersonalTables = {
     erased: { because: "counts hashes of addresses for at most a month" },
     retained: EXPIRED,
   },
+  personalTokens: { exported: "domain/tokens/views.ts", erased: CASCADE, retained: EXPIRED },
+  programAnswers: {
+    exported: { because: "repeats for a day what a program was answered" },
+    erased: CASCADE,
+    retained: EXPIRED,
+  },
   pushSubscriptions: {
     exported: "domain/privacy/export-data.ts",
     erased: CASCADE,

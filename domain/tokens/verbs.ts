@@ -1,0 +1,9 @@
+import type { Verb } from "#domain/verb.ts";
+import { abandonCall } from "./abandon-call.ts";
+import { beginCall } from "./begin-call.ts";
+import { endToken } from "./end-token.ts";
+import { finishCall } from "./finish-call.ts";
+import { makeToken } from "./make-token.ts";
+import { useToken } from "./use-token.ts";
+
+export const verbs: readonly Verb[] = [abandonCall, beginCall, endToken, finishCall, makeToken, useToken];
