@@ -1,10 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+import { RemovePerson, RoleForm } from "#app/team/person-forms.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { OperatorRole } from "#domain/roles.ts";
-import { OPERATOR_ROLE_TEXTS } from "#texts/operators.ts";
-import { INTENTS } from "./intents.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import { ROLES } from "./roles.ts";
 
 export type Operator = {
   userId: string;
@@ -34,7 +31,7 @@ export function OperatorList({ operators }: { operators: readonly Operator[] }) 
                 {!operator.hasSecondStep && ", heeft de tweede stap nog niet ingesteld"}
               </p>
             </div>
-            <p className="text-sm font-semibold">{OPERATOR_ROLE_TEXTS[operator.role].label}</p>
+            <p className="text-sm font-semibold">{ROLES.texts[operator.role].label}</p>
           </div>
           {!(operator.isSelf && operator.isLastAdmin) && <OperatorActs operator={operator} />}
         </li>
@@ -46,49 +43,18 @@ export function OperatorList({ operators }: { operators: readonly Operator[] }) 
 /** What an `ADMIN` can do with an operator. The only `ADMIN` keeps the role. */
 function OperatorActs({ operator }: { operator: Operator }) {
   const { userId, fullName, role, isSelf, isLastAdmin } = operator;
+  const person = { idField: "operatorId", userId, fullName };
   return (
     <Disclosure summary="Wijzigen" about={fullName}>
       <div className="mt-2 space-y-6 pb-2">
-        {!isLastAdmin && (
-          <form method="post" className="space-y-4">
-            <input type="hidden" name="intent" value={INTENTS.role} />
-            <input type="hidden" name="operatorId" value={userId} />
-            <RoleChoice legend={`Rol van ${fullName}`} id={userId} role={role} />
-            <Button variant="secondary" size="small">
-              Rol opslaan<span className="sr-only"> van {fullName}</span>
-            </Button>
-          </form>
+        {!isLastAdmin && <RoleForm person={person} roles={ROLES} role={role} />}
+        {!isSelf && (
+          <RemovePerson person={person}>
+            {fullName} wordt meteen overal uitgelogd, en het account verdwijnt. Wat {fullName} heeft gedaan,
+            blijft in het log staan. Uitnodigingen van {fullName} werken niet meer.
+          </RemovePerson>
         )}
-        {!isSelf && <RemoveOperator operator={operator} />}
       </div>
     </Disclosure>
-  );
-}
-
-/** Removes an operator after a confirmation. */
-function RemoveOperator({ operator: { userId, fullName } }: { operator: Operator }) {
-  const id = `verwijderen-${userId}`;
-  return (
-    <>
-      <DialogTrigger dialogId={id} variant="danger" size="small">
-        <span>
-          Verwijderen<span className="sr-only"> van {fullName}</span>
-        </span>
-      </DialogTrigger>
-      <Dialog id={id} title={`${fullName} verwijderen?`}>
-        <p>
-          {fullName} wordt meteen overal uitgelogd, en het account verdwijnt. Wat {fullName} heeft gedaan,
-          blijft in het log staan. Uitnodigingen van {fullName} werken niet meer.
-        </p>
-        <form method="post" className="contents">
-          <input type="hidden" name="intent" value={INTENTS.remove} />
-          <input type="hidden" name="operatorId" value={userId} />
-          <DialogActions>
-            <Button variant="danger">{fullName} verwijderen</Button>
-            <DialogClose dialogId={id}>Terug</DialogClose>
-          </DialogActions>
-        </form>
-      </Dialog>
-    </>
   );
 }

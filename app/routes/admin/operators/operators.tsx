@@ -6,6 +6,9 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { TEAM_INTENTS } from "#app/team/intents.ts";
+import { InviteForm } from "#app/team/invite-form.tsx";
+import { OpenInvitations } from "#app/team/open-invitations.tsx";
 import { changeOperatorRole } from "#domain/operators/change-operator-role.ts";
 import {
   changeOperatorRoleInput,
@@ -19,12 +22,12 @@ import { managesOperators } from "#domain/operators/policy.ts";
 import { removeOperator } from "#domain/operators/remove-operator.ts";
 import { withdrawOperatorInvitation } from "#domain/operators/withdraw-operator-invitation.ts";
 import { formatDate } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 import type { Route } from "./+types/operators";
 import { requireOperator } from "../operator-page.server.ts";
-import { INTENTS } from "./intents.ts";
-import { Invitations, InviteForm } from "./invitations.tsx";
 import { OperatorList } from "./operator-list.tsx";
+import { ROLES } from "./roles.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
@@ -54,22 +57,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requireOperator(context, managesOperators);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === INTENTS.invite) {
+  if (intent === TEAM_INTENTS.invite) {
     const parsed = parseForm(form, inviteOperatorInput);
     if (!parsed.ok) return parsed.response;
     return run(parsed.values, "member_invited", () => inviteOperator(ctx, parsed.value));
   }
-  if (intent === INTENTS.withdraw) {
+  if (intent === TEAM_INTENTS.withdraw) {
     const parsed = parseForm(form, operatorInvitationInput);
     if (!parsed.ok) return parsed.response;
     return run({}, "invitation_withdrawn", () => withdrawOperatorInvitation(ctx, parsed.value));
   }
-  if (intent === INTENTS.role) {
+  if (intent === TEAM_INTENTS.role) {
     const parsed = parseForm(form, changeOperatorRoleInput);
     if (!parsed.ok) return parsed.response;
     return run({}, "member_role_changed", () => changeOperatorRole(ctx, parsed.value));
   }
-  if (intent === INTENTS.remove) {
+  if (intent === TEAM_INTENTS.remove) {
     const parsed = parseForm(form, operatorInput);
     if (!parsed.ok) return parsed.response;
     return run({}, "operator_removed", () => removeOperator(ctx, parsed.value));
@@ -95,8 +98,15 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
         <FormProblems answer={actionData} />
       </div>
       <OperatorList operators={loaderData.operators} />
-      <Invitations invitations={loaderData.invitations} />
-      <InviteForm answer={actionData?.values.intent === INTENTS.invite ? actionData : undefined} />
+      <OpenInvitations invitations={loaderData.invitations} roles={ROLES} />
+      <InviteForm
+        roles={ROLES}
+        usual="SUPPORT"
+        answer={actionData?.values.intent === TEAM_INTENTS.invite ? actionData : undefined}
+      >
+        We mailen een link die {COUNTS.link.join_operators} werkt. Daarmee kiest je collega een wachtwoord, en
+        stelt daarna inloggen in twee stappen in.
+      </InviteForm>
     </>
   );
 }

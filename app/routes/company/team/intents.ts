@@ -1,9 +1,4 @@
+import { TEAM_INTENTS } from "#app/team/intents.ts";
+
 /** The `intent` of each form of the page. */
-export const INTENTS = {
-  invite: "uitnodigen",
-  withdraw: "intrekken",
-  role: "rol",
-  contact: "contactpersoon",
-  remove: "verwijderen",
-  leave: "verlaten",
-} as const;
+export const INTENTS = { ...TEAM_INTENTS, contact: "contactpersoon", leave: "verlaten" } as const;

@@ -1,10 +1,9 @@
+import { RemovePerson, RoleForm } from "#app/team/person-forms.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { CompanyRole } from "#domain/roles.ts";
-import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
 import { INTENTS } from "./intents.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import { ROLES } from "./roles.ts";
 
 export type Member = {
   userId: string;
@@ -32,7 +31,7 @@ export function Members({ members, manages }: { members: readonly Member[]; mana
               <p className="text-sm text-soft">Sinds {member.since}</p>
             </div>
             <p className="text-sm">
-              <span className="font-semibold">{COMPANY_ROLE_TEXTS[member.role].label}</span>
+              <span className="font-semibold">{ROLES.texts[member.role].label}</span>
               {member.isContact && <span className="text-soft"> · contactpersoon</span>}
             </p>
           </div>
@@ -46,22 +45,20 @@ export function Members({ members, manages }: { members: readonly Member[]; mana
 /** What an owner can do with a member. The only owner keeps the role. */
 function MemberActs({ member }: { member: Member }) {
   if (member.isLastOwner && member.isContact) return null;
+  const { userId, fullName } = member;
+  const person = { idField: "memberId", userId, fullName };
   return (
-    <Disclosure summary="Wijzigen" about={member.fullName}>
+    <Disclosure summary="Wijzigen" about={fullName}>
       <div className="mt-2 space-y-6 pb-2">
-        {!member.isLastOwner && (
-          <form method="post" className="space-y-4">
-            <input type="hidden" name="intent" value={INTENTS.role} />
-            <input type="hidden" name="memberId" value={member.userId} />
-            <RoleChoice legend={`Rol van ${member.fullName}`} id={member.userId} role={member.role} />
-            <Button variant="secondary" size="small">
-              Rol opslaan<span className="sr-only"> van {member.fullName}</span>
-            </Button>
-          </form>
-        )}
+        {!member.isLastOwner && <RoleForm person={person} roles={ROLES} role={member.role} />}
         <div className="flex flex-wrap gap-3">
           {member.role === "OWNER" && !member.isContact && <MakeContact member={member} />}
-          {!member.isSelf && <RemoveMember member={member} />}
+          {!member.isSelf && (
+            <RemovePerson person={person}>
+              {fullName} wordt meteen overal uitgelogd en ziet niets meer van je bedrijf. De offertes en
+              notities blijven bij je bedrijf.
+            </RemovePerson>
+          )}
         </div>
       </div>
     </Disclosure>
@@ -77,33 +74,5 @@ function MakeContact({ member: { userId, fullName } }: { member: Member }) {
         Contactpersoon maken<span className="sr-only"> van {fullName}</span>
       </Button>
     </form>
-  );
-}
-
-/** Removes a member after a confirmation. */
-function RemoveMember({ member: { userId, fullName } }: { member: Member }) {
-  const id = `verwijderen-${userId}`;
-  return (
-    <>
-      <DialogTrigger dialogId={id} variant="danger" size="small">
-        <span>
-          Verwijderen<span className="sr-only"> van {fullName}</span>
-        </span>
-      </DialogTrigger>
-      <Dialog id={id} title={`${fullName} verwijderen?`}>
-        <p>
-          {fullName} wordt meteen overal uitgelogd en ziet niets meer van je bedrijf. De offertes en notities
-          blijven bij je bedrijf.
-        </p>
-        <form method="post" className="contents">
-          <input type="hidden" name="intent" value={INTENTS.remove} />
-          <input type="hidden" name="memberId" value={userId} />
-          <DialogActions>
-            <Button variant="danger">{fullName} verwijderen</Button>
-            <DialogClose dialogId={id}>Terug</DialogClose>
-          </DialogActions>
-        </form>
-      </Dialog>
-    </>
   );
 }

@@ -8,6 +8,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { InviteForm } from "#app/team/invite-form.tsx";
+import { OpenInvitations } from "#app/team/open-invitations.tsx";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { changeMemberRole } from "#domain/members/change-member-role.ts";
 import {
@@ -24,14 +26,14 @@ import { removeMember } from "#domain/members/remove-member.ts";
 import { membersView } from "#domain/members/views.ts";
 import { withdrawInvitation } from "#domain/members/withdraw-invitation.ts";
 import { formatDate } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 import type { Route } from "./+types/team";
 import { companyCtx, requireCompany, TEAM_PATH } from "../company-page.server.ts";
-import { Invitations } from "./invitations.tsx";
-import { InviteForm } from "./invite-form.tsx";
 import { LeaveCompany } from "./leave-company.tsx";
 import { Members } from "./members.tsx";
 import { INTENTS } from "./intents.ts";
+import { ROLES } from "./roles.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
@@ -127,8 +129,15 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <Members members={members} manages={manages} />
       {manages && (
         <>
-          <Invitations invitations={invitations} />
-          <InviteForm answer={actionData?.values.intent === INTENTS.invite ? actionData : undefined} />
+          <OpenInvitations invitations={invitations} roles={ROLES} />
+          <InviteForm
+            roles={ROLES}
+            usual="QUOTES"
+            answer={actionData?.values.intent === INTENTS.invite ? actionData : undefined}
+          >
+            We mailen een link die {COUNTS.link.join_company} werkt. Daarmee maakt je collega een eigen
+            account.
+          </InviteForm>
         </>
       )}
       {self && members.length > 1 && (

@@ -1,12 +1,17 @@
 import { Button } from "#app/ui/button.tsx";
-import type { CompanyRole } from "#domain/roles.ts";
-import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
-import { INTENTS } from "./intents.ts";
+import { TEAM_INTENTS } from "./intents.ts";
+import type { TeamRoles } from "./role-choice.tsx";
 
-type Invitation = { id: string; email: string; role: CompanyRole; until: string };
+type Invitation<Role> = { id: string; email: string; role: Role; until: string };
 
 /** Open invitations. Sending one again mails a new link, and the old one stops working. */
-export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+export function OpenInvitations<Role extends string>({
+  invitations,
+  roles,
+}: {
+  invitations: readonly Invitation<Role>[];
+  roles: TeamRoles<Role>;
+}) {
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="uitgenodigd" className="mt-10">
@@ -19,12 +24,12 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
             <div className="min-w-0">
               <p className="font-semibold break-words">{email}</p>
               <p className="text-sm text-soft">
-                {COMPANY_ROLE_TEXTS[role].label}, link werkt tot en met {until}
+                {roles.texts[role].label}, link werkt tot en met {until}
               </p>
             </div>
             <div className="flex flex-wrap gap-3">
               <form method="post">
-                <input type="hidden" name="intent" value={INTENTS.invite} />
+                <input type="hidden" name="intent" value={TEAM_INTENTS.invite} />
                 <input type="hidden" name="email" value={email} />
                 <input type="hidden" name="role" value={role} />
                 <Button variant="secondary" size="small">
@@ -32,7 +37,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
                 </Button>
               </form>
               <form method="post">
-                <input type="hidden" name="intent" value={INTENTS.withdraw} />
+                <input type="hidden" name="intent" value={TEAM_INTENTS.withdraw} />
                 <input type="hidden" name="invitationId" value={id} />
                 <Button variant="danger" size="small">
                   Intrekken<span className="sr-only"> van de uitnodiging aan {email}</span>

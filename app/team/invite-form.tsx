@@ -1,12 +1,22 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { COMPANY_ROLES } from "#domain/roles.ts";
-import { COUNTS } from "#texts/numbers.ts";
-import { INTENTS } from "./intents.ts";
-import { RoleChoice } from "./role-choice.tsx";
+import type { ReactNode } from "react";
+import { TEAM_INTENTS } from "./intents.ts";
+import { RoleChoice, type TeamRoles } from "./role-choice.tsx";
 
-export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
+/** Invites somebody by mail, with a role; `children` says what the link does. */
+export function InviteForm<Role extends string>({
+  roles,
+  usual,
+  answer,
+  children,
+}: {
+  roles: TeamRoles<Role>;
+  usual: Role;
+  answer: FormAnswer | undefined;
+  children: ReactNode;
+}) {
   const field = fieldsOf(answer);
   const typed = answer && textOf(answer.values, "role");
   return (
@@ -14,16 +24,15 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
       <h2 id="uitnodigen" className="text-h3">
         Iemand uitnodigen
       </h2>
-      <p className="mt-2 text-soft">
-        We mailen een link die {COUNTS.link.join_company} werkt. Daarmee maakt je collega een eigen account.
-      </p>
+      <p className="mt-2 text-soft">{children}</p>
       <form data-once method="post" noValidate className="mt-6 space-y-6">
-        <input type="hidden" name="intent" value={INTENTS.invite} />
+        <input type="hidden" name="intent" value={TEAM_INTENTS.invite} />
         <MailField {...field("email")} label="E-mailadres" autoComplete="off" />
         <RoleChoice
+          roles={roles}
           legend="Rol"
           id="nieuw"
-          role={COMPANY_ROLES.find((role) => role === typed) ?? "QUOTES"}
+          role={roles.codes.find((role) => role === typed) ?? usual}
           error={answer?.errors.role}
         />
         <Button>Uitnodiging sturen</Button>

@@ -1,19 +1,24 @@
-import { COMPANY_ROLES, type CompanyRole } from "#domain/roles.ts";
-import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
+/** The roles of a team, in order, and their texts. */
+export type TeamRoles<Role extends string> = {
+  codes: readonly Role[];
+  texts: Record<Role, { label: string; means: string }>;
+};
 
 /** Radio buttons of the roles, each with what it means. `id` keeps the ids of several on a page apart. */
-export function RoleChoice({
+export function RoleChoice<Role extends string>({
+  roles,
   legend,
   id,
   role,
   error,
 }: {
+  roles: TeamRoles<Role>;
   legend: string;
   id: string;
-  role: CompanyRole;
+  role: Role;
   error?: string | undefined;
 }) {
-  const name = (code: CompanyRole) => `rol-${id}-${code}`;
+  const name = (code: Role) => `rol-${id}-${code}`;
   return (
     <fieldset aria-describedby={error ? `rol-${id}-fout` : undefined}>
       <legend className="font-semibold">{legend}</legend>
@@ -23,8 +28,8 @@ export function RoleChoice({
         </p>
       )}
       <div className="mt-2 space-y-1">
-        {COMPANY_ROLES.map((code) => {
-          const { label, means } = COMPANY_ROLE_TEXTS[code];
+        {roles.codes.map((code) => {
+          const { label, means } = roles.texts[code];
           return (
             <div key={code} className="relative flex min-h-11 gap-3 py-1.5">
               <input
