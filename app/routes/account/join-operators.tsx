@@ -1,9 +1,9 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { FORGET_INVITATION, invitationCookie, invitationTokenOf } from "#app/cookies/invitation.server.ts";
+import { FORGET_INVITATION } from "#app/cookies/invitation.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -11,29 +11,24 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { joinOperatorsInput } from "#domain/operators/input.ts";
 import { joinOperators } from "#domain/operators/join-operators.ts";
 import { operatorInvitationView } from "#domain/operators/operators-view.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { OPERATOR_ROLE_TEXTS } from "#texts/operators.ts";
 import type { Route } from "./+types/join-operators";
+import { DeadInvitation } from "./dead-invitation.tsx";
+import { invitationToken } from "./invitation.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import { startSession } from "./start-session.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-/** Mailed links are shorter; a browser stores no longer ones. */
-const MAX_TOKEN_LENGTH = 200;
-
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Uitnodiging");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const [given] = url.searchParams.getAll("token");
-  if (given && given.length <= MAX_TOKEN_LENGTH)
-    return redirect(url.pathname, { headers: { "Set-Cookie": invitationCookie(given) } });
-  const token = invitationTokenOf(request) ?? "";
+  const token = invitationToken(request, url);
+  if (token instanceof Response) return token;
   return { token, invitation: await operatorInvitationView(ctxOf(context), token) };
 }
 
@@ -57,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function JoinOperators({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation } = loaderData;
   const busy = useNavigation().formMethod === "POST";
-  if (!invitation) return <DeadLink />;
+  if (!invitation)
+    return <DeadInvitation works={COUNTS.link.join_operators} already="Heb je al een account?" />;
   const { email, invitedBy, role } = invitation;
   const field = fieldsOf(actionData);
   return (
@@ -88,23 +84,5 @@ export default function JoinOperators({ loaderData, actionData }: Route.Componen
         </Button>
       </Form>
     </div>
-  );
-}
-
-function DeadLink() {
-  return (
-    <>
-      <h1>Uitnodiging</h1>
-      <div className="mt-6">
-        <Notice tone="warning" title={ERROR_TEXTS.link_invalid.title}>
-          Een uitnodiging werkt {COUNTS.link.join_operators} en één keer, en kan zijn ingetrokken. Vraag je
-          collega om een nieuwe. Heb je al een account?{" "}
-          <Link to="/auth" className="link">
-            Log dan in
-          </Link>
-          .
-        </Notice>
-      </div>
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, signInPath } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure, sessionContext, urlContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { FORGET_INVITATION, invitationCookie, invitationTokenOf } from "#app/cookies/invitation.server.ts";
+import { FORGET_INVITATION } from "#app/cookies/invitation.server.ts";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -22,6 +22,8 @@ import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/join";
 import { DocumentLink } from "#app/ui/document-link.tsx";
+import { DeadInvitation } from "./dead-invitation.tsx";
+import { invitationToken } from "./invitation.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import { startSession } from "./start-session.server.ts";
 
@@ -30,16 +32,11 @@ const ACCEPT = "meedoen";
 
 export const handle: PageHandle = { width: "text" };
 
-/** Mailed links are shorter; a browser stores no longer ones. */
-const MAX_TOKEN_LENGTH = 200;
-
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Uitnodiging");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const [given] = url.searchParams.getAll("token");
-  if (given && given.length <= MAX_TOKEN_LENGTH)
-    return redirect(url.pathname, { headers: { "Set-Cookie": invitationCookie(given) } });
-  const token = invitationTokenOf(request) ?? "";
+  const token = invitationToken(request, url);
+  if (token instanceof Response) return token;
   const invitation = await invitationView(ctxOf(context), token);
   const session = context.get(sessionContext);
   return {
@@ -91,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page of a mailed invitation; the token of its link is in a cookie. Opening it does not use the link up. */
 export default function Join({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
-  if (!invitation) return <DeadLink />;
+  if (!invitation) return <DeadInvitation works={COUNTS.link.join_company} already="Deed je al mee?" />;
   const { companyName, invitedBy, role, signedInAs, hasAccount } = invitation;
   return (
     <div className="mx-auto max-w-[29rem]">
@@ -113,25 +110,6 @@ export default function Join({ loaderData: { token, invitation }, actionData }: 
 
 type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
 type Props = { token: string; invitation: Invitation; answer: FormAnswer | undefined };
-
-function DeadLink() {
-  const { title } = ERROR_TEXTS.link_invalid;
-  return (
-    <>
-      <h1>Uitnodiging</h1>
-      <div className="mt-6">
-        <Notice tone="warning" title={title}>
-          Een uitnodiging werkt {COUNTS.link.join_company} en één keer, en kan zijn ingetrokken. Vraag je
-          collega om een nieuwe. Deed je al mee?{" "}
-          <Link to="/auth" className="link">
-            Log dan in
-          </Link>
-          .
-        </Notice>
-      </div>
-    </>
-  );
-}
 
 function Accept({ token, invitation: { email, signedInAs, companyName }, answer }: Props) {
   const busy = useNavigation().formMethod === "POST";
