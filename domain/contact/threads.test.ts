@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contactThreads, outbox, rateLimits, threadMessages } from "#db/schema/index.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
+import { mailKindsAbout } from "../../tests/support/outbox.ts";
 import { client, operator } from "../../tests/support/people.ts";
 import { messagesOf, sentThread, threadRow } from "../../tests/support/threads.ts";
 import type { UserActor } from "../context.ts";
@@ -40,14 +41,7 @@ afterAll(() => harness.close());
 
 const visitor = () => harness.ctx({ kind: "visitor" });
 const email = () => `${newId(harness.now)}@voorbeeld.nl`;
-const mails = async (messageId: string) =>
-  (
-    await harness.db
-      .select({ kind: outbox.kind })
-      .from(outbox)
-      .where(sql`${outbox.payload} ->> 'messageId' = ${messageId}`)
-      .orderBy(outbox.kind)
-  ).map(({ kind }) => kind);
+const mails = (messageId: string) => mailKindsAbout(harness, "messageId", messageId);
 const answer = (threadId: string, version: number, closes = false) => {
   harness.passHours(1);
   return answerThread(harness.ctx(ineke), { threadId, version, message: "Zo werkt het.", closes });

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outbox, rateLimits, reporterStandings, reports } from "#db/schema/index.ts";
+import { rateLimits, reporterStandings, reports } from "#db/schema/index.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
+import { mailKindsAbout } from "../../tests/support/outbox.ts";
 import { client, operator } from "../../tests/support/people.ts";
 import { report, reportRow, sentReport, unfoundedReports } from "../../tests/support/reports.ts";
 import type { UserActor } from "../context.ts";
@@ -34,14 +35,7 @@ afterAll(() => harness.close());
 
 const ctx = () => harness.ctx(ineke);
 const email = () => `${newId(harness.now)}@voorbeeld.nl`;
-const mails = async (reportId: string) =>
-  (
-    await harness.db
-      .select({ kind: outbox.kind })
-      .from(outbox)
-      .where(sql`${outbox.payload} ->> 'reportId' = ${reportId}`)
-      .orderBy(outbox.kind)
-  ).map(({ kind }) => kind);
+const mails = (reportId: string) => mailKindsAbout(harness, "reportId", reportId);
 const decide = (reportId: string, change: Partial<Parameters<typeof decideReport>[1]> = {}) =>
   decideReport(ctx(), {
     reportId,

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES } from "#app/content/content-pages.ts";
-import { DEMO_PASSWORD } from "#demo/accounts.ts";
+import { demoSignIn } from "../support/demo-sign-in.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const WIZARDS = ["/brief-form", "/verhuis/offerte"];
@@ -23,22 +23,10 @@ let site: Site;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
   site = await startSite({ DEMO: "1" });
-  for (const who of ["schoonmaak", "opdrachtgever"]) cookies.set(who, await signIn(`${who}@voorbeeld.nl`));
+  for (const who of ["schoonmaak", "opdrachtgever"])
+    cookies.set(who, await demoSignIn(site, `${who}@voorbeeld.nl`));
 });
 afterAll(() => site.stop());
-
-async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${site.url}/auth`, {
-    method: "POST",
-    headers: { origin: site.url },
-    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
-    redirect: "manual",
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0])
-    .join("; ");
-}
 
 /** The URLs of the links with this `rel`, whatever the order of their attributes. */
 const linked = (html: string, rel: RegExp) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#demo/accounts.ts";
+import { demoSignIn } from "../support/demo-sign-in.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const METRICS_TOKEN = "proef-".repeat(6);
@@ -75,7 +75,7 @@ test("counts mails, and the open pages that listen", async () => {
   await expect.poll(() => value(done)).toBe(1);
   expect(await value("vijfoffertes_mails_waiting")).toBe(0);
 
-  const cookie = await signIn("opdrachtgever@voorbeeld.nl");
+  const cookie = await demoSignIn(site, "opdrachtgever@voorbeeld.nl");
   const stop = new AbortController();
   const stream = await fetch(`${site.url}/live`, { headers: { cookie }, signal: stop.signal });
   expect(stream.status).toBe(200);
@@ -103,16 +103,3 @@ test("does not exist without a token in the settings", async () => {
     await other.stop();
   }
 });
-
-async function signIn(email: string): Promise<string> {
-  const answer = await fetch(`${site.url}/auth`, {
-    method: "POST",
-    headers: { origin: site.url },
-    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
-    redirect: "manual",
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0])
-    .join("; ");
-}

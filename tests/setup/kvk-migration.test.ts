@@ -1,36 +1,27 @@
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { unmigratedDatabase } from "../support/database.ts";
-import { migrationsUntil } from "../support/migrations.ts";
+import { databaseAfter, nthId } from "../support/migrations.ts";
 
 /** The last migration of the release in which companies could share a KvK number. */
 const LAST_BEFORE = 87;
 
-const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-
 test("of companies that share a KvK number the checked one keeps it, and the others wait for an operator", async () => {
-  const { url, drop } = await unmigratedDatabase();
-  onTestFinished(drop);
-  await migrate(url, migrationsUntil(LAST_BEFORE));
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const { url, client } = await databaseAfter(LAST_BEFORE);
   const addCompany = async (n: number, vertical: string, kvkNumber: string) => {
     await client.query("begin");
     await client.query(
       `insert into auth_users (id, name, email, email_verified, created_at, updated_at)
       values ($1, 'Gea', $2, true, now(), now())`,
-      [id(n), `gea${n}@voorbeeld.nl`],
+      [nthId(n), `gea${n}@voorbeeld.nl`],
     );
     await client.query(
       `insert into companies (id, user_id, vertical, company_name, kvk_number, created_at)
       values ($1, $1, $2, 'Glans', $3, '2026-01-01'::date + $4::int)`,
-      [id(n), vertical, kvkNumber, n],
+      [nthId(n), vertical, kvkNumber, n],
     );
     await client.query(
       `insert into company_members (company_id, user_id, role, created_at) values ($1, $1, 'OWNER', now())`,
-      [id(n)],
+      [nthId(n)],
     );
     await client.query("commit");
   };
@@ -43,11 +34,11 @@ test("of companies that share a KvK number the checked one keeps it, and the oth
   await client.query(
     `insert into company_checks (id, company_id, vertical, kind, source, seen_on, created_at)
     values ($1, $1, 'cleaning', 'KVK', 'Uittreksel', '2026-02-01', now())`,
-    [id(2)],
+    [nthId(2)],
   );
 
   await migrate(url);
 
   const { rows } = await client.query("select id from companies where kvk_shared_at is not null order by id");
-  expect(rows).toEqual([{ id: id(1) }, { id: id(3) }, { id: id(6) }]);
+  expect(rows).toEqual([{ id: nthId(1) }, { id: nthId(3) }, { id: nthId(6) }]);
 });

@@ -1,31 +1,22 @@
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { unmigratedDatabase } from "../support/database.ts";
-import { migrationsUntil } from "../support/migrations.ts";
+import { databaseAfter, migrationsUntil, nthId } from "../support/migrations.ts";
 
 /** The last migration of the release in which a move had one province. */
 const LAST_BEFORE = 41;
 /** The migration that adds the province where a move ends. */
 const OTHER_PROVINCE = 42;
 
-const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-
 const moveTo = (postcode4: string) => ({ to: { place: "Elders", postcode4 } });
 
 test("moves from before get the province where they end, and other briefs get none", async () => {
-  const { url, drop } = await unmigratedDatabase();
-  onTestFinished(drop);
-  await migrate(url, migrationsUntil(LAST_BEFORE));
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const { url, client } = await databaseAfter(LAST_BEFORE);
   const addBrief = (n: number, vertical: string, details: object) =>
     client.query(
       `insert into briefs (id, submission_key, vertical, category, location_text, province, details, status, owner_email,
         client_name, created_at)
       values ($1, $1, $2, 'RESIDENTIAL', 'Utrecht (3511)', 'Utrecht', $3, 'OPEN', 'klant@voorbeeld.nl', 'Klant', now())`,
-      [id(n), vertical, details],
+      [nthId(n), vertical, details],
     );
   const expected: [vertical: string, details: object, province: string | null][] = [
     ["moving", moveTo("8011"), "Overijssel"],
@@ -47,6 +38,6 @@ test("moves from before get the province where they end, and other briefs get no
   await migrate(url, migrationsUntil(OTHER_PROVINCE));
   expect(await read()).toEqual(expected.map(([, , province]) => province));
   await expect(
-    client.query("update briefs set other_province = 'Atlantis' where id = $1", [id(1)]),
+    client.query("update briefs set other_province = 'Atlantis' where id = $1", [nthId(1)]),
   ).rejects.toThrow("briefs_other_province");
 });

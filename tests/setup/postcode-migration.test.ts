@@ -1,32 +1,23 @@
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { unmigratedDatabase } from "../support/database.ts";
-import { migrationsUntil } from "../support/migrations.ts";
+import { databaseAfter, nthId } from "../support/migrations.ts";
 
 /** The last migration of the release whose briefs had no postcode of their own. */
 const LAST_BEFORE = 44;
 
-const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-
 test("briefs from before get the postcode digits where the work begins", async () => {
-  const { url, drop } = await unmigratedDatabase();
-  onTestFinished(drop);
-  await migrate(url, migrationsUntil(LAST_BEFORE));
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const { url, client } = await databaseAfter(LAST_BEFORE);
   const addBrief = async (n: number, vertical: string, addresses: [kind: string, postcode: string][]) => {
     await client.query(
       `insert into briefs (id, submission_key, vertical, category, location_text, province, details, status, owner_email,
         client_name, created_at)
       values ($1, $1, $2, 'RESIDENTIAL', 'Utrecht (3511)', 'Utrecht', '{}', 'OPEN', 'klant@voorbeeld.nl', 'Klant', now())`,
-      [id(n), vertical],
+      [nthId(n), vertical],
     );
     for (const [kind, postcode] of addresses)
       await client.query(
         "insert into brief_addresses (brief_id, kind, postcode, house_number, street, place) values ($1, $2, $3, '1', 'Straat', 'Plaats')",
-        [id(n), kind, postcode],
+        [nthId(n), kind, postcode],
       );
   };
   await addBrief(1, "cleaning", [["JOB", "3511 AB"]]);

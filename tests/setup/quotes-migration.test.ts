@@ -1,10 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { proposals, proposalVersions } from "#db/schema/index.ts";
-import { unmigratedDatabase } from "../support/database.ts";
-import { migrationsUntil } from "../support/migrations.ts";
+import { databaseAfter, migrationsUntil } from "../support/migrations.ts";
 
 /** The last migration of the release whose quotes had a price only. */
 const LAST_BEFORE = 38;
@@ -35,11 +34,7 @@ async function addQuote(client: pg.Client, n: number, details: object, status: s
 const HOME = { vertical: "cleaning", serviceType: "regular", propertyType: "house", frequency: "weekly" };
 
 test("a quote with a price only becomes a fixed price of one line, valid while its client may count on it", async () => {
-  const { url, drop } = await unmigratedDatabase();
-  onTestFinished(drop);
-  await migrate(url, migrationsUntil(LAST_BEFORE));
-  const client = new pg.Client(url);
-  await client.connect();
+  const { url, client } = await databaseAfter(LAST_BEFORE);
   await client.query(
     `insert into photographer_profiles (id, vertical, business_name, service_areas, categories, created_at, updated_at)
     values ($1, 'cleaning', 'Glans', '{}', '{}', now(), now())`,
@@ -50,7 +45,6 @@ test("a quote with a price only becomes a fixed price of one line, valid while i
   await migrate(url, migrationsUntil(COMPARABLE));
   // A process of the release before may still run.
   await addQuote(client, 3, HOME, "PENDING");
-  await client.end();
 
   const { db, pool } = createDatabase(url, 1);
   onTestFinished(() => pool.end());

@@ -1,26 +1,17 @@
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { unmigratedDatabase } from "../support/database.ts";
-import { migrationsUntil } from "../support/migrations.ts";
+import { databaseAfter, nthId } from "../support/migrations.ts";
 
 /** The last migration of the release whose messages were no threads. */
 const LAST_BEFORE = 76;
 
-const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-
 test("messages become threads, and processes of the previous release still read and write them", async () => {
-  const { url, drop } = await unmigratedDatabase();
-  onTestFinished(drop);
-  await migrate(url, migrationsUntil(LAST_BEFORE));
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const { url, client } = await databaseAfter(LAST_BEFORE);
   const addMessage = (n: number, handled: boolean) =>
     client.query(
       `insert into contact_messages (id, name, email, subject, message, created_at, handled_at)
       values ($1, 'Sanne', 'sanne@voorbeeld.nl', 'Vraag', 'Hoe?', '2026-03-01', $2)`,
-      [id(n), handled ? "2026-03-02" : null],
+      [nthId(n), handled ? "2026-03-02" : null],
     );
   await addMessage(1, false);
   await addMessage(2, true);
@@ -33,15 +24,15 @@ test("messages become threads, and processes of the previous release still read 
       )
     ).rows;
   expect(await states()).toEqual([
-    { id: id(1), state: "OPEN", message: "Hoe?" },
-    { id: id(2), state: "CLOSED", message: "Hoe?" },
-    { id: id(3), state: "OPEN", message: "Hoe?" },
+    { id: nthId(1), state: "OPEN", message: "Hoe?" },
+    { id: nthId(2), state: "CLOSED", message: "Hoe?" },
+    { id: nthId(3), state: "OPEN", message: "Hoe?" },
   ]);
   await client.query("update contact_messages set handled_at = now() where id = $1 and handled_at is null", [
-    id(1),
+    nthId(1),
   ]);
-  await client.query("delete from contact_messages where id = $1", [id(2)]);
+  await client.query("delete from contact_messages where id = $1", [nthId(2)]);
   expect((await states()).map(({ state }) => state)).toEqual(["CLOSED", "OPEN"]);
   const open = await client.query("select id from contact_messages where handled_at is null");
-  expect(open.rows).toEqual([{ id: id(3) }]);
+  expect(open.rows).toEqual([{ id: nthId(3) }]);
 });

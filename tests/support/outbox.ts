@@ -25,3 +25,17 @@ export const mailsButReceipts = async (harness: Pick<TestHarness, "db">): Promis
 /** SQL condition: a mail about one of these proposals. */
 export const isMailAbout = (...proposalIds: string[]): SQL =>
   inArray(sql`${outbox.payload} ->> 'proposalId'`, proposalIds);
+
+/** The kinds of the mails whose order has this id. */
+export async function mailKindsAbout(
+  { db }: Pick<TestHarness, "db">,
+  field: "messageId" | "reportId",
+  id: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ kind: outbox.kind })
+    .from(outbox)
+    .where(sql`${outbox.payload} ->> ${field} = ${id}`)
+    .orderBy(outbox.kind);
+  return rows.map(({ kind }) => kind);
+}
