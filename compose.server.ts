@@ -16,6 +16,7 @@ import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
 import { registerByHand } from "#adapters/register/by-hand.server.ts";
 import { kvkRegister } from "#adapters/register/kvk.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
+import { httpsWebhooks } from "#adapters/webhooks/https.server.ts";
 import type { MetricsListener } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
 import type { Config, StripeSettings } from "#config";
@@ -32,6 +33,7 @@ import type {
   MailTransport,
   PushTransport,
   TradeRegister,
+  WebhookTransport,
 } from "#domain/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
@@ -73,6 +75,7 @@ export type Runtime = {
   /** Samples of all mails, to look at. */
   mailGallery: () => Promise<MailGallery>;
   push: PushTransport;
+  webhooks: WebhookTransport;
   /** Answers `/metrics`; null without METRICS_TOKEN. */
   metrics: MetricsListener | null;
   storage: FileStorage;
@@ -179,6 +182,7 @@ export async function compose(
       return mailGallery({ ...config.site, owner: ownerLine(config.site.owner), url: config.appUrl });
     },
     push: webPushTransport(config.sessionSecret, config.site.contactEmail),
+    webhooks: httpsWebhooks(),
     metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,
     storage,
     register: config.kvkApi ? kvkRegister(config.kvkApi) : registerByHand(),

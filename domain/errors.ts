@@ -73,6 +73,8 @@ const DOMAIN_ERROR_CODES = [
   "proposal_unchanged",
   "proposal_outdated",
   "quote_templates_full",
+  "webhooks_full",
+  "webhook_paused",
   "proposal_repeated",
   "outside_provinces",
   "subscription_required",

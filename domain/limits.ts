@@ -103,6 +103,8 @@ const LIMITS = {
   ],
   // Each other KvK number tells whether a company has an account.
   "kvk-number-of": [{ uses: 10, seconds: DAY }],
+  // Messages to servers of companies that an owner sends by hand.
+  "webhook-by-hand-of": [{ uses: 30, seconds: HOUR }],
   "download-of": [{ uses: 5, seconds: HOUR }],
   "order-for": [
     { uses: 10, seconds: HOUR },

@@ -3,6 +3,7 @@ import type { PaymentProvider } from "./billing/rules.ts";
 import type { PrintedInvoice, Seller } from "./invoices/rules.ts";
 import type { PaymentRumour } from "./payment-port.ts";
 import type { LegalForm } from "./evidence/rules.ts";
+import type { SendFailure } from "./webhooks/rules.ts";
 
 /** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
 export type Jobs = {
@@ -11,6 +12,7 @@ export type Jobs = {
   "deliver-mail": { outboxId: string };
   /** Mails of one kind to many recipients. */
   "deliver-bulk-mail": { outboxId: string };
+  "deliver-webhook": { deliveryId: string };
   "deliver-push": { notificationId: string; pushSubscriptionId: string };
   "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
@@ -176,3 +178,9 @@ export type PushTransport = {
    */
   send(target: PushTarget, text: string): Promise<"sent" | "gone" | "refused">;
 };
+
+/** A message to a server of a company. */
+export type WebhookMessage = { url: string; headers: Record<string, string>; body: string };
+
+/** Webhooks. Never rejects: the HTTP status of the answer, or why there was none. */
+export type WebhookTransport = { send(message: WebhookMessage): Promise<number | SendFailure> };

@@ -30,6 +30,7 @@ import { verbs as reports } from "./reports/verbs.ts";
 import { verbs as signups } from "./signups/verbs.ts";
 import { verbs as terms } from "./terms/verbs.ts";
 import { verbs as tokens } from "./tokens/verbs.ts";
+import { verbs as webhooks } from "./webhooks/verbs.ts";
 import { verbs as won } from "./won/verbs.ts";
 import type { Verb } from "./verb.ts";
 
@@ -67,5 +68,6 @@ export const VERBS: readonly Verb[] = [
   ...signups,
   ...terms,
   ...tokens,
+  ...webhooks,
   ...won,
 ];

@@ -15,6 +15,7 @@ import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { deliverBulkMail } from "./deliver-bulk-mail.server.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { deliverPush } from "./deliver-push.server.ts";
+import { deliverWebhook } from "./deliver-webhook.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 
 export type QueueOptions = {
@@ -73,6 +74,8 @@ export const JOBS: {
       ),
   },
   "deliver-push": { ...RETRY, concurrency: 4, run: deliverPush },
+  // Servers of companies may be slow. The next try after a failure is a job of its own.
+  "deliver-webhook": { ...RETRY, concurrency: 8, run: deliverWebhook },
   "tidy-up": {
     concurrency: 1,
     retryLimit: 2,

@@ -23,7 +23,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^domain\//, may: /^(domain|db\/schema)\//, types: /^db\/client\.server\.ts$/ },
   {
     from: /^db\/schema\//,
-    may: /^db\/schema\/|^domain\/(verticals|roles|proposal-status|\w+\/(rules|details))\.ts$/,
+    may: /^db\/schema\/|^domain\/(verticals|roles|proposal-status|webhook-topics|\w+\/(rules|details))\.ts$/,
   },
   { from: /^db\/(?!schema\/)/, may: /^db\// },
   { from: /^adapters\//, may: /^(adapters|domain)\/|^db\/(schema\/|client\.server\.ts)/ },

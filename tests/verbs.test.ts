@@ -86,6 +86,7 @@ const NO_VERBS: Record<string, string> = {
   "domain/proposals/write-loss-reports.ts":
     "makes the rows of reports, which the demo needs for what it decided",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
+  "domain/webhooks/secret.ts": "computes secrets and signs with them, without the database",
   "domain/worker-heartbeat.ts": "tells whether a worker is alive",
 };
 

@@ -1,5 +1,6 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { MAX_MEMBERS, MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
+import { MAX_WEBHOOKS } from "#domain/webhooks/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { inWords } from "./numbers.ts";
 import type { ErrorText } from "./error-text.ts";
@@ -20,6 +21,14 @@ export const COMPANY_ERRORS = {
   already_member: {
     title: "Al medewerker",
     message: "Dit adres hoort al bij een medewerker van je bedrijf.",
+  },
+  webhooks_full: {
+    title: "Geen plek meer",
+    message: `Je bedrijf heeft op zijn hoogst ${inWords(MAX_WEBHOOKS)} webhooks. Verwijder er eerst een.`,
+  },
+  webhook_paused: {
+    title: "Deze webhook staat stil",
+    message: "Zet hem eerst weer aan. Er is niets verstuurd.",
   },
   saved_filters_full: {
     title: "Geen plek meer",

@@ -72,6 +72,8 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   proposal_unchanged: 422,
   proposal_outdated: 409,
   quote_templates_full: 409,
+  webhooks_full: 409,
+  webhook_paused: 409,
   proposal_repeated: 429,
   outside_provinces: 409,
   subscription_required: 402,

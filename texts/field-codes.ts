@@ -22,6 +22,7 @@ export const SENTENCES = {
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   date_too_soon: "Kies een latere datum: vandaag is te kort.",
   before_the_start: "De oplevering kan niet voor de schoonmaak zijn. Kies een latere dag.",
+  webhook_url_invalid: "Vul een adres in dat begint met https://, zonder wachtwoord of poort erin.",
   hours_invalid: "Vul hele, halve of kwart uren in, zoals 3,5.",
   not_uploaded: "Wat je hier koos, is nog niet geüpload. Kies het opnieuw en druk op de knop eronder.",
   payment_outside:

@@ -67,6 +67,9 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.member_removed": "Een beheerder heeft een medewerker verwijderd",
   "company.member_left": "Een medewerker is weggegaan bij je bedrijf",
   "company.contact_changed": "Je bedrijf heeft een andere contactpersoon",
+  "company.webhook_added": "Je bedrijf heeft een nieuwe webhook",
+  "company.webhook_removed": "Een webhook van je bedrijf is verwijderd",
+  "company.webhook_paused": "Een webhook van je bedrijf staat stil",
 };
 
 const ENDED_TITLES: Record<DeclineReason, string> = {

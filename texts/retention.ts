@@ -56,6 +56,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Een controle van je bedrijf die is vervallen, met notitie en bewijs",
     until: (period) => `${period} nadat ze verviel`,
   },
+  webhookLog: {
+    what: "Welke berichten we naar een webhook van je bedrijf stuurden, en of ze aankwamen",
+    until: (period) => `${period} na het bericht`,
+  },
   quoteDraft: {
     what: "Een offerte die je niet verstuurde",
     until: (period) => `${period} na je laatste wijziging`,

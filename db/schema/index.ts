@@ -28,4 +28,5 @@ export * from "./sandbox.ts";
 export * from "./subscriptions.ts";
 export * from "./terms.ts";
 export * from "./tokens.ts";
+export * from "./webhooks.ts";
 export * from "./won.ts";

@@ -7,6 +7,7 @@ import { matchingCompanies } from "../matching/match-condition.ts";
 import { choiceOf, sleepsAtNight } from "../notification-choice.ts";
 import { ROLES_THAT_HEAR, type Choice } from "../notifications/rules.ts";
 import { notify } from "../notify.ts";
+import { orderWebhooks } from "../order-webhooks.ts";
 import { orderMails } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
 import { quietUntil } from "../quiet-hours.ts";
@@ -49,8 +50,8 @@ export async function releaseAlerts(
       where ${alertMails.dropped} is not null
     returning company_id, user_id, choice, ${sleepsAtNight(sql`${alertMails.userId}`)} as sleeps`);
   if (told.length === 0) return;
-  const companies = new Set(told.map(({ company_id }) => company_id)).size;
-  const data = { reason, companies: String(companies) };
+  const companyIds = [...new Set(told.map(({ company_id }) => company_id))];
+  const data = { reason, companies: String(companyIds.length) };
   await record(ctx, tx, { type: "brief.alerted", briefId, data });
   const effectKey = `brief.alerted:new_request:${briefId}`;
   const notice = { kind: "new_request", type: "brief.alerted", effectKey, briefId, data } as const;
@@ -60,6 +61,12 @@ export async function releaseAlerts(
     notice,
     told.map(({ user_id }) => user_id),
   );
+  const news = {
+    topic: "request.matched",
+    effectKey: `request.matched:${briefId}`,
+    data: { briefId },
+  } as const;
+  await orderWebhooks(ctx, tx, news, companyIds);
   const orders = told
     .filter(({ choice }) => choice === "at_once")
     .map(({ company_id: companyId, user_id: userId, sleeps }) => ({

@@ -1,6 +1,6 @@
 import type { Entries } from "./catalogue.ts";
 import { oncePerBrief, oncePerPublication, oncePerQuestion } from "./effect-keys.ts";
-import type { MailsAfter, NoticesAfter } from "./reaction.ts";
+import type { MailsAfter, NoticesAfter, WebhooksAfter } from "./reaction.ts";
 
 /** Requests for quotes. */
 export const BRIEF_EVENTS = {
@@ -123,4 +123,9 @@ export const BRIEF_NOTICES: NoticesAfter<keyof typeof BRIEF_EVENTS> = {
   "brief.choice_awaited": [{ kind: "choose_reminder" }],
   "brief.no_quotes_yet": [{ kind: "choose_reminder", once: oncePerPublication }],
   "brief.expired": [{ kind: "request_ends" }],
+};
+
+/** What they send to the server of the company. */
+export const BRIEF_WEBHOOKS: WebhooksAfter<keyof typeof BRIEF_EVENTS> = {
+  "brief.question_answered": [{ topic: "question.answered", once: oncePerQuestion }],
 };

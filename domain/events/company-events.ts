@@ -67,6 +67,12 @@ export const COMPANY_EVENTS = {
     about: ["company", "user"],
     when: "A place came free for a company on the waiting list.",
   },
+  "company.webhook_added": { about: ["company"], when: "An owner had news sent to a server of the company." },
+  "company.webhook_removed": { about: ["company"], when: "An owner ended that." },
+  "company.webhook_paused": {
+    about: ["company"],
+    when: "A webhook was paused, because its server did not take a message for a day or said that it is gone.",
+  },
 } as const satisfies Entries;
 
 /** The mails that follow. */
@@ -94,6 +100,9 @@ export const COMPANY_MAILS = {
   "company.contact_changed": [{ mail: "contact-changed" }],
   "company.waiting_list_joined": [],
   "company.place_offered": [{ mail: "place-free" }],
+  "company.webhook_added": [],
+  "company.webhook_removed": [],
+  "company.webhook_paused": [{ mail: "webhook-paused" }],
 } as const satisfies MailsAfter<keyof typeof COMPANY_EVENTS>;
 
 /** What they tell on the site. */
@@ -110,4 +119,7 @@ export const COMPANY_NOTICES: NoticesAfter<keyof typeof COMPANY_EVENTS> = {
   "company.member_left": [{ kind: "company", notToActor: true }],
   "company.contact_changed": [{ kind: "company", notToActor: true }],
   "company.place_offered": [{ kind: "place_free" }],
+  "company.webhook_added": [{ kind: "company", notToActor: true }],
+  "company.webhook_removed": [{ kind: "company", notToActor: true }],
+  "company.webhook_paused": [{ kind: "company" }],
 };

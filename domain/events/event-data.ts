@@ -23,6 +23,10 @@ export type EventData = {
   "operator.invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };
+  "company.webhook_added": { webhookId: string };
+  "company.webhook_removed": { webhookId: string };
+  /** A `PauseReason`. */
+  "company.webhook_paused": { webhookId: string; reason: string };
   "invoice.issued": { invoiceId: string };
   "invoice.credited": { invoiceId: string };
   "subscription.ended": { reason: string };

@@ -1,6 +1,6 @@
 import type { Entries } from "./catalogue.ts";
 import { oncePerBriefAndDay, oncePerProposal, oncePerVersion } from "./effect-keys.ts";
-import type { MailsAfter, NoticesAfter } from "./reaction.ts";
+import type { MailsAfter, NoticesAfter, WebhooksAfter } from "./reaction.ts";
 
 /** Quotes. */
 export const PROPOSAL_EVENTS = {
@@ -87,4 +87,11 @@ export const PROPOSAL_NOTICES: NoticesAfter<keyof typeof PROPOSAL_EVENTS> = {
   ],
   "proposal.accepted": [{ kind: "quote_chosen", once: oncePerProposal }],
   "proposal.declined": [{ kind: "quote_ended", once: oncePerProposal }],
+};
+
+/** What they send to the server of the company. */
+export const PROPOSAL_WEBHOOKS: WebhooksAfter<keyof typeof PROPOSAL_EVENTS> = {
+  "proposal.expired": [{ topic: "quote.expired", once: oncePerProposal }],
+  "proposal.accepted": [{ topic: "quote.chosen", once: oncePerProposal }],
+  "proposal.declined": [{ topic: "quote.declined", once: oncePerProposal }],
 };

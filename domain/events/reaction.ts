@@ -1,5 +1,6 @@
 import type { Day } from "../dates.ts";
 import type { NoticeKind } from "../notifications/rules.ts";
+import type { WebhookTopic } from "../webhook-topics.ts";
 import type { DomainEvent, EventType } from "./catalogue.ts";
 
 /** A mail that an event sends. */
@@ -42,8 +43,18 @@ export type NoticeReaction<Type extends EventType> = {
   notToActor?: true;
 };
 
+/** What an event sends to the servers of its company. */
+export type WebhookReaction<Type extends EventType> = {
+  topic: WebhookTopic;
+  /** Key of the effect, as of a mail. */
+  once: (event: DomainEvent<Type>) => string;
+};
+
 /** The mails of these event types. Every type has a row, so that a new one is decided. */
 export type MailsAfter<Types extends EventType> = { [Type in Types]: readonly MailReaction<Type>[] };
 
 /** What these event types tell on the site; a type without a row tells nothing. */
 export type NoticesAfter<Types extends EventType> = { [Type in Types]?: readonly NoticeReaction<Type>[] };
+
+/** What these event types send to the servers of their company; a type without a row sends nothing. */
+export type WebhooksAfter<Types extends EventType> = { [Type in Types]?: readonly WebhookReaction<Type>[] };

@@ -1,12 +1,19 @@
 import { ACCOUNT_MAILS } from "./account-events.ts";
 import { COMPANY_MAILS, COMPANY_NOTICES } from "./company-events.ts";
-import { SUBSCRIPTION_MAILS, SUBSCRIPTION_NOTICES } from "./subscription-events.ts";
-import { BRIEF_MAILS, BRIEF_NOTICES } from "./brief-events.ts";
-import { PROPOSAL_MAILS, PROPOSAL_NOTICES } from "./proposal-events.ts";
+import { SUBSCRIPTION_MAILS, SUBSCRIPTION_NOTICES, SUBSCRIPTION_WEBHOOKS } from "./subscription-events.ts";
+import { BRIEF_MAILS, BRIEF_NOTICES, BRIEF_WEBHOOKS } from "./brief-events.ts";
+import { PROPOSAL_MAILS, PROPOSAL_NOTICES, PROPOSAL_WEBHOOKS } from "./proposal-events.ts";
 import { MODERATION_MAILS } from "./moderation-events.ts";
 import { SITE_MAILS } from "./site-events.ts";
 import type { EventType } from "./catalogue.ts";
-import type { MailReaction, MailsAfter, NoticeReaction, NoticesAfter } from "./reaction.ts";
+import type {
+  MailReaction,
+  MailsAfter,
+  NoticeReaction,
+  NoticesAfter,
+  WebhookReaction,
+  WebhooksAfter,
+} from "./reaction.ts";
 
 /** The mails that follow each event, written as rows in the transaction of the verb. */
 export const REACTIONS = {
@@ -58,3 +65,14 @@ const NOTICES: NoticesAfter<EventType> = {
 /** What an event of this type tells on the site, for `record`. */
 export const noticeReactions = <Type extends EventType>(type: Type): readonly NoticeReaction<Type>[] =>
   NOTICES[type] ?? [];
+
+/** What events send to the servers of their company. */
+const WEBHOOKS: WebhooksAfter<EventType> = {
+  ...SUBSCRIPTION_WEBHOOKS,
+  ...BRIEF_WEBHOOKS,
+  ...PROPOSAL_WEBHOOKS,
+};
+
+/** What an event of this type sends, for `record`. */
+export const webhookReactions = <Type extends EventType>(type: Type): readonly WebhookReaction<Type>[] =>
+  WEBHOOKS[type] ?? [];

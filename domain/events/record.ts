@@ -6,10 +6,11 @@ import { amsterdamDay } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { NOTIFICATION_KINDS } from "../notifications/rules.ts";
 import { notify } from "../notify.ts";
+import { orderWebhooks } from "../order-webhooks.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
-import { mailReactions, noticeReactions } from "./reactions.ts";
-import { otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
+import { mailReactions, noticeReactions, webhookReactions } from "./reactions.ts";
+import { companyOf, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 
 /** NOTIFY channel of new events. Carries ids, never content. */
 export const EVENT_CHANNEL = "events";
@@ -56,6 +57,10 @@ export async function record<Type extends EventType>(
         : await usersToTell(tx, NOTIFICATION_KINDS[kind].for, ids);
     const users = hearing.filter((userId) => !leftOut.includes(userId));
     await notify(ctx, tx, notice, users);
+  }
+  for (const { topic, once } of webhookReactions(event.type)) {
+    const news = { topic, effectKey: `${topic}:${once(event)}`, data: { ...ids, ...data } };
+    await orderWebhooks(ctx, tx, news, await companyOf(tx, ids));
   }
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
 }

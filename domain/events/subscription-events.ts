@@ -1,6 +1,6 @@
 import type { Entries } from "./catalogue.ts";
 import { oncePerSubscription } from "./effect-keys.ts";
-import type { MailsAfter, NoticesAfter } from "./reaction.ts";
+import type { MailsAfter, NoticesAfter, WebhooksAfter } from "./reaction.ts";
 
 /** Subscriptions, invoices and rewards. */
 export const SUBSCRIPTION_EVENTS = {
@@ -120,4 +120,10 @@ export const SUBSCRIPTION_NOTICES: NoticesAfter<keyof typeof SUBSCRIPTION_EVENTS
   "invoice.issued": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
   "invoice.credited": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
   "referral.rewarded": [{ kind: "billing", once: ({ data }) => data.referralId }],
+};
+
+/** What they send to the server of the company. */
+export const SUBSCRIPTION_WEBHOOKS: WebhooksAfter<keyof typeof SUBSCRIPTION_EVENTS> = {
+  "invoice.issued": [{ topic: "invoice.issued", once: ({ data }) => data.invoiceId }],
+  "invoice.credited": [{ topic: "invoice.issued", once: ({ data }) => data.invoiceId }],
 };

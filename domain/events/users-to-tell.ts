@@ -55,3 +55,16 @@ export async function otherQuotersToTell(
     .orderBy(asc(companyMembers.userId));
   return members.map(({ userId }) => userId);
 }
+
+/** The company of an event: its own, else that of its proposal. Empty when that company is gone. */
+export async function companyOf(
+  tx: Pick<Transaction, "select">,
+  { proposalId, companyId }: Subjects,
+): Promise<string[]> {
+  if (companyId) return [companyId];
+  const [proposal] = await tx
+    .select({ companyId: proposals.companyId })
+    .from(proposals)
+    .where(eq(proposals.id, proposalId!));
+  return proposal?.companyId ? [proposal.companyId] : [];
+}

@@ -27,6 +27,7 @@ import {
 } from "./proposal-facts.ts";
 import { newTermsOfCompany } from "./terms-facts.ts";
 import { answerForMail, questionForMail } from "./question-facts.ts";
+import { webhookForMail } from "./webhook-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
 import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } from "./subscription-facts.ts";
 
@@ -71,6 +72,7 @@ export const MAIL_FACTS = {
     lostPlaceForMail(ctx, companyId!, refundedCents),
   invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
+  webhook: (ctx: Ctx, order: MailOrderIds) => webhookForMail(ctx, order),
   measure: (ctx: Ctx, { measureId }: MailOrderIds) => statementForMail(ctx, measureId!),
   announcement: (ctx: Ctx, order: MailOrderIds) => announcementForMail(ctx, order),
   announcementTest: (ctx: Ctx, order: MailOrderIds) => announcementTestForMail(ctx, order),

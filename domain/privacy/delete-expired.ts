@@ -32,6 +32,7 @@ import { deleteOldNotifications } from "../notifications/forget-notifications.ts
 import { deleteOldActs } from "../audit/delete-old-acts.ts";
 import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { noInput, verb } from "../verb.ts";
+import { deleteOldDeliveries } from "../webhooks/delete-old-deliveries.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
@@ -76,6 +77,7 @@ export const deleteExpired = verb(
     await deleteOldMeasures(ctx);
     await deleteOldChecks(ctx);
     await deleteOldNotifications(ctx);
+    await deleteOldDeliveries(ctx);
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
     await deleteOrphanedAlerts(ctx);
     const longAgo = daysBefore(now, SENT_MAIL_DAYS);

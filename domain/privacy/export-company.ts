@@ -24,6 +24,7 @@ import { companyOwners } from "../policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
 import { exportQuestions } from "../questions/views.ts";
+import { exportWebhooks } from "../webhooks/export-webhooks.ts";
 import { exportJobs } from "../won/views.ts";
 import { exportMembership } from "./export-membership.ts";
 import { exportQuotes } from "./export-quotes.ts";
@@ -83,6 +84,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
+    webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),
     subscription: await subscriptionOf(ctx, companyId),
     orders: await ordersOf(ctx, companyId),

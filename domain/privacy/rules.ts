@@ -12,6 +12,7 @@ import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
 import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../tokens/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
+import { WEBHOOK_LOG_DAYS } from "../webhooks/rules.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
 export const SENT_MAIL_DAYS = 30;
@@ -82,6 +83,7 @@ export const RETENTION = {
       "wonJobs",
       "briefMarks",
       "savedFilters",
+      "webhooks",
       "alerts",
       "alertMails",
       "regionPlaces",
@@ -111,6 +113,7 @@ export const RETENTION = {
   interruptedForm: { of: EVERYBODY, hours: INTERRUPTED_FORM_HOURS, tables: ["interruptedForms"] },
   registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
   endedCheck: { of: ["company"], hours: CHECK_KEPT_DAYS * 24, tables: ["companyChecks"] },
+  webhookLog: { of: ["company"], hours: WEBHOOK_LOG_DAYS * 24, tables: ["webhookDeliveries"] },
   quoteDraft: { of: ["company"], hours: QUOTE_DRAFT_DAYS * 24, tables: ["quoteDrafts"] },
   invitation: {
     of: ["company", "operator"],

@@ -91,4 +91,14 @@ export const COMPANY_TABLES: PersonalTables = {
     erased: "domain/privacy/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,
   },
+  webhooks: {
+    exported: "domain/webhooks/export-webhooks.ts",
+    erased: CASCADE,
+    retained: { because: "kept as long as the company" },
+  },
+  webhookDeliveries: {
+    exported: "domain/webhooks/export-webhooks.ts",
+    erased: CASCADE,
+    retained: "domain/webhooks/delete-old-deliveries.ts",
+  },
 };

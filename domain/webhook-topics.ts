@@ -1,0 +1,10 @@
+/** What a company can have sent to its own address. `webhook.test` is sent by hand. */
+export const WEBHOOK_TOPICS = [
+  "request.matched",
+  "question.answered",
+  "quote.chosen",
+  "quote.declined",
+  "quote.expired",
+  "invoice.issued",
+] as const;
+export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];

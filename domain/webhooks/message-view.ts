@@ -1,0 +1,136 @@
+import { and, eq, isNull } from "drizzle-orm";
+import {
+  briefQuestions,
+  briefs,
+  companies,
+  invoices,
+  proposals,
+  webhookDeliveries,
+  webhooks,
+} from "#db/schema/index.ts";
+import { visibleTo } from "../briefs/visibility.ts";
+import type { Ctx } from "../context.ts";
+import { proposalStateAt } from "../proposal-expiry.ts";
+import type { Vertical } from "../verticals.ts";
+import type { SentTopic } from "./rules.ts";
+
+type Reads = Pick<Ctx, "db" | "now">;
+type Reader = { companyId: string; vertical: Vertical };
+type EventData = Record<string, string>;
+
+/** A request as any company may read it: nothing says whose it is. */
+async function requestFacts({ db, now }: Reads, reader: Reader, { briefId }: EventData) {
+  const [request] = await db
+    .select({
+      requestId: briefs.id,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      location: briefs.locationText,
+      province: briefs.province,
+      eventDate: briefs.eventDate,
+      closesAt: briefs.expiresAt,
+      quotes: briefs.proposalsCount,
+      maxQuotes: briefs.maxProposals,
+    })
+    .from(briefs)
+    .where(and(eq(briefs.id, briefId!), visibleTo(reader, now)));
+  return request ?? null;
+}
+
+/** A quote of this company, without its client: those details are read with a session or a token. */
+async function quoteFacts({ db, now }: Reads, { companyId }: Reader, { proposalId }: EventData) {
+  const [quote] = await db
+    .select({
+      quoteId: proposals.id,
+      requestId: proposals.briefId,
+      title: proposals.packageName,
+      priceCents: proposals.priceCents,
+      ...proposalStateAt(now),
+      reason: proposals.declineReason,
+    })
+    .from(proposals)
+    .where(and(eq(proposals.id, proposalId!), eq(proposals.companyId, companyId)));
+  return quote ?? null;
+}
+
+/** An answer, which every company reads with the request. */
+async function answerFacts({ db }: Reads, { companyId }: Reader, { questionId }: EventData) {
+  const [answer] = await db
+    .select({
+      questionId: briefQuestions.id,
+      requestId: briefQuestions.briefId,
+      question: briefQuestions.question,
+      answer: briefQuestions.answer,
+    })
+    .from(briefQuestions)
+    .where(
+      and(
+        eq(briefQuestions.id, questionId!),
+        eq(briefQuestions.companyId, companyId),
+        isNull(briefQuestions.hiddenAt),
+      ),
+    );
+  return answer ?? null;
+}
+
+async function invoiceFacts({ db }: Reads, { companyId }: Reader, { invoiceId }: EventData) {
+  const [invoice] = await db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      exclVatCents: invoices.exclVatCents,
+      vatCents: invoices.vatCents,
+      totalCents: invoices.totalCents,
+      issuedAt: invoices.issuedAt,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId!), eq(invoices.companyId, companyId)));
+  return invoice ?? null;
+}
+
+/** What each topic says, read when it is sent. Null if it is gone. No topic says who a client is. */
+const FACTS: Record<SentTopic, (ctx: Reads, reader: Reader, data: EventData) => Promise<object | null>> = {
+  "request.matched": requestFacts,
+  "question.answered": answerFacts,
+  "quote.chosen": quoteFacts,
+  "quote.declined": quoteFacts,
+  "quote.expired": quoteFacts,
+  "invoice.issued": invoiceFacts,
+  "webhook.test": () => Promise.resolve({}),
+};
+
+/** A message that is due: where it goes and what it says. */
+export type DueMessage = {
+  webhook: { id: string; url: string; secretVersion: number; secretRenewedAt: Date | null };
+  topic: SentTopic;
+  occurredAt: Date;
+  failedTries: number;
+  /** Null when what it was about is gone. */
+  facts: object | null;
+};
+
+/** A message that waits to be sent; null when it waits no more, or its webhook is paused. */
+export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMessage | null> {
+  const [row] = await ctx.db
+    .select({
+      webhook: {
+        id: webhooks.id,
+        url: webhooks.url,
+        secretVersion: webhooks.secretVersion,
+        secretRenewedAt: webhooks.secretRenewedAt,
+      },
+      pausedAt: webhooks.pausedAt,
+      reader: { companyId: companies.id, vertical: companies.vertical },
+      topic: webhookDeliveries.topic,
+      data: webhookDeliveries.data,
+      occurredAt: webhookDeliveries.createdAt,
+      failedTries: webhookDeliveries.failedTries,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .innerJoin(companies, eq(companies.id, webhooks.companyId))
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "waiting")));
+  if (!row || row.pausedAt) return null;
+  const { webhook, reader, topic, data, occurredAt, failedTries } = row;
+  return { webhook, topic, occurredAt, failedTries, facts: await FACTS[topic](ctx, reader, data) };
+}

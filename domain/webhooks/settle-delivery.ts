@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "#db/client.server.ts";
+import { webhookDeliveries, webhooks } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { record } from "../events/record.ts";
+import { idField, verb } from "../verb.ts";
+import { sendsWebhooks } from "./policy.ts";
+import { nextTryAt, readAnswer, SEND_FAILURES, type PauseReason } from "./rules.ts";
+
+const settleDeliveryInput = z.object({
+  deliveryId: idField,
+  /** Failed tries before this one. */
+  failedTries: z.int().min(0),
+  /** An HTTP status, why no answer came, or `gone`: what the message was about. */
+  outcome: z.union([z.int().min(100).max(999), z.enum(SEND_FAILURES), z.literal("gone")]),
+});
+
+type Settled = z.output<typeof settleDeliveryInput>;
+
+/**
+ * Keeps what came of a try, and orders the next one after a failure. After the last one, or when the server says that it is
+ * gone (410), the webhook is paused and its company told. A second worker with the same try changes nothing.
+ */
+export const settleDelivery = verb(
+  { name: "settle-delivery", input: settleDeliveryInput, by: sendsWebhooks },
+  async (ctx, settled) => {
+    await ctx.db.transaction(async (tx) => {
+      const webhook = await lockWebhookOf(tx, settled.deliveryId);
+      if (!webhook) return;
+      const { deliveryId, outcome } = settled;
+      if (outcome === "gone") return void (await settle(tx, settled, { state: "dropped" }));
+      const said = typeof outcome === "number" ? readAnswer(outcome) : "failed";
+      const tried = {
+        lastTryAt: ctx.now,
+        lastStatus: typeof outcome === "number" ? outcome : null,
+        lastFailure: typeof outcome === "number" ? null : outcome,
+      };
+      if (said === "delivered") {
+        if (await settle(tx, settled, { ...tried, state: "delivered" }))
+          await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id));
+        return;
+      }
+      const failedTries = settled.failedTries + 1;
+      const again = said === "gone" ? null : nextTryAt(ctx.now, failedTries);
+      const state = again ? "waiting" : "failed";
+      if (!(await settle(tx, settled, { ...tried, failedTries, state, nextTryAt: again }))) return;
+      if (!again) return pause(ctx, tx, webhook, said === "gone" ? "gone" : "failing");
+      await tx
+        .update(webhooks)
+        .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${ctx.now})` })
+        .where(eq(webhooks.id, webhook.id));
+      await ctx.queue.enqueueMany(tx, "deliver-webhook", [{ data: { deliveryId }, startAfter: again }]);
+    });
+  },
+);
+
+type Webhook = { id: string; companyId: string };
+
+/** The webhook of a message, locked before its messages, as whoever repeats one does. */
+async function lockWebhookOf(tx: Transaction, deliveryId: string): Promise<Webhook | null> {
+  const [webhook] = await tx
+    .select({ id: webhooks.id, companyId: webhooks.companyId })
+    .from(webhooks)
+    .where(
+      eq(
+        webhooks.id,
+        tx
+          .select({ id: webhookDeliveries.webhookId })
+          .from(webhookDeliveries)
+          .where(eq(webhookDeliveries.id, deliveryId)),
+      ),
+    )
+    .for("update");
+  return webhook ?? null;
+}
+
+/** Changes the message, if it still waits for what came of this try. */
+async function settle(
+  tx: Transaction,
+  { deliveryId, failedTries }: Settled,
+  change: Partial<typeof webhookDeliveries.$inferInsert>,
+): Promise<boolean> {
+  const settled = await tx
+    .update(webhookDeliveries)
+    .set({ nextTryAt: null, ...change })
+    .where(
+      and(
+        eq(webhookDeliveries.id, deliveryId),
+        eq(webhookDeliveries.state, "waiting"),
+        eq(webhookDeliveries.failedTries, failedTries),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id });
+  return settled.length > 0;
+}
+
+/** Pauses a webhook, unless its owner did. Its other waiting messages fail: they can be sent again by hand. */
+async function pause(ctx: Ctx, tx: Transaction, { id, companyId }: Webhook, reason: PauseReason) {
+  const paused = await tx
+    .update(webhooks)
+    .set({ pausedAt: ctx.now, pauseReason: reason })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt)))
+    .returning({ id: webhooks.id });
+  if (paused.length === 0) return;
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: "failed", nextTryAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, "waiting")));
+  await record(ctx, tx, { type: "company.webhook_paused", companyId, data: { webhookId: id, reason } });
+}

@@ -1,0 +1,317 @@
+import { createHmac } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { invoices, outbox, proposals, webhookDeliveries, webhooks } from "#db/schema/index.ts";
+import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
+import { record } from "#domain/events/record.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { expireProposals } from "#domain/proposals/expire-proposals.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { addWebhook } from "#domain/webhooks/add-webhook.ts";
+import { WEBHOOK_TOPICS, type WebhookTopic } from "#domain/webhook-topics.ts";
+import type { SendFailure } from "#domain/webhooks/rules.ts";
+import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
+import { removeWebhook } from "#domain/webhooks/remove-webhook.ts";
+import { renewWebhookSecret } from "#domain/webhooks/renew-webhook-secret.ts";
+import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
+import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
+import { testWebhook } from "#domain/webhooks/test-webhook.ts";
+import { webhookView } from "#domain/webhooks/views.ts";
+import type { CompanyActor, UserActor } from "#domain/context.ts";
+import { deleteExpired } from "#domain/privacy/delete-expired.ts";
+import type { WebhookMessage } from "#domain/ports.ts";
+import { answerQuestion } from "#domain/questions/answer-question.ts";
+import { CLIENT_SECRETS, publishedBrief } from "../tests/support/briefs.ts";
+import { colleague, company } from "../tests/support/companies.ts";
+import { NOON, openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { addInvoice } from "../tests/support/invoices.ts";
+import { outcome, outcomes, refusals } from "../tests/support/outcomes.ts";
+import { client } from "../tests/support/people.ts";
+import { QUOTE } from "../tests/support/proposals.ts";
+import { ask } from "../tests/support/questions.ts";
+import { deliverWebhook } from "./deliver-webhook.server.ts";
+
+let harness: TestHarness;
+let owner: UserActor;
+let actor: CompanyActor;
+let answers: (number | SendFailure)[];
+let sent: WebhookMessage[];
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  harness.now = NOON;
+  owner = await client(harness);
+  actor = (await company(harness)).actor as CompanyActor;
+  answers = [];
+  sent = [];
+  await harness.db.delete(webhooks);
+});
+
+const add = async (topics: readonly WebhookTopic[] = WEBHOOK_TOPICS, by: UserActor = actor) =>
+  (await addWebhook(harness.ctx(by), { webhookUrl: "https://planning.nl/hook", topics: [...topics] }))
+    .webhookId;
+
+const rows = () => harness.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);
+const webhookRow = async (id: string) =>
+  (await harness.db.select().from(webhooks).where(eq(webhooks.id, id)))[0]!;
+
+/** Runs the jobs that are due now, each once. The server answers as `answers` says, else 200. */
+async function workOff(): Promise<void> {
+  const runtime = {
+    ctx: harness.ctx.bind(harness),
+    config: { site: { name: "Proef" } } as Parameters<typeof deliverWebhook>[0]["config"],
+    webhooks: {
+      send: (message: WebhookMessage) => {
+        sent.push(message);
+        return Promise.resolve(answers.shift() ?? 200);
+      },
+    },
+  };
+  const { rows: jobs } = await harness.db.execute<{ id: string; deliveryId: string }>(sql`
+    delete from pgboss.job where name = 'deliver-webhook' and start_after <= ${later(harness.now)}
+    returning id, data ->> 'deliveryId' as "deliveryId"`);
+  for (const { deliveryId } of jobs) await deliverWebhook(runtime, { deliveryId });
+}
+
+/** pg-boss starts jobs by the clock of the database; those without a delay are due at once. */
+const later = (now: Date) => sql`greatest(${now}::timestamptz, now())`;
+
+const bodies = () => sent.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+
+/** A quote of the company that its client chose. */
+async function isChosen() {
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  return { briefId, proposalId };
+}
+
+test("a company hears that it was chosen, with a signature that its software can check", async () => {
+  const webhookId = await add();
+  const { briefId, proposalId } = await isChosen();
+  await workOff();
+  const [message] = sent;
+  expect(message!.url).toBe("https://planning.nl/hook");
+  expect(JSON.parse(message!.body)).toEqual({
+    type: "quote.chosen",
+    timestamp: NOON.toISOString(),
+    data: {
+      quoteId: proposalId,
+      requestId: briefId,
+      title: QUOTE.packageName,
+      priceCents: 14_950,
+      status: "ACCEPTED",
+      decidedAt: NOON.toISOString(),
+      reason: null,
+    },
+  });
+  const { secret } = (await webhookView(harness.ctx(actor), webhookId, null))!;
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = message!.headers;
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const expected = createHmac("sha256", key).update(`${id}.${at}.${message!.body}`).digest("base64");
+  expect(signature).toBe(`v1,${expected}`);
+  expect(Number(at)).toBe(NOON.getTime() / 1_000);
+  expect((await rows()).map(({ state, lastStatus }) => [state, lastStatus])).toEqual([["delivered", 200]]);
+});
+
+test("each topic is told, and no message says who a client is", async () => {
+  await add();
+  const matched = await publishedBrief(harness, owner);
+  const system = harness.ctx({ kind: "system" });
+  await harness.db.transaction((tx) => releaseAlerts(system, tx, matched, "published"));
+  const questionId = await ask(harness, actor, matched);
+  await answerQuestion(harness.ctx(owner), { briefId: matched, questionId, answer: "Ja, een." });
+  await isChosen();
+  const declined = await publishedBrief(harness, owner);
+  const one = await sendProposal(harness.ctx(actor), { briefId: declined, ...QUOTE });
+  await declineProposal(harness.ctx(owner), { proposalId: one.proposalId });
+  const other = await publishedBrief(harness, owner);
+  const two = await sendProposal(harness.ctx(actor), { briefId: other, ...QUOTE });
+  await harness.db.update(proposals).set({ validUntil: harness.now }).where(eq(proposals.id, two.proposalId));
+  await expireProposals(system, {});
+  await workOff();
+  expect(
+    bodies()
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(WEBHOOK_TOPICS.filter((topic) => topic !== "invoice.issued").toSorted());
+  const all = JSON.stringify(sent);
+  for (const secret of [...Object.values(CLIENT_SECRETS), owner.email, owner.fullName])
+    expect(all).not.toContain(secret);
+});
+
+test("nothing is sent of what it did not ask for, to another company, or of what was rolled back", async () => {
+  await add(["invoice.issued"]);
+  const stranger = (await company(harness)).actor;
+  await add(["quote.chosen"], stranger);
+  await isChosen();
+  expect(await rows()).toEqual([]);
+});
+
+test("a message that is not taken is tried again until a day has passed, then the webhook is paused and its owner mailed", async () => {
+  const webhookId = await add();
+  await isChosen();
+  answers = ["timeout", 500, "unreachable", 302, 404, "certificate", 503, "address_refused"];
+  for (let hour = 0; hour <= 26; hour += 1) {
+    await workOff();
+    const [{ nextTryAt } = { nextTryAt: null }] = await rows();
+    if (nextTryAt) harness.now = nextTryAt;
+  }
+  expect(sent).toHaveLength(8);
+  expect(new Set(sent.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  expect(harness.now.getTime() - NOON.getTime()).toBe(24 * 3_600_000);
+  expect(await rows()).toMatchObject([
+    { state: "failed", failedTries: 8, lastFailure: "address_refused", nextTryAt: null },
+  ]);
+  expect(await webhookRow(webhookId)).toMatchObject({ pauseReason: "failing", failingSince: NOON });
+  const mails = await harness.db.select().from(outbox).where(eq(outbox.kind, "webhook-paused"));
+  expect(mails.filter(({ payload }) => payload["webhookId"] === webhookId)).toHaveLength(1);
+  await isChosen();
+  expect(await rows()).toHaveLength(1);
+});
+
+test("a server that takes messages again is not failing any more", async () => {
+  const webhookId = await add();
+  await isChosen();
+  answers = [500];
+  await workOff();
+  expect((await webhookRow(webhookId)).failingSince).toEqual(NOON);
+  harness.now = (await rows())[0]!.nextTryAt!;
+  await workOff();
+  expect((await webhookRow(webhookId)).failingSince).toBe(null);
+});
+
+test("a server that answers 410 gets no more messages", async () => {
+  const webhookId = await add();
+  await isChosen();
+  await isChosen();
+  answers = [410];
+  await workOff();
+  expect(sent).toHaveLength(1);
+  expect((await webhookRow(webhookId)).pauseReason).toBe("gone");
+  expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(["failed"]));
+});
+
+test("what failed is sent again by hand, with the same id", async () => {
+  const webhookId = await add();
+  await isChosen();
+  answers = [410];
+  await workOff();
+  const [{ id: deliveryId } = { id: "" }] = await rows();
+  const again = () => outcome(repeatDelivery(harness.ctx(actor), { deliveryId }));
+  expect(await again()).toEqual({ refusal: "webhook_paused" });
+  await resumeWebhook(harness.ctx(actor), { webhookId });
+  await Promise.all([again(), again()]);
+  await workOff();
+  expect(sent.map(({ headers }) => headers["webhook-id"])).toEqual([deliveryId, deliveryId]);
+  expect((await rows()).map(({ state }) => state)).toEqual(["delivered"]);
+});
+
+test("two workers with the same message settle it once", async () => {
+  await add();
+  await isChosen();
+  answers = [500, 500];
+  const [{ id: deliveryId } = { id: "" }] = await rows();
+  await harness.db.execute(sql`delete from pgboss.job where name = 'deliver-webhook'`);
+  const runtime = {
+    ctx: harness.ctx.bind(harness),
+    config: { site: { name: "Proef" } } as Parameters<typeof deliverWebhook>[0]["config"],
+    webhooks: { send: () => Promise.resolve(500) },
+  };
+  await Promise.all([deliverWebhook(runtime, { deliveryId }), deliverWebhook(runtime, { deliveryId })]);
+  expect((await rows()).map(({ failedTries }) => failedTries)).toEqual([1]);
+  const { rows: jobs } = await harness.db.execute(
+    sql`select 1 from pgboss.job where name = 'deliver-webhook'`,
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+test("what is over before it is sent is dropped, and what was removed or paused is not sent", async () => {
+  const webhookId = await add();
+  const briefId = await publishedBrief(harness, owner);
+  const system = harness.ctx({ kind: "system" });
+  await harness.db.transaction((tx) => releaseAlerts(system, tx, briefId, "published"));
+  harness.passHours(40 * 24);
+  await workOff();
+  expect((await rows()).map(({ state }) => state)).toEqual(["dropped"]);
+  harness.now = NOON;
+  await isChosen();
+  await pauseWebhook(harness.ctx(actor), { webhookId });
+  await workOff();
+  await resumeWebhook(harness.ctx(actor), { webhookId });
+  await isChosen();
+  await removeWebhook(harness.ctx(actor), { webhookId });
+  await workOff();
+  expect(sent).toEqual([]);
+});
+
+test("for a day after a renewal both secrets sign, then the new one alone", async () => {
+  const webhookId = await add();
+  await renewWebhookSecret(harness.ctx(actor), { webhookId });
+  const signatures = async () => {
+    await testWebhook(harness.ctx(actor), { webhookId });
+    await workOff();
+    return sent.at(-1)!.headers["webhook-signature"]!.split(" ").length;
+  };
+  expect(await signatures()).toBe(2);
+  harness.passHours(24);
+  expect(await signatures()).toBe(1);
+});
+
+test("a company has at most five webhooks, however many it adds at once", async () => {
+  const added = await outcomes(Array.from({ length: 7 }, () => add()));
+  expect(refusals(added)).toEqual(["webhooks_full", "webhooks_full"]);
+  expect(await harness.db.$count(webhooks)).toBe(5);
+});
+
+test("another company and members who are no owners reach nothing of a webhook", async () => {
+  const webhookId = await add();
+  await testWebhook(harness.ctx(actor), { webhookId });
+  const [{ id: deliveryId } = { id: "" }] = await rows();
+  const stranger = (await company(harness)).actor as CompanyActor;
+  const as = (who: UserActor) =>
+    outcomes([
+      pauseWebhook(harness.ctx(who), { webhookId }),
+      resumeWebhook(harness.ctx(who), { webhookId }),
+      renewWebhookSecret(harness.ctx(who), { webhookId }),
+      removeWebhook(harness.ctx(who), { webhookId }),
+      repeatDelivery(harness.ctx(who), { deliveryId }),
+      testWebhook(harness.ctx(who), { webhookId }).then(() => undefined),
+    ]);
+  expect(new Set(refusals(await as(stranger)))).toEqual(new Set(["not_found"]));
+  expect(await webhookView(harness.ctx(stranger), webhookId, null)).toBe(null);
+  const quoter = await colleague(harness, actor, "QUOTES");
+  expect(new Set(refusals(await as(quoter)))).toEqual(new Set(["not_allowed"]));
+  expect(await webhookRow(webhookId)).toMatchObject({ secretVersion: 1, pausedAt: null });
+});
+
+test("the log is kept for 30 days, and goes with the company", async () => {
+  const webhookId = await add();
+  await testWebhook(harness.ctx(actor), { webhookId });
+  harness.passHours(30 * 24 + 1);
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
+  expect(await rows()).toEqual([]);
+  expect(await webhookRow(webhookId)).toBeDefined();
+});
+
+test("an invoice is told with its number and amounts", async () => {
+  await add(["invoice.issued"]);
+  const number = await addInvoice(harness.db, actor.companyId);
+  const [{ id: invoiceId } = { id: "" }] = await harness.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.number, number));
+  await harness.db.transaction((tx) =>
+    record(harness.ctx({ kind: "system" }), tx, {
+      type: "invoice.issued",
+      companyId: actor.companyId,
+      userId: actor.userId,
+      data: { invoiceId },
+    }),
+  );
+  await workOff();
+  expect(bodies()).toMatchObject([{ type: "invoice.issued", data: { number, kind: "invoice" } }]);
+});
