@@ -109,6 +109,8 @@ export default [
   route("verhuisbedrijf-dashboard/werk", "routes/company/work-wishes.tsx"),
   route("verhuisbedrijf-dashboard/gegevens", "routes/company/company-details.tsx"),
   route("verhuisbedrijf-dashboard/team", "routes/company/team/team.tsx"),
+  route("verhuisbedrijf-dashboard/webhooks", "routes/company/webhooks/webhooks.tsx"),
+  route("verhuisbedrijf-dashboard/webhooks/:webhookId", "routes/company/webhooks/webhook.tsx"),
   route("abonnement/wachtlijst", "routes/company/waiting-list.tsx"),
   route("abonnement/betalen", "routes/company/pay-overdue.ts"),
   route("abonnement/collega-uitnodigen", "routes/company/referral.tsx"),

@@ -48,6 +48,13 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/werk": { get: companyOwners(200), post: companyOwners(422) },
   "/verhuisbedrijf-dashboard/gegevens": { get: companyOwners(200), post: companyOwners(422) },
   "/verhuisbedrijf-dashboard/team": { get: members(200), post: members(404) },
+  "/verhuisbedrijf-dashboard/webhooks": { get: companyOwners(200), post: companyOwners(422) },
+  // Of the company itself: tests/http/webhooks.test.ts.
+  "/verhuisbedrijf-dashboard/webhooks/:webhookId": {
+    path: () => "/verhuisbedrijf-dashboard/webhooks/0198c0de-0000-7000-8000-000000000000",
+    get: companyOwners(404),
+    post: companyOwners(404),
+  },
   "/abonnement/wachtlijst": {
     get: companyOwners("/verhuisbedrijf-dashboard"),
     post: notOwners,

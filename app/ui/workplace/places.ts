@@ -45,6 +45,7 @@ const company: readonly Section[] = [
       { href: `${WORK}/sjablonen`, label: "Sjablonen", for: QUOTING_ROLES },
       { href: `${WORK}/gegevens`, label: "Bedrijfsgegevens", for: OWNING_ROLES },
       { href: `${WORK}/team`, label: "Medewerkers" },
+      { href: `${WORK}/webhooks`, label: "Webhooks", for: OWNING_ROLES },
     ],
   },
   {

@@ -1,0 +1,156 @@
+import { data } from "react-router";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { changeWebhook } from "#domain/webhooks/change-webhook.ts";
+import { changeWebhookInput, webhookDeliveryInput, webhookInput } from "#domain/webhooks/input.ts";
+import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
+import { managesWebhooks } from "#domain/webhooks/policy.ts";
+import { removeWebhook } from "#domain/webhooks/remove-webhook.ts";
+import { renewWebhookSecret } from "#domain/webhooks/renew-webhook-secret.ts";
+import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
+import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
+import { testWebhook } from "#domain/webhooks/test-webhook.ts";
+import { webhookView } from "#domain/webhooks/views.ts";
+import { formatDateTime } from "#texts/formats.ts";
+import type { ToastCode } from "#texts/toasts.ts";
+import { deliverySentence, PAUSE_TEXTS, TOPIC_LABELS } from "#texts/webhooks.ts";
+import { companyCtx, requireCompany } from "../company-page.server.ts";
+import type { Route } from "./+types/webhook";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { RemoveWebhook, WebhookSecret } from "./webhook-acts.tsx";
+import { WebhookFields } from "./webhook-fields.tsx";
+import { INTENTS, LOG_AFTER, webhookPath, WEBHOOKS_PATH } from "./webhook-paths.ts";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? `Webhook naar ${args.loaderData.host}` : "Webhook niet gevonden");
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = companyCtx(requireCompany(context, managesWebhooks).ctx);
+  const after = new URL(request.url).searchParams.get(LOG_AFTER);
+  const webhook = foundOr404(await webhookView(ctx, params.webhookId, after));
+  const { url, topics, secret, pauseReason, failingSince, deliveries, next } = webhook;
+  return {
+    url,
+    host: new URL(url).hostname,
+    topics,
+    secret,
+    paused: pauseReason && PAUSE_TEXTS[pauseReason],
+    failing: failingSince && formatDateTime(failingSince),
+    next,
+    deliveries: deliveries.map((delivery) => ({
+      id: delivery.id,
+      topic: delivery.topic,
+      label: TOPIC_LABELS[delivery.topic],
+      orderedAt: formatDateTime(delivery.createdAt),
+      sentence: deliverySentence(delivery),
+      isWaiting: delivery.state === "waiting",
+    })),
+  };
+}
+
+/** The acts of buttons without fields of their own. */
+const ACTS = {
+  [INTENTS.test]: { act: testWebhook, toast: "webhook_test_sent" },
+  [INTENTS.pause]: { act: pauseWebhook, toast: "webhook_paused" },
+  [INTENTS.resume]: { act: resumeWebhook, toast: "webhook_resumed" },
+  [INTENTS.renew]: { act: renewWebhookSecret, toast: "webhook_secret_renewed" },
+} as const;
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { ctx } = requireCompany(context, managesWebhooks);
+  const form = await request.formData();
+  form.set("webhookId", params.webhookId);
+  const intent = form.get("intent");
+  const run = (values: FormAnswer["values"], path: string, toast: ToastCode, act: () => Promise<unknown>) =>
+    answerRefusal(
+      values,
+      async () => {
+        await act();
+        return redirectWithToast(path, toast);
+      },
+      { toast: "webhook_failed", log: logFailure(context) },
+    );
+  const here = webhookPath(params.webhookId);
+  if (intent === INTENTS.change) {
+    const parsed = parseForm(form, changeWebhookInput);
+    if (!parsed.ok) return parsed.response;
+    return run(parsed.values, here, "webhook_changed", () => changeWebhook(ctx, parsed.value));
+  }
+  if (intent === INTENTS.repeat) {
+    const parsed = parseForm(form, webhookDeliveryInput);
+    if (!parsed.ok) return parsed.response;
+    return run({}, here, "webhook_sent_again", () => repeatDelivery(ctx, parsed.value));
+  }
+  const parsed = parseForm(form, webhookInput);
+  if (!parsed.ok) return parsed.response;
+  if (intent === INTENTS.remove)
+    return run({}, WEBHOOKS_PATH, "webhook_removed", () => removeWebhook(ctx, parsed.value));
+  const known = Object.entries(ACTS).find(([name]) => name === intent)?.[1];
+  if (!known) return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
+  return run({}, here, known.toast, () => known.act(ctx, parsed.value));
+}
+
+/** One server that the company has its news sent to: where, the secret, and what was sent. */
+export default function Webhook({ loaderData: webhook, actionData }: Route.ComponentProps) {
+  const changed = actionData?.values.intent === INTENTS.change ? actionData : undefined;
+  const act = webhook.paused ? INTENTS.resume : INTENTS.pause;
+  return (
+    <>
+      <a href={WEBHOOKS_PATH} className="link -mt-2 inline-flex min-h-11 items-center">
+        Alle webhooks
+      </a>
+      <h1 className="break-words">Webhook naar {webhook.host}</h1>
+      <div className="mt-4 space-y-4 empty:hidden">
+        <FormProblems answer={actionData} />
+        {webhook.paused && (
+          <Notice tone="warning" title="Deze webhook staat stil">
+            {webhook.paused} Wat er intussen gebeurt, sturen we niet alsnog.
+          </Notice>
+        )}
+        {!webhook.paused && webhook.failing && (
+          <Notice tone="warning" title={`Sinds ${webhook.failing} komt er niets aan`}>
+            We proberen elk bericht een etmaal lang. Lukt dat niet, dan zetten we de webhook stil en krijg je
+            een mail.
+          </Notice>
+        )}
+      </div>
+      <form method="post" className="mt-6 flex flex-wrap gap-3">
+        {!webhook.paused && (
+          <Button variant="secondary" name="intent" value={INTENTS.test}>
+            Testbericht sturen
+          </Button>
+        )}
+        <Button variant="secondary" name="intent" value={act}>
+          {webhook.paused ? "Weer aanzetten" : "Stilzetten"}
+        </Button>
+      </form>
+      <WebhookSecret secret={webhook.secret} />
+      <DeliveryLog
+        deliveries={webhook.deliveries}
+        maySend={!webhook.paused}
+        nextHref={webhook.next && `?${LOG_AFTER}=${webhook.next}`}
+      />
+      <section aria-labelledby="wijzigen" className="mt-10">
+        <h2 id="wijzigen" className="text-h3">
+          Wijzigen
+        </h2>
+        <form method="post" noValidate data-once className="mt-4 space-y-6">
+          <input type="hidden" name="intent" value={INTENTS.change} />
+          <WebhookFields answer={changed} values={{ webhookUrl: webhook.url, topics: webhook.topics }} />
+          <Button>Opslaan</Button>
+        </form>
+      </section>
+      <RemoveWebhook host={webhook.host} />
+    </>
+  );
+}
