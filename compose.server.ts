@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino, type Logger } from "pino";
+import { createAccessTokens, type AccessTokens } from "#adapters/auth/access-tokens.server.ts";
 import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
 import { loggablePath } from "#adapters/loggable-path.ts";
@@ -60,6 +61,8 @@ export type Runtime = {
   boss: PgBoss;
   queue: JobQueue;
   auth: Auth;
+  /** Signs and reads the access tokens of programs. */
+  accessTokens: AccessTokens;
   payments: Payments;
   /** Providers that old rows still follow. */
   formerPayments: readonly Payments[];
@@ -170,6 +173,7 @@ export async function compose(
     boss,
     queue,
     auth,
+    accessTokens: createAccessTokens({ secret: config.sessionSecret, appUrl: config.appUrl, clock }),
     payments,
     formerPayments,
     webhook: stripe && { provider: "stripe", read: stripe.readWebhook },

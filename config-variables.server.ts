@@ -118,6 +118,13 @@ export const VARIABLES = {
       /^https:\/\/[^?#@]+$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^?#@]*)?$/.test(value),
     ),
   },
+  ANON_KEY: {
+    meaning:
+      "Public key of the calls for Supabase clients (`createClient(APP_URL, ANON_KEY)`); not a secret.",
+    takes: "8 to 100 letters, digits, dashes and underscores",
+    initial: "sb_publishable_vijfoffertes",
+    schema: z.string().regex(/^[\w-]{8,100}$/),
+  },
   S3_URL: {
     fallback: "none: uploaded files are in DATA_DIR",
     meaning:

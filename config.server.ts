@@ -34,6 +34,8 @@ export type Config = {
   /** Access to the trade register; null: operators look companies up by hand. */
   kvkApi: { url: string; apiKey: string } | null;
   sessionSecret: string;
+  /** What a Supabase client sends while nobody is signed in. Public. */
+  anonKey: string;
   /** null: use the local mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
       v.KVK_API_KEY === undefined ? null : { url: v.KVK_API_URL.replace(/\/$/, ""), apiKey: v.KVK_API_KEY },
     s3: v.S3_URL === undefined ? null : s3Settings(new URL(v.S3_URL)),
     sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
+    anonKey: v.ANON_KEY,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `${headerName(v.SITE_NAME)} <post@vijfoffertes.example>`,
     payments: paymentSettings(v, deployment),

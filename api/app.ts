@@ -13,6 +13,7 @@ import { refuse } from "./problem.ts";
 import { handleFailure, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
+import { supabaseApp } from "./supabase/supabase-app.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
 
 /**
@@ -59,6 +60,9 @@ export function createApp(
 
   // Before the same-site check: the payment provider sends no origin. The signature authorizes the request.
   app.route("/api/payments", paymentWebhook(runtime));
+
+  // Before the same-site check: programs on any site. A bearer token authorizes the request, and no cookie is read.
+  app.route("/", supabaseApp(runtime));
 
   app.use(sameSite(ownOrigin));
 

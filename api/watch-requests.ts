@@ -11,6 +11,9 @@ export function callRoute(path: string): string | null {
   if (CALLS.test(path)) return path;
   const [, folder] = /^\/api\/(functions|session)\b/.exec(path) ?? [];
   if (folder) return `/api/${folder}`;
+  const [supabase] =
+    /^\/(?:rest|functions|storage|realtime)\/v1\b|^\/auth\/v1\/(?!verify\b)/.exec(path) ?? [];
+  if (supabase) return supabase.replace(/\/$/, "");
   return path.startsWith("/api/") ? "/api" : null;
 }
 

@@ -20,6 +20,11 @@ export const CALL_PROBLEMS = {
   },
   length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
   call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
+  realtime_not_offered: {
+    status: 501,
+    title: "Niet beschikbaar",
+    message: "Deze site heeft geen realtime-kanalen. Luister met een sessie naar de gebeurtenissen op /live.",
+  },
   unexpected: { status: 500, ...UNEXPECTED_ERROR },
 } as const satisfies Record<string, ErrorText & { status: number }>;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

@@ -101,9 +101,12 @@ const UNREAD = {
     limit ${sql.raw(String(MOST_UNREAD + 1))}) unread)`,
 };
 
+/** What finds a session: the token of a cookie, or the id in an access token of a program. */
+type SessionKey = "token" | "id";
+
 /** Prepared, because every request of a signed-in user runs it. */
-const sessionOfToken = (db: Database) =>
-  preparedOnce(db, "session_of_token", (name) =>
+const sessionBy = (db: Database, key: SessionKey) =>
+  preparedOnce(db, `session_of_${key}`, (name) =>
     db
       .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY, ...UNREAD })
       .from(authSessions)
@@ -115,14 +118,14 @@ const sessionOfToken = (db: Database) =>
       .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
       .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
       .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
-      .where(eq(authSessions.token, sql.placeholder("token")))
+      .where(eq(authSessions[key], sql.placeholder("key")))
       .prepare(name),
   );
 
 const hasEnded = (standing: Standing | null) => standing !== null && standing.endedAt !== null;
 const isHeld = (standing: Standing | null) => standing !== null && !mayAct(standing);
 
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOfToken>["execute"]>>[number];
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionBy>["execute"]>>[number];
 
 const NO_SUBSCRIPTION = { subscription: null };
 const NO_COMPANY = {
@@ -140,7 +143,7 @@ const NO_COMPANY = {
  */
 async function readApart(
   db: Database,
-  token: string,
+  [key, value]: [SessionKey, string],
   onUnread: OnUnread,
 ): Promise<{ row: SessionRow | undefined; unread: SessionPart[] }> {
   const [who] = await db
@@ -149,7 +152,7 @@ async function readApart(
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
-    .where(eq(authSessions.token, token));
+    .where(eq(authSessions[key], value));
   if (!who) return { row: undefined, unread: [] };
   const unread: SessionPart[] = [];
   const failed = (part: SessionPart) => (error: unknown) => {
@@ -186,15 +189,28 @@ async function readApart(
  * When the subscription or company cannot be read, calls `onUnread` and returns the session without it. Throws when the
  * account cannot be read.
  */
-export async function sessionView(
+export const sessionView = (
   ctx: { db: Database; now: Date },
   token: string,
   onUnread: OnUnread = failWhole,
+): Promise<SessionView | null> => readSession(ctx, ["token", token], onUnread);
+
+/** The session with this id, as `sessionView` reads it: that of an access token, whose signature was checked. */
+export const sessionViewById = (
+  ctx: { db: Database; now: Date },
+  sessionId: string,
+): Promise<SessionView | null> => readSession(ctx, ["id", sessionId], failWhole);
+
+async function readSession(
+  ctx: { db: Database; now: Date },
+  by: [SessionKey, string],
+  onUnread: OnUnread,
 ): Promise<SessionView | null> {
-  const { row, unread } = await sessionOfToken(ctx.db)
-    .execute({ token })
+  const [key, value] = by;
+  const { row, unread } = await sessionBy(ctx.db, key)
+    .execute({ key: value })
     .then(([first]) => ({ row: first, unread: [] as SessionPart[] }))
-    .catch(() => readApart(ctx.db, token, onUnread));
+    .catch(() => readApart(ctx.db, by, onUnread));
   if (!row || (row.hasSecondStep && !row.secondStepAt)) return null;
   // Apply the rule again: the row may be older than the rule, or than its owner's role as operator.
   const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));

@@ -1,0 +1,97 @@
+import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { calculateJwkThumbprint, errors, jwtVerify, SignJWT, type JWK, type JWTPayload } from "jose";
+
+/** What a token says, beside its times, issuer and audience. */
+export type AccessClaims = JWTPayload & { sub: string; session_id: string };
+
+/** Signed tokens that programs send as `Authorization: Bearer`. */
+export type AccessTokens = {
+  /** A token with these claims that is valid for `seconds`. */
+  sign(claims: AccessClaims, seconds: number): Promise<{ token: string; expiresAt: number }>;
+  /** The claims of a token that we signed and that has not expired; null for any other text. */
+  read(token: string): Promise<AccessClaims | null>;
+  /** The public keys, as a JWK set. */
+  keySet(): Promise<{ keys: JWK[] }>;
+};
+
+const ALGORITHM = "ES256";
+const AUDIENCE = "authenticated";
+
+/** Order of the curve P-256. */
+const ORDER = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551");
+
+/** Bytes from which the private key is reduced: 128 bits more than the order, so that it has no bias (FIPS 186-5, A.2.1). */
+const SEED_BYTES = 48;
+
+/**
+ * Tokens as a Supabase client reads them: ES256, with the key set beside. The key pair is derived from the secret, so that
+ * every process has the same one, and changing the secret ends every token.
+ */
+export function createAccessTokens({
+  secret,
+  appUrl,
+  clock,
+}: {
+  secret: string;
+  appUrl: string;
+  clock: () => Date;
+}): AccessTokens {
+  const issuer = `${appUrl}/auth/v1`;
+  const { privateKey, publicKey } = keyPair(secret);
+  const publicJwk = publicKey.export({ format: "jwk" }) as JWK;
+  const keyId = calculateJwkThumbprint(publicJwk);
+  return {
+    async sign(claims, seconds) {
+      const issuedAt = Math.floor(clock().getTime() / 1_000);
+      const expiresAt = issuedAt + seconds;
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid: await keyId, typ: "JWT" })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(privateKey);
+      return { token, expiresAt };
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify<AccessClaims>(token, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer,
+          audience: AUDIENCE,
+          currentDate: clock(),
+          requiredClaims: ["sub", "session_id", "exp", "iat"],
+        });
+        return payload;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+    async keySet() {
+      return {
+        keys: [{ ...publicJwk, kid: await keyId, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }],
+      };
+    },
+  };
+}
+
+/** A P-256 key pair of a secret: always the same one. */
+function keyPair(secret: string): { privateKey: KeyObject; publicKey: KeyObject } {
+  const seed = hkdfSync("sha256", secret, "", "access tokens ES256", SEED_BYTES);
+  const scalar = (BigInt(`0x${Buffer.from(seed).toString("hex")}`) % (ORDER - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(64, "0"), "hex");
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(d);
+  const point = curve.getPublicKey();
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  return {
+    privateKey: createPrivateKey({ key: { ...jwk, d: d.toString("base64url") }, format: "jwk" }),
+    publicKey: createPublicKey({ key: jwk, format: "jwk" }),
+  };
+}
