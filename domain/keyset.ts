@@ -23,3 +23,12 @@ export function isAfter(
   // Instants are stored in milliseconds, because every one comes from `ctx.now`.
   return sql`(${at}, ${id}) ${compare} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`;
 }
+
+/**
+ * A page of a list that was read with one row more than its size. `next` is the place of its last row as text; null on the last
+ * page.
+ */
+export function pageOf<Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => Place) {
+  const shown = rows.slice(0, size);
+  return { shown, next: rows.length > size ? placeText(placeOf(shown.at(-1)!)) : null };
+}

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { authUsers, contactThreads, outbox, profiles, threadMessages } from "#db/schema/index.ts";
+import { authUsers, contactThreads, outbox, threadMessages } from "#db/schema/index.ts";
 import { lookUntil } from "../audit/look-until.ts";
 import { shownValue } from "../audit/masks.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isAfter, placeText, type Place } from "../keyset.ts";
+import { isAfter, pageOf, type Place } from "../keyset.ts";
+import { operatorNames } from "../operators/operators-view.ts";
 import { requireActor } from "../policy.ts";
 import { answersMessages, readsOwnThreads } from "./policy.ts";
 import { threadOfToken, threadToken } from "./thread-link.ts";
@@ -51,10 +52,11 @@ export async function threadList(ctx: Ctx, { list, after }: { list: ThreadList; 
     )
     .orderBy(direction(at), direction(contactThreads.id))
     .limit(THREADS_SHOWN + 1);
-  const threads = rows.slice(0, THREADS_SHOWN);
-  const last = rows.length > THREADS_SHOWN ? threads.at(-1)! : null;
-  const lastAt = last && (list === "open" ? last.waitsSince! : last.lastMessageAt);
-  return { threads, next: last && placeText({ at: lastAt!, id: last.id }) };
+  const { shown, next } = pageOf(rows, THREADS_SHOWN, ({ id, waitsSince, lastMessageAt }) => ({
+    at: list === "open" ? waitsSince! : lastMessageAt,
+    id,
+  }));
+  return { threads: shown, next };
 }
 
 /** How many threads wait for an answer, and since when the oldest does. */
@@ -114,13 +116,7 @@ export async function threadForOperator(outer: Ctx, number: number) {
     .leftJoin(outbox, eq(outbox.effectKey, sql`'contact-answered:' || ${threadMessages.id}::text`))
     .where(eq(threadMessages.threadId, thread.id))
     .orderBy(asc(threadMessages.createdAt), asc(threadMessages.id));
-  const operators = await ctx.db
-    .select({ id: authUsers.id, name: authUsers.name })
-    .from(authUsers)
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(eq(profiles.role, "OPERATOR"))
-    .orderBy(asc(authUsers.name), asc(authUsers.id));
-  return { ...thread, seenUntil, messages, operators };
+  return { ...thread, seenUntil, messages, operators: await operatorNames(ctx) };
 }
 
 /** What its sender reads of a thread: no notes, and not which operator answered. Throws `link_invalid`, `too_many_requests`. */

@@ -1,4 +1,5 @@
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Policy } from "../policy.ts";
 import type { Column } from "./columns.ts";
 import type { Search } from "./search.ts";
@@ -27,6 +28,13 @@ export const choice = (key: string, options: NonNullable<ListFilter["options"]>)
   key,
   options,
 });
+
+/** The choice of each value that a column can have. */
+export const eachOf = (
+  values: readonly string[],
+  column: PgColumn | SQL,
+): NonNullable<ListFilter["options"]> =>
+  Object.fromEntries(values.map((value) => [value, () => sql`${column} = ${value}`]));
 
 /** A filter by the id of another thing. */
 export const idOf = (key: string, ofId: (id: string) => SQL): ListFilter => ({ key, options: null, ofId });

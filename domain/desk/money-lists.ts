@@ -4,7 +4,7 @@ import { wordsOf } from "#db/schema/words.ts";
 import { INVOICE_KINDS } from "../invoices/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/rules.ts";
 import { cents, code, flag, text, time } from "./columns.ts";
-import { choice, idOf, type ListDefinition } from "./list-definition.ts";
+import { choice, eachOf, idOf, type ListDefinition } from "./list-definition.ts";
 import { readsMoney } from "./policy.ts";
 import { anyOf, beginsWith, hasWords } from "./search.ts";
 
@@ -32,12 +32,7 @@ export const subscriptionList: ListDefinition = {
     cents("month", subscriptions.monthlyExclVatCents),
   ],
   filters: [
-    choice(
-      "subscriptionState",
-      Object.fromEntries(
-        SUBSCRIPTION_STATUSES.map((status) => [status, () => sql`${subscriptions.status} = ${status}`]),
-      ),
-    ),
+    choice("subscriptionState", eachOf(SUBSCRIPTION_STATUSES, subscriptions.status)),
     choice("ending", {
       yes: () => sql`${subscriptions.cancelAtPeriodEnd}`,
       no: () => sql`not ${subscriptions.cancelAtPeriodEnd}`,
@@ -67,10 +62,7 @@ export const invoiceList: ListDefinition = {
     flag("files", hasFiles),
   ],
   filters: [
-    choice(
-      "invoiceKind",
-      Object.fromEntries(INVOICE_KINDS.map((kind) => [kind, () => sql`${invoices.kind} = ${kind}`])),
-    ),
+    choice("invoiceKind", eachOf(INVOICE_KINDS, invoices.kind)),
     choice("files", { missing: hasNoFiles }),
     idOf("company", (id) => sql`${invoices.companyId} = ${id}`),
   ],

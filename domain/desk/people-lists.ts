@@ -13,7 +13,7 @@ import { THREAD_STATES } from "../contact/rules.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
-import { choice, type ListDefinition } from "./list-definition.ts";
+import { choice, eachOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
 import { anyOf, beginsWith, hasWords } from "./search.ts";
 import { ofVertical } from "./work-lists.ts";
@@ -105,14 +105,7 @@ export const messageList: ListDefinition = {
     personal("name", "sender", contactThreads.name),
     personal("mail", "email", contactThreads.email),
   ],
-  filters: [
-    choice(
-      "threadState",
-      Object.fromEntries(
-        THREAD_STATES.map((state) => [state, () => sql`${contactThreads.state} = ${state}`]),
-      ),
-    ),
-  ],
+  filters: [choice("threadState", eachOf(THREAD_STATES, contactThreads.state))],
   finds: ({ id, mail, words, digits }) =>
     anyOf(
       id && sql`${contactThreads.id} = ${id}`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import { code, count, text, time } from "./columns.ts";
-import { choice, type ListDefinition } from "./list-definition.ts";
+import { choice, eachOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
 import { anyOf, beginsWith } from "./search.ts";
 
@@ -48,11 +48,6 @@ export const jobList: ListDefinition = {
     time("startedAt", job("started_on")),
     time("completedAt", job("completed_on")),
   ],
-  filters: [
-    choice(
-      "jobState",
-      Object.fromEntries(JOB_STATES.map((state) => [state, () => sql`${job("state")} = ${state}`])),
-    ),
-  ],
+  filters: [choice("jobState", eachOf(JOB_STATES, job("state")))],
   finds: ({ id, start }) => anyOf(id && sql`${job("id")} = ${id}`, beginsWith(job("name"), start)),
 };

@@ -7,7 +7,7 @@ import { PROPOSAL_STATUSES } from "../proposal-status.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { cents, code, count, personal, text, time } from "./columns.ts";
-import { choice, idOf, type ListDefinition } from "./list-definition.ts";
+import { choice, eachOf, idOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
 import { QUIET_HOURS } from "./rules.ts";
 import { anyOf, beginsWith, hasWords } from "./search.ts";
@@ -21,10 +21,7 @@ export const isQuiet = (now: Date) =>
     and ${briefs.publishedAt} < ${addHours(now, -QUIET_HOURS)} and ${briefs.expiresAt} > ${now})`;
 
 export const ofVertical = (column: typeof briefs.vertical | typeof companies.vertical) =>
-  choice(
-    "vertical",
-    Object.fromEntries(VERTICALS.map((vertical) => [vertical, () => sql`${column} = ${vertical}`])),
-  );
+  choice("vertical", eachOf(VERTICALS, column));
 
 export const briefList: ListDefinition = {
   policy: readsDesk,
@@ -52,10 +49,7 @@ export const briefList: ListDefinition = {
       ),
     }),
     ofVertical(briefs.vertical),
-    choice(
-      "province",
-      Object.fromEntries(PROVINCES.map((name) => [name, () => sql`${briefs.province} = ${name}`])),
-    ),
+    choice("province", eachOf(PROVINCES, briefs.province)),
     idOf("client", (id) => sql`${briefs.clientId} = ${id}`),
   ],
   finds: ({ id, mail, words, digits }) =>
@@ -83,12 +77,7 @@ export const proposalList: ListDefinition = {
     time("validUntil", proposals.validUntil),
   ],
   filters: [
-    choice(
-      "proposalState",
-      Object.fromEntries(
-        PROPOSAL_STATUSES.map((status) => [status, () => sql`${proposals.status} = ${status}`]),
-      ),
-    ),
+    choice("proposalState", eachOf(PROPOSAL_STATUSES, proposals.status)),
     ofVertical(briefs.vertical),
     idOf("brief", (id) => sql`${proposals.briefId} = ${id}`),
     idOf("company", (id) => sql`${proposals.companyId} = ${id}`),

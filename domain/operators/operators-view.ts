@@ -34,6 +34,15 @@ export async function operatorsView(outer: Ctx) {
   return { operators, invitations };
 }
 
+/** Whom a thread or report can be assigned to, by name. */
+export const operatorNames = (ctx: Pick<Ctx, "db">) =>
+  ctx.db
+    .select({ id: authUsers.id, name: authUsers.name })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(profiles.role, "OPERATOR"))
+    .orderBy(asc(authUsers.name), asc(authUsers.id));
+
 /** What the page of an invitation shows; null when its link does not work. Opening it does not use the link up. */
 export async function operatorInvitationView(ctx: Ctx, token: string) {
   const link = await liveLink(ctx, "join_operators", token);

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { authUsers, outbox, profiles, reportNotes, reports } from "#db/schema/index.ts";
+import { authUsers, outbox, reportNotes, reports } from "#db/schema/index.ts";
 import { lookUntil } from "../audit/look-until.ts";
 import { shownValue } from "../audit/masks.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { isAfter, placeText, type Place } from "../keyset.ts";
+import { isAfter, pageOf, type Place } from "../keyset.ts";
+import { operatorNames } from "../operators/operators-view.ts";
 import { requireActor } from "../policy.ts";
 import { handlesReports } from "./policy.ts";
 import { reportedThing } from "./reported-thing.ts";
@@ -65,12 +66,11 @@ export async function reportList(ctx: Ctx, { list, kind, after }: ListFilter) {
     )
     .orderBy(direction(at), direction(reports.id))
     .limit(REPORTS_SHOWN + 1);
-  const shown = rows.slice(0, REPORTS_SHOWN);
-  const last = rows.length > REPORTS_SHOWN ? shown.at(-1)! : null;
-  return {
-    reports: shown,
-    next: last && placeText({ at: isDecided ? last.decidedAt! : last.queuedAt, id: last.id }),
-  };
+  const { shown, next } = pageOf(rows, REPORTS_SHOWN, ({ id, decidedAt, queuedAt }) => ({
+    at: isDecided ? decidedAt! : queuedAt,
+    id,
+  }));
+  return { reports: shown, next };
 }
 
 /** How many reports are open, and the earliest deadline. Throws `not_signed_in`, `not_allowed`. */
@@ -144,18 +144,12 @@ export async function reportForOperator(outer: Ctx, number: number) {
     .where(and(eq(reports.kind, report.kind), eq(reports.target, report.target), ne(reports.id, report.id)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(REPORTS_SHOWN);
-  const operators = await ctx.db
-    .select({ id: authUsers.id, name: authUsers.name })
-    .from(authUsers)
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(eq(profiles.role, "OPERATOR"))
-    .orderBy(asc(authUsers.name), asc(authUsers.id));
   return {
     ...report,
     seenUntil,
     notes,
     others,
-    operators,
+    operators: await operatorNames(ctx),
     thing: await reportedThing(ctx, report),
     record: found.email === null ? null : await reporterRecord(ctx, found.email),
   };

@@ -1,9 +1,9 @@
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { LogFilter } from "#domain/audit/input.ts";
 import { LOGGED_ACTS } from "#domain/audit/rules.ts";
 import { LOGGED_ACT_LABELS } from "#texts/operator-log.ts";
+import { FilterForm } from "../filter-form.tsx";
 import { LOG_FIELDS, LOG_PATH } from "./log-address.ts";
 
 const acts = LOGGED_ACTS.map((act) => ({ value: act, label: LOGGED_ACT_LABELS[act] })).toSorted(
@@ -19,11 +19,7 @@ export function LogFilterForm({
   operators: { id: string; name: string }[];
 }) {
   return (
-    <form
-      method="get"
-      action={LOG_PATH}
-      className="mt-6 grid items-end gap-x-3 gap-y-4 rounded bg-mist p-4 sm:grid-cols-2 lg:grid-cols-5"
-    >
+    <FilterForm path={LOG_PATH}>
       <Select
         name={LOG_FIELDS.act}
         label="Handeling"
@@ -60,11 +56,6 @@ export function LogFilterForm({
         optional="unmarked"
         defaultValue={filter.toDay}
       />
-      <div>
-        <Button variant="secondary" size="small">
-          Toon
-        </Button>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

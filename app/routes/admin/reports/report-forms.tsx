@@ -11,6 +11,7 @@ import {
 } from "#domain/reports/rules.ts";
 import { formatCount, formatDateTime } from "#texts/formats.ts";
 import { REFUSED_FOR, REPORT_OUTCOME_LABELS } from "#texts/reports.ts";
+import { AssignForm, NoteForm } from "../case-forms.tsx";
 import type { ShownReport } from "./report-facts.tsx";
 import { INTENTS } from "./report-paths.ts";
 
@@ -64,35 +65,13 @@ export function ReportForms({
           </Button>
         </form>
       )}
-      <form method="post" data-once noValidate className="space-y-4">
-        <TextArea
-          {...field("note")}
-          id="notitie"
-          label="Notitie"
-          hint="Alleen voor beheerders."
-          rows={3}
-          maxLength={MAX_EXPLANATION_LENGTH}
-        />
-        <Button name="intent" value={INTENTS.note} variant="secondary" size="small">
-          Notitie bewaren
-        </Button>
-      </form>
-      <form method="post" className="space-y-4">
-        <input type="hidden" name="seen" value={report.assignedTo ?? ""} />
-        <Select
-          name="to"
-          label="Van wie"
-          placeholder="Niemand"
-          defaultValue={report.assignedTo ?? ""}
-          options={report.operators.map(({ id, name }) => ({
-            value: id,
-            label: id === own ? `${name} (jij)` : name,
-          }))}
-        />
-        <Button name="intent" value={INTENTS.assign} variant="secondary" size="small">
-          Toewijzen
-        </Button>
-      </form>
+      <NoteForm field={field("note")} intent={INTENTS.note} maxLength={MAX_EXPLANATION_LENGTH} />
+      <AssignForm
+        assignedTo={report.assignedTo}
+        operators={report.operators}
+        own={own}
+        intent={INTENTS.assign}
+      />
       {report.record && <Reporter record={report.record} mayJudge={mayJudge} />}
     </div>
   );

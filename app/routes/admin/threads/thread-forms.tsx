@@ -1,8 +1,8 @@
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { MAX_MESSAGE_LENGTH, type ThreadState } from "#domain/contact/rules.ts";
+import { AssignForm, NoteForm } from "../case-forms.tsx";
 import { INTENTS } from "./intents.ts";
 
 type Thread = {
@@ -27,10 +27,6 @@ export function ThreadForms({
   const typed = textOf(answer?.values ?? {}, "message");
   const version = <input type="hidden" name="version" value={thread.version} />;
   const isClosed = thread.state === "CLOSED";
-  const names = thread.operators.map(({ id, name }) => ({
-    value: id,
-    label: id === own ? `${name} (jij)` : name,
-  }));
   return (
     <div className="space-y-8">
       <form method="post" data-once noValidate className="space-y-4">
@@ -53,34 +49,21 @@ export function ThreadForms({
           </Button>
         </div>
       </form>
-      <form method="post" data-once noValidate className="space-y-4">
-        <TextArea
-          name="message"
-          id="notitie"
-          label="Notitie"
-          hint="Alleen voor beheerders."
-          rows={3}
-          maxLength={MAX_MESSAGE_LENGTH}
-          defaultValue={isNote ? typed : ""}
-          error={isNote ? answer?.errors.message : undefined}
-        />
-        <Button name="intent" value={INTENTS.note} variant="secondary" size="small">
-          Notitie bewaren
-        </Button>
-      </form>
-      <form method="post" className="space-y-4">
-        <input type="hidden" name="seen" value={thread.assignedTo ?? ""} />
-        <Select
-          name="to"
-          label="Van wie"
-          placeholder="Niemand"
-          defaultValue={thread.assignedTo ?? ""}
-          options={names}
-        />
-        <Button name="intent" value={INTENTS.assign} variant="secondary" size="small">
-          Toewijzen
-        </Button>
-      </form>
+      <NoteForm
+        field={{
+          name: "message",
+          defaultValue: isNote ? typed : "",
+          error: isNote ? answer?.errors.message : undefined,
+        }}
+        intent={INTENTS.note}
+        maxLength={MAX_MESSAGE_LENGTH}
+      />
+      <AssignForm
+        assignedTo={thread.assignedTo}
+        operators={thread.operators}
+        own={own}
+        intent={INTENTS.assign}
+      />
       <form method="post">
         {version}
         <Button
