@@ -102,12 +102,12 @@ const TERMS_PARTS: Record<Ground, { company: string; client: string }> = {
 };
 
 /** What a ground rests on: the law, or this part of the terms. */
-export const groundRestsOn = (ground: Ground, isCompany: boolean): string =>
+const groundRestsOn = (ground: Ground, isCompany: boolean): string =>
   GROUNDS[ground].law
     ? "De wet, en deel 8 van onze voorwaarden."
     : `Onze voorwaarden, ${TERMS_PARTS[ground][isCompany ? "company" : "client"]}.`;
 
-export const originText = (origin: MeasureOrigin): string =>
+const originText = (origin: MeasureOrigin): string =>
   origin === "REPORT"
     ? "Na een melding, die een medewerker heeft bekeken."
     : "Een medewerker heeft het zelf gezien.";
@@ -187,6 +187,22 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
     END: "Je kunt geen aanvraag meer versturen, en je open aanvragen zijn verborgen. Inloggen kan nog, om je gegevens te downloaden en dit bericht te lezen.",
   },
 };
+
+type Reasoned = Pick<Measured, "subjectKind" | "act"> & {
+  ground: Ground;
+  facts: string;
+  origin: MeasureOrigin;
+  isCompany: boolean;
+};
+
+/** The statement of reasons (DSA article 17(3)) of a mail and of its page: what it means, why, and how it came to light. */
+export const reasonsOf = ({ subjectKind, act, ground, facts, origin, isCompany }: Reasoned) => [
+  { label: "Wat dit betekent", value: EFFECT_TEXTS[subjectKind][act] ?? "" },
+  { label: "Waarom", value: GROUND_TEXTS[ground] },
+  { label: "Wat er is gebeurd", value: facts },
+  { label: "Waarop dit berust", value: groundRestsOn(ground, isCompany) },
+  { label: "Hoe we het weten", value: originText(origin) },
+];
 
 /** Where somebody can go who disagrees, beside us (DSA article 17(3)(f)). */
 export const OTHER_ROADS =

@@ -1,6 +1,6 @@
 import type { Statement } from "#domain/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
-import { EFFECT_TEXTS, GROUND_TEXTS, groundRestsOn, originText, subjectText } from "#texts/measures.ts";
+import { reasonsOf, subjectText } from "#texts/measures.ts";
 import { SAMPLE_URL } from "./samples.ts";
 import type { Site } from "./mail.ts";
 import { Facts } from "./parts.tsx";
@@ -21,33 +21,9 @@ export type StatementData = Pick<
 > & { name: string; objectionUrl: string };
 
 export const statementData = (
-  {
-    subjectKind,
-    act,
-    ground,
-    facts,
-    origin,
-    isCompany,
-    brief,
-    startsAt,
-    toldAt,
-    ...rest
-  }: Statement & { name: string },
+  { token, ...statement }: Statement & { name: string },
   site: Site,
-): StatementData => ({
-  subjectKind,
-  act,
-  ground,
-  facts,
-  origin,
-  isCompany,
-  brief,
-  startsAt,
-  toldAt,
-  objectionUntil: rest.objectionUntil,
-  name: rest.name,
-  objectionUrl: `${site.url}/bezwaar/${rest.token}`,
-});
+): StatementData => ({ ...statement, objectionUrl: `${site.url}/bezwaar/${token}` });
 
 export const sampleStatement = (name: string): StatementData => ({
   subjectKind: "COMPANY",
@@ -64,19 +40,14 @@ export const sampleStatement = (name: string): StatementData => ({
   objectionUrl: `${SAMPLE_URL}/bezwaar/voorbeeld`,
 });
 
-/** The statement of reasons (DSA article 17(3)): what, since when, what it means, why, and how it came to light. */
+/** The statement of reasons, with what it is about and since when. */
 export function StatementFacts({ data }: { data: StatementData }) {
-  const { subjectKind, act, ground, facts, origin, isCompany, startsAt } = data;
   return (
     <Facts
       facts={[
         { label: "Het gaat om", value: subjectText(data) },
-        { label: "Vanaf", value: formatDate(startsAt) },
-        { label: "Wat dit betekent", value: EFFECT_TEXTS[subjectKind][act] ?? "" },
-        { label: "Waarom", value: GROUND_TEXTS[ground] },
-        { label: "Wat er is gebeurd", value: facts },
-        { label: "Waarop dit berust", value: groundRestsOn(ground, isCompany) },
-        { label: "Hoe we het weten", value: originText(origin) },
+        { label: "Vanaf", value: formatDate(data.startsAt) },
+        ...reasonsOf(data),
       ]}
     />
   );

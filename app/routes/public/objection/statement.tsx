@@ -1,31 +1,11 @@
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { Statement } from "#domain/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
-import {
-  EFFECT_TEXTS,
-  GROUND_TEXTS,
-  groundRestsOn,
-  LIFT_REASON_LABELS,
-  MEASURE_STATUS_LABELS,
-  originText,
-  subjectText,
-} from "#texts/measures.ts";
+import { LIFT_REASON_LABELS, MEASURE_STATUS_LABELS, reasonsOf, subjectText } from "#texts/measures.ts";
 
 /** A statement of reasons, as whom it concerns reads it. */
 export function StatementOfReasons({ statement }: { statement: Omit<Statement, "token"> }) {
-  const {
-    subjectKind,
-    act,
-    ground,
-    facts,
-    origin,
-    isCompany,
-    startsAt,
-    toldAt,
-    status,
-    endedAt,
-    liftReason,
-  } = statement;
+  const { startsAt, toldAt, status, endedAt, liftReason } = statement;
   return (
     <DescriptionList
       items={[
@@ -39,11 +19,7 @@ export function StatementOfReasons({ statement }: { statement: Omit<Statement, "
         { label: "Het gaat om", value: subjectText(statement) },
         { label: "Bericht gestuurd", value: formatDate(toldAt) },
         { label: startsAt > toldAt ? "Gaat in" : "Sinds", value: formatDate(startsAt) },
-        { label: "Wat dit betekent", value: EFFECT_TEXTS[subjectKind][act] },
-        { label: "Waarom", value: GROUND_TEXTS[ground] },
-        { label: "Wat er is gebeurd", value: facts },
-        { label: "Waarop dit berust", value: groundRestsOn(ground, isCompany) },
-        { label: "Hoe we het weten", value: originText(origin) },
+        ...reasonsOf(statement),
       ]}
     />
   );
