@@ -89,6 +89,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "proposal.accepted": "Offerte gekozen",
   "proposal.declined": "Offerte afgewezen",
   "proposal.withdrawn": "Offerte ingetrokken",
+  "proposal.dropped": "Offerte vervallen, want het bedrijf doet niet meer mee",
   "newsletter.requested": "Nieuwsbrief gevraagd",
   "newsletter.company_announced": "Adres achtergelaten voor de registratie",
   "newsletter.confirmed": "Nieuwsbrief bevestigd",

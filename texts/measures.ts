@@ -178,7 +178,7 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",
     SUSPEND:
       "Je kunt inloggen en je gegevens, offertes en gekozen opdrachten lezen. Je ziet geen nieuwe aanvragen en stuurt geen offertes. Je openbare profiel en je openstaande offertes zijn verborgen. Zolang je account geblokkeerd is, begint er geen nieuwe betaalde maand. Was de blokkade niet terecht, dan krijg je terug wat je over de geblokkeerde dagen betaalde.",
-    END: "Je bedrijf kan de site niet meer gebruiken. Je openbare profiel en je openstaande offertes zijn verborgen. Je abonnement stopt meteen, en wat je vooruit hebt betaald krijg je terug. Inloggen op je eigen account kan nog, om je gegevens te downloaden en dit bericht te lezen.",
+    END: "Je bedrijf kan de site niet meer gebruiken. Je openbare profiel is verborgen, en je openstaande offertes vervallen: hun opdrachtgevers lezen dat je niet meer meedoet. Je abonnement stopt meteen, en wat je vooruit hebt betaald krijg je terug. Inloggen op je eigen account kan nog, om je gegevens te downloaden en dit bericht te lezen.",
   },
   CLIENT: {
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",

@@ -114,10 +114,11 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
     atStart(
       `${companyOf(told)} heeft de offerte ${told.type === "proposal.confirmed" ? "bevestigd" : "gewijzigd"}`,
     ),
-  quote_gone: (told) =>
-    told.type === "proposal.withdrawn"
-      ? atStart(`${companyOf(told)} heeft de offerte ingetrokken`)
-      : `De offerte van ${companyOf(told)} is verlopen`,
+  quote_gone: (told) => {
+    if (told.type === "proposal.withdrawn") return atStart(`${companyOf(told)} heeft de offerte ingetrokken`);
+    const isDropped = told.type === "proposal.dropped";
+    return `De offerte van ${companyOf(told)} is ${isDropped ? "vervallen" : "verlopen"}`;
+  },
   request_ends: ({ type, data }) =>
     type === "brief.closes_soon" && data["expiresAt"]
       ? `Je aanvraag sluit op ${formatDate(new Date(data["expiresAt"]))}`

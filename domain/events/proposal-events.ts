@@ -38,6 +38,10 @@ export const PROPOSAL_EVENTS = {
     about: ["proposal", "brief"],
     when: "The company took back a quote that nobody decided on.",
   },
+  "proposal.dropped": {
+    about: ["proposal", "brief"],
+    when: "A measure ended the company of a quote that nobody decided on.",
+  },
 } as const satisfies Entries;
 
 /** The mails that follow. */
@@ -70,6 +74,9 @@ export const PROPOSAL_MAILS = {
   "proposal.withdrawn": [
     { mail: "proposal-withdrawn", once: oncePerProposal, unlessUnsent: "proposal-received" },
   ],
+  "proposal.dropped": [
+    { mail: "proposal-dropped", once: oncePerProposal, unlessUnsent: "proposal-received" },
+  ],
 } as const satisfies MailsAfter<keyof typeof PROPOSAL_EVENTS>;
 
 /** What they tell on the site. */
@@ -81,6 +88,7 @@ export const PROPOSAL_NOTICES: NoticesAfter<keyof typeof PROPOSAL_EVENTS> = {
   "proposal.read": [{ kind: "quote_read", once: oncePerVersion }],
   "proposal.lapsed": [{ kind: "quote_ended" }],
   "proposal.withdrawn": [{ kind: "quote_gone", once: oncePerProposal }],
+  "proposal.dropped": [{ kind: "quote_gone", once: oncePerProposal }],
   "proposal.expired": [
     { kind: "quote_gone", once: oncePerProposal },
     { kind: "quote_ended", once: oncePerProposal },

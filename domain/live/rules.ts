@@ -81,6 +81,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   // Its place is free again, so a full brief returns to the list.
   "proposal.expired": ["client", "list", "quoters"],
   "proposal.withdrawn": ["client", "list", "quoters"],
+  "proposal.dropped": ["client", "list", "quoters"],
 };
 
 /** What this reader is told of an event; empty when the event does not concern the reader. */

@@ -14,7 +14,8 @@ const REPEAT_DAYS = 14;
 
 /**
  * Starts the announced measures whose day has come, and repeats for measures on accounts that hold or were lifted what they mean
- * for money, in case a provider failed or a payment came late. Idempotent, also with two workers.
+ * for money, in case a provider failed or a payment came late. Idempotent, also with two workers. Continues after a failure, and rejects at the
+ * end if there was one.
  */
 export const applyMeasures = verb(
   { name: "apply-measures", input: noInput, by: appliesMeasures },
@@ -32,7 +33,7 @@ export const applyMeasures = verb(
           )
           .returning({ id: measures.id });
         if (started.length === 0) return;
-        await settleEffects(tx, ctx.now, measure);
+        await settleEffects(ctx, tx, measure);
         await record(ctx, tx, { type: "measure.started", data: { measureId: measure.id } });
       });
     }
@@ -43,6 +44,9 @@ export const applyMeasures = verb(
       .from(measures)
       .where(and(isNotNull(measures.companyId), or(holds, lifted)))
       .orderBy(asc(measures.id));
-    for (const { id } of withMoney) await finishMeasure(ctx, id);
+    const failures: unknown[] = [];
+    for (const { id } of withMoney)
+      await finishMeasure(ctx, id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "some measures could not be finished");
   },
 );

@@ -25,7 +25,7 @@ export async function endMeasure(
     .where(and(eq(measures.id, measure.id), inArray(measures.status, measureStatusesBefore("lift"))))
     .returning({ id: measures.id });
   if (lifted.length === 0) return false;
-  await settleEffects(tx, ctx.now, measure);
+  await settleEffects(ctx, tx, measure);
   if (reason === "wrong" && measure.subjectKind === "BRIEF") await publishAgain(ctx, tx, measure.subjectId);
   await record(ctx, tx, { type: "measure.lifted", data: { measureId: measure.id } });
   return true;

@@ -16,7 +16,9 @@ import {
 } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { endTokensOf } from "../accounts/end-tokens.ts";
+import type { Ctx } from "../context.ts";
 import { lockedInOrder } from "../lock-rows.ts";
+import { dropQuotes } from "../proposals/drop-quotes.ts";
 import type { MeasureAct, MeasureSubject } from "./rules.ts";
 
 type Settled = { subjectKind: MeasureSubject; subjectId: string };
@@ -37,14 +39,15 @@ const since = (column: PgColumn, now: Date, holds: SQL) =>
  * one, after `lockAddressee`. Idempotent: two measures on one thing, and lifting one of them, give what the other says.
  */
 export async function settleEffects(
+  ctx: Ctx,
   tx: Transaction,
-  now: Date,
   { subjectKind, subjectId }: Settled,
 ): Promise<void> {
+  const { now } = ctx;
   if (subjectKind === "BRIEF") return settleBriefs(tx, now, eq(briefs.id, subjectId));
   if (subjectKind === "PROPOSAL") return settleProposals(tx, now, eq(proposals.id, subjectId));
   if (subjectKind === "CLIENT") return settleClient(tx, now, subjectId);
-  if (subjectKind === "COMPANY") return settleCompany(tx, now, subjectId);
+  if (subjectKind === "COMPANY") return settleCompany(ctx, tx, subjectId);
   if (subjectKind === "PROFILE") return settleProfile(tx, now, eq(companyProfiles.id, subjectId));
   if (subjectKind === "QUESTION") return hide(tx, now, briefQuestions, "QUESTION", subjectId);
   await hide(tx, now, briefPhotos, "PHOTO", subjectId);
@@ -109,7 +112,8 @@ async function settleProfile(tx: Transaction, now: Date, which: SQL): Promise<vo
     .where(which);
 }
 
-async function settleCompany(tx: Transaction, now: Date, companyId: string): Promise<void> {
+async function settleCompany(ctx: Ctx, tx: Transaction, companyId: string): Promise<void> {
+  const { now } = ctx;
   const isCompany = eq(companies.id, companyId);
   const [company] = await tx
     .update(companies)
@@ -126,6 +130,8 @@ async function settleCompany(tx: Transaction, now: Date, companyId: string): Pro
     .where(eq(subscriptions.companyId, companyId))
     .for("update");
   await settleProfile(tx, now, eq(companyProfiles.companyId, companyId));
+  // Before they are hidden: their clients are told of them.
+  if (company?.endedAt) await dropQuotes(ctx, tx, companyId);
   await settleProposals(tx, now, eq(proposals.companyId, companyId));
   if (company?.endedAt) {
     const members = await tx

@@ -39,7 +39,7 @@ export async function tellAndStart(
     .where(and(eq(measures.id, measure.id), inArray(measures.status, measureStatusesBefore("announce"))))
     .returning({ id: measures.id });
   if (told.length === 0) return false;
-  if (isNow) await settleEffects(tx, ctx.now, measure);
+  if (isNow) await settleEffects(ctx, tx, measure);
   await record(ctx, tx, { type: "measure.told", data: { measureId: measure.id } });
   return true;
 }

@@ -19,6 +19,7 @@ export type RequestStep =
   | "quote_changed"
   | "quote_confirmed"
   | "quote_withdrawn"
+  | "quote_dropped"
   | "quote_expired"
   | "quote_declined"
   | "quote_accepted";
@@ -64,6 +65,7 @@ const STEPS: Partial<Record<string, RequestStep>> = {
   "proposal.changed": "quote_changed",
   "proposal.confirmed": "quote_confirmed",
   "proposal.withdrawn": "quote_withdrawn",
+  "proposal.dropped": "quote_dropped",
   "proposal.expired": "quote_expired",
   "proposal.declined": "quote_declined",
   "proposal.accepted": "quote_accepted",

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { measures, operatorLog, proposals } from "#db/schema/index.ts";
+import { briefs, measures, operatorLog, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { confirmMeasure } from "#domain/measures/confirm-measure.ts";
@@ -30,6 +30,8 @@ let eva: UserActor;
 beforeAll(async () => {
   harness = await openTestHarness(20);
   owner = await client(harness);
+  // Ending a company ends its subscription.
+  harness.payments = { ...harness.payments, endNow: () => Promise.resolve() };
   ineke = await operator(harness);
   omar = await operator(harness);
   eva = await operator(harness);
@@ -91,6 +93,27 @@ test("a quote is chosen before its company is suspended, or is not chosen", asyn
       wasChosen
         ? { status: "ACCEPTED", hiddenAt: null }
         : { status: "PENDING", hiddenAt: expect.any(Date) as Date },
+    );
+  }
+});
+
+test("a quote is chosen before its company is ended, or is gone and leaves its place", async () => {
+  const here = ["Gelderland", "Overijssel"] as const;
+  const all = await firms(here);
+  const briefIds = await briefsFor(here);
+  for (const [round, { actor }] of all.entries()) {
+    const briefId = briefIds[round]!;
+    const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+    const accept = () => acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+    const { measureId } = await take("COMPANY", actor.companyId!, "END");
+    const end = () => confirmMeasure(harness.ctx(omar), { measureId });
+    const acts: (() => Promise<unknown>)[] = round % 2 === 0 ? [accept, end] : [end, accept];
+    const ended = await outcomes(acts.map((act) => act()));
+    const [quote] = await harness.db.select().from(proposals).where(eq(proposals.id, proposalId));
+    const [request] = await harness.db.select().from(briefs).where(eq(briefs.id, briefId));
+    const wasChosen = refusals(ended).length === 0;
+    expect([quote!.status, request!.status, request!.proposalsCount]).toEqual(
+      wasChosen ? ["ACCEPTED", "COMPLETED", 1] : ["WITHDRAWN", "OPEN", 0],
     );
   }
 });

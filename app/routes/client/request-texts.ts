@@ -142,6 +142,7 @@ const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = 
   quote_changed: (company) => `${company} wijzigde de offerte`,
   quote_confirmed: (company) => `${company} bevestigde de offerte voor je gewijzigde aanvraag`,
   quote_withdrawn: (company) => `${company} trok de offerte in`,
+  quote_dropped: (company) => `De offerte van ${company} is vervallen`,
   quote_expired: (company) => `De offerte van ${company} verliep`,
   quote_declined: (company) => `Je wees de offerte van ${company} af`,
   quote_accepted: (company) => `Je koos ${company}`,

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefs, proposals } from "#db/schema/index.ts";
+import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
+import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
+import type { Ctx } from "../context.ts";
+import { record } from "../events/record.ts";
+
+/**
+ * Takes the pending quotes of a company that was ended out of the choice: WITHDRAWN, their places freed, and the clients told.
+ * A full request opens again. In the caller's transaction, under the locks of the company and its subscription; locks the
+ * requests. Idempotent.
+ */
+export async function dropQuotes(ctx: Ctx, tx: Transaction, companyId: string): Promise<void> {
+  const isPending = and(eq(proposals.companyId, companyId), eq(proposals.status, "PENDING"));
+  const touched = await tx
+    .select({ id: proposals.briefId })
+    .from(proposals)
+    .where(isPending)
+    .orderBy(asc(proposals.briefId));
+  const ids = touched.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(inArray(briefs.id, ids))
+    .orderBy(asc(briefs.id))
+    .for("update");
+  for (const briefId of ids) {
+    // A quote whose last day has passed expired before.
+    const { opened } = await expireOverdueProposals(ctx, tx, briefId);
+    const dropped = await tx
+      .update(proposals)
+      .set({ status: "WITHDRAWN", decidedAt: ctx.now })
+      .where(and(eq(proposals.briefId, briefId), isPending))
+      .returning({ id: proposals.id });
+    let opens = opened;
+    for (const { id } of dropped) {
+      if (await freeProposalPlace(ctx, tx, briefId)) opens = true;
+      await record(ctx, tx, { type: "proposal.dropped", proposalId: id, briefId });
+    }
+    if (opens) await releaseAlerts(ctx, tx, briefId, "place_free");
+  }
+}
