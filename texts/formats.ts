@@ -157,7 +157,7 @@ export type Address = {
 };
 
 /** House number with its addition: `12`, `12 A`, `12-2`. */
-export function formatHouseNumber(houseNumber: string, addition: string | null): string {
+function formatHouseNumber(houseNumber: string, addition: string | null): string {
   const rest = (addition ?? "").trim().replace(/^-\s*/, "");
   if (rest === "") return houseNumber;
   return /^\d/.test(rest) ? `${houseNumber}-${rest}` : `${houseNumber} ${rest}`;

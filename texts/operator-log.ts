@@ -44,7 +44,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "warn-reporter": "Melder gewaarschuwd",
 };
 
-export const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
+const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
   announcement: "Aankondiging",
   brief: "Aanvraag",
   claim: "Cijfer of ervaring",

@@ -7,7 +7,7 @@ import type { LogFilter } from "./input.ts";
 import { readsLog } from "./policy.ts";
 
 /** Acts on one page of the log. */
-export const LOG_PAGE_SIZE = 50;
+const LOG_PAGE_SIZE = 50;
 
 /** Most acts in a file of the log; the filters choose which. */
 export const LOG_FILE_ROWS = 20_000;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   companies,
   companyChecks,
@@ -40,15 +40,11 @@ export function readCursor(text: string | null): Cursor | null {
   return { since, companyId, reason: known, kind };
 }
 
-/**
- * One page of the companies that wait, oldest first, with the cursor of the next page, and how many wait in all. Throws
- * `not_signed_in`, `not_allowed`.
- */
-export async function checkQueue(ctx: Ctx, after: Cursor | null) {
-  requireActor(ctx, checksCompanies);
-  const soon = addDays(amsterdamDay(ctx.now), CHECK_NOTICE_DAYS);
-  const lapsedSince = daysBefore(ctx.now, LAPSED_WAIT_DAYS).toISOString();
-  const waiting = sql`
+/** Every company that waits, with why and since when, as SQL. A company waits once per reason and kind of check. */
+function waitingRows(now: Date): SQL {
+  const soon = addDays(amsterdamDay(now), CHECK_NOTICE_DAYS);
+  const lapsedSince = daysBefore(now, LAPSED_WAIT_DAYS).toISOString();
+  return sql`
     select ${heldProfileTexts.companyId} as company_id, 'HELD' as reason, '' as kind, ${heldProfileTexts.heldAt} as since
       from ${heldProfileTexts}
     union all
@@ -66,11 +62,28 @@ export async function checkQueue(ctx: Ctx, after: Cursor | null) {
     select ${companyChecks.companyId}, 'EXPIRING', ${companyChecks.kind},
         ((${companyChecks.validUntil} - ${CHECK_NOTICE_DAYS}::int)::timestamp at time zone 'Europe/Amsterdam')
       from ${companyChecks} where ${companyChecks.endedAt} is null and ${companyChecks.validUntil} <= ${soon}::date`;
+}
+
+/** How many rows the queue has. Throws `not_signed_in`, `not_allowed`. */
+export async function checkQueueLength(ctx: Ctx): Promise<number> {
+  requireActor(ctx, checksCompanies);
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${waitingRows(ctx.now)}) waiting`,
+  );
+  return rows[0]!.total;
+}
+
+/**
+ * One page of the companies that wait, oldest first, with the cursor of the next page, and how many wait in all. Throws
+ * `not_signed_in`, `not_allowed`.
+ */
+export async function checkQueue(ctx: Ctx, after: Cursor | null) {
+  requireActor(ctx, checksCompanies);
   const isLater = after
     ? sql`where (since, company_id, reason, kind) > (${after.since}::timestamptz, ${after.companyId}::uuid, ${after.reason}, ${after.kind})`
     : sql``;
   const { rows } = await ctx.db.execute<Record<string, string> & { total: number; pays: boolean }>(sql`
-    with waiting as (${waiting}), page as (
+    with waiting as (${waitingRows(ctx.now)}), page as (
       select * from waiting ${isLater} order by since, company_id, reason, kind limit ${QUEUE_PAGE_SIZE + 1})
     select page.company_id, page.reason, page.kind,
         to_char(page.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since,

@@ -128,9 +128,9 @@ test("writing back opens a closed thread, and keeps since when an open one waits
 test("an operator opens a closed thread again", async () => {
   const { id } = await sentThread(harness, email());
   await closeThread(harness.ctx(ineke), { threadId: id, version: 1 });
-  expect(await openThreads(harness.ctx(ineke))).toEqual({ count: 0, oldest: null });
+  expect(await openThreads(harness.ctx(ineke))).toBe(0);
   await reopenThread(harness.ctx(ineke), { threadId: id, version: 2 });
-  expect(await openThreads(harness.ctx(ineke))).toEqual({ count: 1, oldest: harness.now });
+  expect(await openThreads(harness.ctx(ineke))).toBe(1);
 });
 
 test("a thread is given to operators only, by who saw whose it was", async () => {

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { contactThreads } from "#db/schema/index.ts";
-import { checkQueue } from "../checks/queue-view.ts";
+import { checkQueueLength } from "../checks/queue-view.ts";
+import { openThreads } from "../contact/views.ts";
 import type { Ctx } from "../context.ts";
 import { requireActor } from "../policy.ts";
 import { openReports } from "../reports/views.ts";
@@ -11,10 +10,10 @@ export async function queueCounts(
   outer: Ctx,
 ): Promise<{ checks: number; reports: number; messages: number }> {
   const ctx = requireActor(outer, readsDesk);
-  const [{ total: checks }, { count: reports }, messages] = await Promise.all([
-    checkQueue(ctx, null),
+  const [checks, reports, messages] = await Promise.all([
+    checkQueueLength(ctx),
     openReports(ctx),
-    ctx.db.$count(contactThreads, eq(contactThreads.state, "OPEN")),
+    openThreads(ctx),
   ]);
   return { checks, reports, messages };
 }

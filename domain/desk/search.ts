@@ -16,7 +16,7 @@ export type Search = {
 };
 
 /** Longest search, in characters. */
-export const MAX_SEARCH = 120;
+const MAX_SEARCH = 120;
 
 /** Fewest characters that a search has: one letter finds everything. */
 const MIN_SEARCH = 2;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { regionPlaces } from "#db/schema/index.ts";
-import { checkQueue } from "../checks/queue-view.ts";
+import { checkQueueLength } from "../checks/queue-view.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "../outbox.ts";
@@ -32,19 +32,18 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, { total: toCheck }, { count: reports }, nearlyFull, slowMailSeconds] =
-    await Promise.all([
-      ctx.db.execute<{ kind: WaitingKind; count: number }>(
-        sql.join(
-          readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
-          sql` union all `,
-        ),
+  const [{ rows: counted }, toCheck, reports, nearlyFull, slowMailSeconds] = await Promise.all([
+    ctx.db.execute<{ kind: WaitingKind; count: number }>(
+      sql.join(
+        readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
+        sql` union all `,
       ),
-      checkQueue(ctx, null),
-      openReports(ctx),
-      nearlyFullProvinces(ctx),
-      slowestMail(ctx),
-    ]);
+    ),
+    checkQueueLength(ctx),
+    openReports(ctx),
+    nearlyFullProvinces(ctx),
+    slowestMail(ctx),
+  ]);
   const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
   return {
     counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),

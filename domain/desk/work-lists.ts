@@ -16,7 +16,7 @@ const isUnconfirmed = sql`${briefs.confirmedAt} is null`;
 export const briefState = sql`case when ${isUnconfirmed} then 'UNCONFIRMED' else ${briefs.status} end`;
 
 /** Condition: open for a while, and without a quote. */
-export const isQuiet = (now: Date) =>
+const isQuiet = (now: Date) =>
   sql`(${briefs.status} = 'OPEN' and ${briefs.confirmedAt} is not null and ${briefs.proposalsCount} = 0
     and ${briefs.publishedAt} < ${addHours(now, -QUIET_HOURS)} and ${briefs.expiresAt} > ${now})`;
 

@@ -20,7 +20,7 @@ import { takesMeasures } from "./policy.ts";
 import type { MeasureFilter, MeasureSubject } from "./rules.ts";
 
 /** Measures on one page of the list. */
-export const MEASURES_PAGE_SIZE = 30;
+const MEASURES_PAGE_SIZE = 30;
 
 const isWaiting = or(
   eq(measures.status, "PROPOSED"),

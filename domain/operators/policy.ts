@@ -3,8 +3,6 @@ import { anybody, operatorAdmins, operators, theSystem } from "../policy.ts";
 /** Operators send a test mail to their own address. */
 export const testsMail = operators;
 
-export const readsOverview = operators;
-
 /** A command on the server makes the first operator. */
 export const makesOperators = theSystem;
 

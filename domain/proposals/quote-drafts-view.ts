@@ -56,7 +56,6 @@ export function quoteTemplatesOf(ctx: Reader, { companyId }: UserActor) {
   const query = preparedOnce(ctx.db, "quote_templates", (name) => prepareTemplates(ctx.db, name));
   return query.execute({ companyId });
 }
-export type QuoteTemplate = Awaited<ReturnType<typeof quoteTemplatesOf>>[number];
 
 const prepareTemplates = (db: Database, name: string) =>
   db

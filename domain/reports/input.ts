@@ -15,7 +15,7 @@ const NAME_LENGTH = 120;
 const EMAIL_LENGTH = 254;
 
 /** What is reported: its id, or the path of a page on this site. `link` is the token of a reading link, or "". */
-export const reportedInput = z.object({
+const reportedInput = z.object({
   kind: z.enum(REPORTED_KINDS),
   target: z.string().max(MAX_PATH_LENGTH),
   link: z.string().max(MAX_PATH_LENGTH).default(""),

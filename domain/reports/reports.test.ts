@@ -227,7 +227,7 @@ test("lists open reports by deadline, page by page, and counts those of one thin
   expect([...first.reports, ...second.reports].map(({ number }) => number)).toEqual(made);
   expect(first.reports.slice(0, 2).map(({ open }) => open)).toEqual([16, 15]);
   expect((await page(null, "PHOTO")).reports).toEqual([]);
-  expect(await openReports(ctx())).toMatchObject({ count: made.length, earliest: first.reports[0]!.dueAt });
+  expect(await openReports(ctx())).toBe(made.length);
   const [fourth] = await harness.db.select().from(reports).where(eq(reports.number, made[3]!));
   await decide(fourth!.id);
   const decided = await reportList(ctx(), { list: "decided", kind: "PAGE", after: null });

@@ -18,7 +18,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const needsReporter = (reason: ReportReason): boolean => reason !== "CHILD_ABUSE";
 
 export const REPORT_STATES = ["OPEN", "DECIDED"] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
 
 export const REPORT_OUTCOMES = ["NO_ACTION", "ACTION"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
@@ -27,7 +26,7 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export const DECIDE_DAYS = 7;
 
 /** Days within which a report of child abuse is decided. */
-export const URGENT_DECIDE_DAYS = 1;
+const URGENT_DECIDE_DAYS = 1;
 
 export const daysToDecide = (reason: ReportReason): number =>
   needsReporter(reason) ? DECIDE_DAYS : URGENT_DECIDE_DAYS;

@@ -11,7 +11,7 @@ import { quoteFields } from "../quote-fields.ts";
 import { WON_STATES, type WonCheck, type WonState } from "./rules.ts";
 
 /** Jobs on one page. */
-export const JOBS_PAGE_SIZE = 20;
+const JOBS_PAGE_SIZE = 20;
 
 /** A literal, because a parameter in the select list and in `group by` would be two expressions. */
 const state = sql<WonState>`coalesce(${wonJobs.state}, ${sql.raw(`'${WON_STATES[0]}'`)})`;
@@ -128,5 +128,3 @@ export const exportJobs = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "compa
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .where(isOwnCompany(wonJobs.companyId, company))
     .orderBy(wonJobs.updatedAt);
-
-export type WonJob = NonNullable<Awaited<ReturnType<typeof wonJob>>>;

@@ -158,10 +158,7 @@ export async function subscribe(harness: Harness, actors: UserActor[]): Promise<
 }
 
 /** The facts of a company as an operator's page shows them now. */
-export async function factsSeen(
-  { db }: Pick<Harness, "db">,
-  { companyId }: UserActor,
-): Promise<CheckedFacts> {
+async function factsSeen({ db }: Pick<Harness, "db">, { companyId }: UserActor): Promise<CheckedFacts> {
   return (await checkedFactsOf(db, companyId!))!;
 }
 

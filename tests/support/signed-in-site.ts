@@ -34,7 +34,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 export const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
-export const OWNERS: Actor[] = ["company", "subscribed", "otherCompany"];
+const OWNERS: Actor[] = ["company", "subscribed", "otherCompany"];
 export const COMPANIES: Actor[] = [...OWNERS, "quoter", "reader"];
 
 /** The built site with one signed-in user of every kind (`ACTORS`), and one brief with one proposal. */

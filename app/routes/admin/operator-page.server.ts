@@ -4,7 +4,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { Ctx, OperatorActor } from "#domain/context.ts";
 import { operators, requireActor, type Policy } from "#domain/policy.ts";
 
-export const MORNING_PATH = "/beheer";
+const MORNING_PATH = "/beheer";
 
 /**
  * The ctx of a page for operators. Redirects everybody else to their own page, and an operator without the second step to

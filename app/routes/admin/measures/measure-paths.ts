@@ -2,12 +2,12 @@ import type { MeasureFilter } from "#domain/measures/rules.ts";
 import type { MeasureSubject } from "#domain/measures/rules.ts";
 
 export const MEASURES_PATH = "/beheer/maatregelen";
-export const TAKE_MEASURE_PATH = "/beheer/maatregel-nemen";
+const TAKE_MEASURE_PATH = "/beheer/maatregel-nemen";
 
 export const measurePath = (measureId: string) => `${MEASURES_PATH}/${measureId}`;
 
 /** The word of a subject in the address. */
-export const SUBJECT_WORDS: Record<MeasureSubject, string> = {
+const SUBJECT_WORDS: Record<MeasureSubject, string> = {
   BRIEF: "AANVRAAG",
   PROPOSAL: "OFFERTE",
   QUESTION: "VRAAG",

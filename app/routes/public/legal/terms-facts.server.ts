@@ -1,7 +1,7 @@
 import type { Runtime } from "#compose";
 import { kept } from "#app/content/kept.server.ts";
 import { amsterdamDay } from "#domain/dates.ts";
-import { termsOn, TERMS_VERSIONS, type KnownTerms } from "#domain/terms/rules.ts";
+import { termsOn, type KnownTerms } from "#domain/terms/rules.ts";
 import { FIRST_TERMS, knownTerms } from "#domain/terms/views.ts";
 import { isTermsVersion } from "./terms-versions.tsx";
 
@@ -17,7 +17,3 @@ export async function termsNow(runtime: Runtime): Promise<{ current: KnownTerms;
   const known = versions.length > 0 ? versions : [FIRST_TERMS];
   return { versions: known, current: termsOn(known, amsterdamDay(runtime.clock())) };
 }
-
-/** What changes with a version. */
-export const changesOf = (asked: string): readonly string[] =>
-  TERMS_VERSIONS.find(({ version }) => version === asked)?.changes ?? [];

@@ -3,7 +3,7 @@ import { formatDay } from "#texts/formats.ts";
 import { LegalPage, type Operator } from "./legal-page.tsx";
 import { isTermsVersion, termsText } from "./terms-versions.tsx";
 
-export const termsVersionPath = (version: string) => `/algemene-voorwaarden/versie/${version}`;
+const termsVersionPath = (version: string) => `/algemene-voorwaarden/versie/${version}`;
 
 type Props = {
   shown: KnownTerms;

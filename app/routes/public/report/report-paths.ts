@@ -10,7 +10,7 @@ export const KIND_WORDS: Record<ReportedKind, string> = {
   PAGE: "pagina",
 };
 
-export const REPORT_PATH = "/melden";
+const REPORT_PATH = "/melden";
 
 /** The form for this thing. `link` is the token of the reading link with which its reader sees it. */
 export function reportPath(kind: ReportedKind, id: string, link?: string): string {
