@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             "*.test.ts",
             "{domain,db,app,api,jobs,adapters,mails,documents,texts,demo,scripts}/**/*.test.{ts,tsx}",
-            "tests/{http,races,faults,setup,storage,stripe,payments}/**/*.test.ts",
+            "tests/{http,races,faults,setup,storage,stripe,payments,supabase}/**/*.test.ts",
             "tests/*.test.ts",
           ],
           exclude: timed,

@@ -170,11 +170,14 @@ const SEARCHED = literal(MOST_SEARCHED);
 
 type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
 
-const isOwnProposal = and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId")));
-const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
+export const isOwnProposal = and(
+  eq(proposals.briefId, briefs.id),
+  eq(proposals.companyId, given("companyId")),
+);
+export const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
 
 /** Condition: the company may see the brief and sent no proposal for it. Hides the second from the planner, as visibility does. */
-const canQuote = () =>
+export const canQuote = () =>
   and(
     visibilityCondition({
       vertical: given("vertical"),

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import { companies, referrals } from "#db/schema/index.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -30,4 +30,22 @@ export async function referralsThisMonth(ctx: Pick<Ctx, "db" | "now">, actor: Us
     );
   const { completed, rewarded } = counted!;
   return { rewarded, unrewarded: completed - rewarded };
+}
+
+/** Most referrals that a program reads at once. */
+const MOST_REFERRALS = 1_000;
+
+/** The referrals of the actor's company, newest first. Never names the companies. */
+export function referralRows(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  return ctx.db
+    .select({
+      id: referrals.id,
+      status: referrals.status,
+      monthYear: referrals.monthYear,
+      createdAt: referrals.createdAt,
+    })
+    .from(referrals)
+    .where(isOwnCompany(referrals.referrerCompanyId, actor))
+    .orderBy(desc(referrals.createdAt), desc(referrals.id))
+    .limit(MOST_REFERRALS);
 }

@@ -1,0 +1,67 @@
+import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import type { Page } from "./read-table.ts";
+import type { Preferences } from "./preferences.ts";
+import { RestError } from "./rest-error.ts";
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+const OBJECT_TYPE = "application/vnd.pgrst.object+json; charset=utf-8";
+
+/** Codes of PostgreSQL and PostgREST for refusals of verbs; the others are P0001 (raised by the program). */
+const CODES: Partial<Record<DomainErrorCode, string>> = {
+  not_found: "PGRST116",
+  not_signed_in: "42501",
+  not_allowed: "42501",
+  subscription_required: "42501",
+  proposal_duplicate: "23505",
+  invalid_input: "23514",
+};
+
+/** Of spec §8: the front end looks for these words in the message. */
+const MESSAGES: Partial<Record<DomainErrorCode, string>> = {
+  proposal_limit_reached: "maximum number of proposals",
+};
+
+/** A refusal of a verb in the form of PostgREST; anything else is thrown on. `hint` is the code of the verb. */
+export function asRestError(error: unknown): RestError {
+  if (error instanceof RestError) return error;
+  if (!(error instanceof DomainError)) throw error;
+  const { code, retryAfterSeconds } = error;
+  const { title, message } = ERROR_TEXTS[code];
+  return new RestError(ERROR_STATUS[code], CODES[code] ?? "P0001", MESSAGES[code] ?? message, {
+    details: code in MESSAGES ? `${title}. ${message}` : title,
+    hint: code,
+    retryAfterSeconds,
+  });
+}
+
+/** The answer to a refused request. */
+export function refusal(error: RestError): Response {
+  const headers = new Headers({ "Content-Type": JSON_TYPE });
+  if (error.retryAfterSeconds !== null) headers.set("Retry-After", String(error.retryAfterSeconds));
+  if (error.status === 401) headers.set("WWW-Authenticate", "Bearer");
+  return new Response(JSON.stringify(error.body), { status: error.status, headers });
+}
+
+/** The answer with a page of rows: an array, or with `single` its only row. */
+export function rowsAnswer(page: Page, prefer: Preferences, status = 200): Response {
+  const { rows, offset, total } = page;
+  if (prefer.single && rows.length !== 1)
+    throw new RestError(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
+      details: `The result contains ${rows.length} rows`,
+    });
+  if (prefer.counts && offset > total)
+    throw new RestError(416, "PGRST103", "Requested range not satisfiable", {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    });
+  const range = rows.length > 0 ? `${offset}-${offset + rows.length - 1}` : "*";
+  const isPart = prefer.counts && rows.length < total;
+  return new Response(JSON.stringify(prefer.single ? rows[0] : rows), {
+    status: status === 200 && isPart ? 206 : status,
+    headers: {
+      "Content-Type": prefer.single ? OBJECT_TYPE : JSON_TYPE,
+      "Content-Range": `${range}/${prefer.counts ? total : "*"}`,
+    },
+  });
+}
