@@ -7,6 +7,14 @@ export const CREDIT_REASON_LABELS: Record<CreditReason, string> = {
   goodwill: "Uit coulance",
 };
 
+/** The same to the company that gets it. */
+export const CREDIT_REASON_TEXTS: Record<CreditReason, string> = {
+  outage: "Je krijgt het omdat de site niet werkte. Dat spijt ons.",
+  mistake: "Je krijgt het omdat we een fout maakten. Dat spijt ons.",
+  promised: "We hadden het je toegezegd.",
+  goodwill: "Je krijgt het uit coulance.",
+};
+
 export const RESEND_REASON_LABELS: Record<ResendReason, string> = {
   not_arrived: "De mail kwam niet aan",
   refused_before: "Het adres weigerde hem eerder",

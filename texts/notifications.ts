@@ -52,6 +52,7 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
   "subscription.payment_bounced": "Je abonnement is gestopt: de bank haalde een betaling terug",
   "invoice.issued": "Je nieuwe factuur staat klaar",
   "invoice.credited": "Je creditfactuur staat klaar",
+  "company.credit_given": "Je hebt tegoed gekregen",
   "referral.rewarded": "Je hebt tegoed gekregen voor een collega",
 };
 

@@ -76,6 +76,10 @@ export const SUBSCRIPTION_EVENTS = {
     about: ["company", "user"],
     when: "The payment provider has the credit of a reward.",
   },
+  "company.credit_given": {
+    about: ["company", "user"],
+    when: "An operator gave a company credit, or days as credit; `days` is empty for the first.",
+  },
 } as const satisfies Entries;
 
 /** The mails that follow. */
@@ -109,6 +113,7 @@ export const SUBSCRIPTION_MAILS = {
   "invoice.issued": [{ mail: "invoice-receipt", once: ({ data }) => data.invoiceId }],
   "invoice.credited": [{ mail: "refund-receipt", once: ({ data }) => data.invoiceId }],
   "referral.rewarded": [{ mail: "referral-rewarded", once: ({ data }) => data.referralId }],
+  "company.credit_given": [{ mail: "credit-given", once: ({ data }) => data.gift }],
 } as const satisfies MailsAfter<keyof typeof SUBSCRIPTION_EVENTS>;
 
 /** What they tell on the site. */
@@ -120,6 +125,7 @@ export const SUBSCRIPTION_NOTICES: NoticesAfter<keyof typeof SUBSCRIPTION_EVENTS
   "invoice.issued": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
   "invoice.credited": [{ kind: "billing", once: ({ data }) => data.invoiceId }],
   "referral.rewarded": [{ kind: "billing", once: ({ data }) => data.referralId }],
+  "company.credit_given": [{ kind: "billing", once: ({ data }) => data.gift }],
 };
 
 /** What they send to the server of the company. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { operatorLog, outbox } from "#db/schema/index.ts";
+import { notifications, operatorLog, outbox } from "#db/schema/index.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addCustomer, refundingProvider } from "../../tests/support/invoices.ts";
@@ -8,6 +8,7 @@ import { outcome, outcomes } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
+import { giftForMail } from "../mails/company-facts.ts";
 import { giveCredit } from "./give-credit.ts";
 import { giveDays } from "./give-days.ts";
 import { resendMail } from "./resend-mail.ts";
@@ -32,6 +33,27 @@ it("a gift that is sent twice at once is given and logged once", async () => {
   expect([...provider.credit.values()]).toEqual([2_500]);
   const logged = and(eq(operatorLog.subjectId, actor.companyId!), eq(operatorLog.act, "give-credit"));
   expect(await harness.db.$count(operatorLog, logged)).toBe(1);
+});
+
+it("a company that is given days is told once what it is: credit, how much and why", async () => {
+  const provider = refundingProvider();
+  harness.payments = { ...provider.payments, provider: "sandbox" };
+  const { actor } = await company(harness);
+  await addCustomer(harness, actor);
+  const companyId = actor.companyId!;
+  const key = newId(harness.now);
+  for (let time = 0; time < 2; time += 1)
+    await giveDays(harness.ctx(ineke), { companyId, days: 7, reason: "outage", key });
+  const orders = await harness.db.select().from(outbox).where(eq(outbox.kind, "credit-given"));
+  const order = orders.find(({ payload }) => payload.companyId === companyId)!;
+  expect(orders.filter(({ payload }) => payload.companyId === companyId)).toHaveLength(1);
+  expect(await giftForMail(harness, order.payload)).toMatchObject({
+    cents: 2_231,
+    days: 7,
+    reason: "outage",
+  });
+  const told = and(eq(notifications.userId, actor.userId), eq(notifications.kind, "billing"));
+  expect(await harness.db.$count(notifications, told)).toBe(1);
 });
 
 it("days cost their part of a month, and a company without a subscription gets none", async () => {

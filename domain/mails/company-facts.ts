@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { authUsers, companies, companyChecks, profiles, referrals, subscriptions } from "#db/schema/index.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
+import { CREDIT_REASONS } from "../help/rules.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import type { Ctx } from "../context.ts";
 import { MAX_REWARDS_PER_MONTH } from "../referrals/rules.ts";
@@ -61,6 +62,13 @@ export async function endingCheckForMail(ctx: Ctx, { companyId, checkId }: MailO
     .from(companyChecks)
     .where(and(eq(companyChecks.id, checkId!), isNull(companyChecks.endedAt)));
   return company && check?.validUntil ? { ...company, kind: check.kind, validUntil: check.validUntil } : null;
+}
+
+/** A company that was given credit, with how much and why; `days` is 0 for an amount. */
+export async function giftForMail(ctx: Pick<Ctx, "db">, { companyId, cents, days, reason }: MailOrderIds) {
+  const company = await companyForMail(ctx, companyId!);
+  const why = CREDIT_REASONS.find((code) => code === reason);
+  return company && why ? { ...company, cents: Number(cents), days: Number(days), reason: why } : null;
 }
 
 /** A company on the waiting list that has an invitation. */

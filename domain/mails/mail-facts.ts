@@ -10,6 +10,7 @@ import { statementForMail } from "../measures/statement-view.ts";
 import {
   companyForMail,
   endingCheckForMail,
+  giftForMail,
   invitationForMail,
   lapsedChecksForMail,
   rewardForMail,
@@ -71,6 +72,7 @@ export const MAIL_FACTS = {
   lostPlace: (ctx: Ctx, { companyId, refundedCents }: MailOrderIds) =>
     lostPlaceForMail(ctx, companyId!, refundedCents),
   invoice: (ctx: Ctx, { companyId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, companyId!, invoiceId!),
+  gift: (ctx: Ctx, order: MailOrderIds) => giftForMail(ctx, order),
   reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
   webhook: (ctx: Ctx, order: MailOrderIds) => webhookForMail(ctx, order),
   measure: (ctx: Ctx, { measureId }: MailOrderIds) => statementForMail(ctx, measureId!),

@@ -98,7 +98,7 @@ export default function CompanyHelp({ loaderData: { company, key }, actionData }
       <HelpPart
         title="Dagen geven"
         id="dagen"
-        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten; de volgende betaling is zoveel lager.`}
+        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten: de maand wordt er niet langer van, maar de volgende betaling is zoveel lager. Het bedrijf krijgt er een mail van, met de reden.`}
       >
         <input type="hidden" name="key" value={key} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
@@ -116,7 +116,7 @@ export default function CompanyHelp({ loaderData: { company, key }, actionData }
       <HelpPart
         title="Tegoed geven"
         id="tegoed"
-        text="In hele euro’s, inclusief btw. Het gaat van de volgende betalingen af."
+        text="In hele euro’s, inclusief btw. Het gaat van de volgende betalingen af. Het bedrijf krijgt er een mail van, met de reden."
       >
         <input type="hidden" name="key" value={key} />
         <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
