@@ -71,3 +71,9 @@ export const LEGAL_FORM_LABELS: Record<LegalForm, string> = {
   COOPERATIE: "Coöperatie",
   OTHER: "Anders",
 };
+
+/** The legal forms as options of a select. */
+export const LEGAL_FORM_OPTIONS = Object.entries(LEGAL_FORM_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));

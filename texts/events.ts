@@ -23,7 +23,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "company.kvk_number_used": "Iemand meldde zich aan met hetzelfde KvK-nummer",
   "company.profile_saved": "Profiel opgeslagen",
   "company.work_saved": "Voorkeuren voor werk opgeslagen",
-  "company.details_changed": "Naam of KvK-nummer gewijzigd",
+  "company.details_changed": "Naam, KvK-nummer of rechtsvorm gewijzigd",
   "company.billing_details_saved": "Naam en adres voor facturen opgeslagen",
   "company.verified": "Gecontroleerd",
   "company.unverified": "Controle ingetrokken",

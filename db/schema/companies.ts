@@ -96,7 +96,10 @@ export const companies = pgTable(
     /** Since when another company of its vertical has its KvK number as well; only of companies from before decision 90. */
     kvkSharedAt: instant("kvk_shared_at"),
     vatId: text("vat_id"),
-    /** Name and address for invoices; null until the first order. */
+    /**
+     * Name in the trade register and address, for quotes, checks and invoices. Null for a company that registered before they
+     * were asked, and never ordered.
+     */
     legalName: text("legal_name"),
     legalForm: text("legal_form", { enum: LEGAL_FORMS }),
     street: text("street"),

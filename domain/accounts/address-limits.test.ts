@@ -12,6 +12,7 @@ import { signIn } from "./sign-in.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
 import { verifySecondStep } from "./verify-second-step.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {
@@ -32,7 +33,13 @@ const person = () => ({
   phone: "+31612345678",
   terms: true as const,
 });
-const firm = { vertical: "moving", companyName: "Sjouw BV", kvkNumber: "12345678", vatId: null } as const;
+const firm = {
+  ...SEAT,
+  vertical: "moving",
+  companyName: "Sjouw BV",
+  kvkNumber: "12345678",
+  vatId: null,
+} as const;
 const proof = { token: "verzonnen" };
 const browser = new Headers();
 

@@ -20,6 +20,7 @@ import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { accountByEmail } from "./account-views.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 const NOWHERE = { browserKey: null, password: null };
@@ -41,7 +42,13 @@ async function signUp(email: string, company = false, referralCode: string | nul
   const person = { fullName: "Nina Nieuw", email, password: "een lang wachtwoord", terms: true as const };
   let browserKey: string;
   if (company) {
-    const firm = { companyName: "Glans BV", kvkNumber: String((kvkNumbers += 1)), vatId: null, referralCode };
+    const firm = {
+      ...SEAT,
+      companyName: "Glans BV",
+      kvkNumber: String((kvkNumbers += 1)),
+      vatId: null,
+      referralCode,
+    };
     browserKey = await registerCompany(ctx(), {
       ...person,
       ...firm,
@@ -96,6 +103,12 @@ test("creates a company with its role and a welcome mail", async () => {
   expect(role).toBe("PHOTOGRAPHER");
   const [firm] = await harness.db.select().from(companies).where(eq(companies.contactId, userId));
   expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: String(kvkNumbers) });
+  expect(firm).toMatchObject({
+    legalName: "Glans B.V.",
+    street: "Voorstraat",
+    houseNumber: "12",
+    city: "Utrecht",
+  });
   expect(await harness.db.$count(outbox, eq(outbox.effectKey, `company-welcome:${userId}`))).toBe(1);
 });
 

@@ -5,11 +5,11 @@ import {
   kvkNumberField,
   optionalPhoneField,
   optionalText,
-  optionalVatIdField,
   phoneField,
   requiredText,
   tickedField,
 } from "../fields.ts";
+import { billingDetailsInput } from "../billing/input.ts";
 import type { Role } from "../roles.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
@@ -73,7 +73,7 @@ export const registerCompanyForm = z.object({
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
   kvkNumber: kvkNumberField,
-  vatId: optionalVatIdField,
+  ...billingDetailsInput.shape,
   fullName: person.fullName,
   email: person.email,
   phone: phoneField,

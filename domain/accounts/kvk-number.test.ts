@@ -10,6 +10,7 @@ import type { Vertical } from "../verticals.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerCompany } from "./register-company.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
@@ -39,6 +40,7 @@ async function register(vertical: Vertical = "cleaning") {
     email,
     password: PASSWORD,
     terms: true,
+    ...SEAT,
     companyName: "Glans BV",
     kvkNumber,
     vatId: null,

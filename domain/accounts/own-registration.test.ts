@@ -7,6 +7,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 const MINE = "het wachtwoord van de eigenaar";
 const THEIRS = "het wachtwoord van een vreemde";
@@ -31,6 +32,7 @@ async function register(email: string, password: string, company = false) {
     ? await registerCompany(ctx(), {
         ...person,
         ...firm,
+        ...SEAT,
         vatId: null,
         referralCode: null,
         linkCode: null,

@@ -11,6 +11,7 @@ import { registerClientForm, registerCompanyForm } from "./input.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { resendEmailConfirmation } from "./resend-email-confirmation.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 
@@ -34,7 +35,13 @@ const form = {
   passwordConfirm: "een lang wachtwoord",
   terms: "on",
 };
-const firm = { companyName: "Glans BV", kvkNumber: "1234 5678", phone: "06 12345678", vertical: "cleaning" };
+const firm = {
+  ...SEAT,
+  companyName: "Glans BV",
+  kvkNumber: "1234 5678",
+  phone: "06 12345678",
+  vertical: "cleaning",
+};
 const ordered = () => harness.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
 
 const asClient = (email: string) =>

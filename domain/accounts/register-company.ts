@@ -1,6 +1,7 @@
 import { DomainError } from "../errors.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { knownReferralCode } from "../referrals/views.ts";
+import { billingColumns } from "../billing/input.ts";
 import { perAddress, verb } from "../verb.ts";
 import { registerCompanyInput } from "./input.ts";
 import { keepRegistration } from "./keep-registration.ts";
@@ -19,11 +20,13 @@ export const registerCompany = verb(
     limits: [perAddress("register-company-from")],
   },
   async (ctx, { linkCode, announced, ...input }) => {
-    const { vertical, companyName, kvkNumber, vatId } = input;
+    const { vertical, companyName, kvkNumber } = input;
+    const { legalName, postcode, houseNumber, addition, street, place, vatId } = input;
     const referralCode = await knownReferralCode(ctx, input.referralCode);
     if (!referralCode && input.referralCode && input.referralCode !== normalizeReferralCode(linkCode ?? ""))
       throw new DomainError("referral_code_unknown");
-    const company = { vertical, companyName, kvkNumber, vatId, referralCode, announced };
+    const details = billingColumns({ legalName, postcode, houseNumber, addition, street, place, vatId });
+    const company = { vertical, companyName, kvkNumber, ...details, referralCode, announced };
     return keepRegistration(ctx, { ...input, role: "PHOTOGRAPHER", company, returnTo: null });
   },
 );

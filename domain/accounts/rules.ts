@@ -15,6 +15,13 @@ export type CompanyDetails = {
   companyName: string;
   kvkNumber: string;
   vatId: string | null;
+  /** Name in the trade register and address; absent in registrations of the release before they were asked. */
+  legalName?: string;
+  street?: string;
+  houseNumber?: string;
+  houseNumberAddition?: string | null;
+  postcode?: string;
+  city?: string;
   referralCode: string | null;
   /** Whether this browser asked for news at this address on the landing page (`announceCompany`). */
   announced?: boolean;

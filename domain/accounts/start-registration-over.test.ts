@@ -8,6 +8,7 @@ import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 let harness: TestHarness;
 let people = 0;
@@ -32,6 +33,7 @@ const signUp = (email: string, company = false) => {
     ? registerCompany(ctx(), {
         ...person,
         ...firm,
+        ...SEAT,
         phone: "+31612345678",
         referralCode: null,
         linkCode: null,

@@ -19,6 +19,11 @@ export const billingDetailsInput = z.object({
   vatId: optionalVatIdField,
 });
 
+/** The columns of a company that keep its details. */
+export function billingColumns({ place, addition, ...details }: z.output<typeof billingDetailsInput>) {
+  return { ...details, city: place, houseNumberAddition: addition || null };
+}
+
 /** A company, by our id. */
 export const customerInput = z.object({ companyId: idField });
 

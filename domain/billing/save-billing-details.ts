@@ -5,7 +5,7 @@ import { endTouchedChecks } from "../evidence/end-checks.ts";
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
-import { billingDetailsInput } from "./input.ts";
+import { billingColumns, billingDetailsInput } from "./input.ts";
 import { managesBilling } from "./policy.ts";
 
 /**
@@ -15,16 +15,13 @@ import { managesBilling } from "./policy.ts";
  */
 export const saveBillingDetails = verb(
   { name: "save-billing-details", input: billingDetailsInput, by: managesBilling },
-  async (ctx, { place, addition, ...details }): Promise<void> => {
+  async (ctx, details): Promise<void> => {
     await ctx.db.transaction(async (tx) => {
       const company = await lockOwnCompany(ctx, tx, managesBilling);
       const { companyId, userId } = company;
       const own = eq(companies.id, companyId);
       const before = await checkedFactsOf(tx, companyId);
-      await tx
-        .update(companies)
-        .set({ ...details, city: place, houseNumberAddition: addition || null })
-        .where(own);
+      await tx.update(companies).set(billingColumns(details)).where(own);
       await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.billing_details_saved", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });

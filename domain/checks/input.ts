@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   CHECK_KINDS,
   ENDING_KINDS,
+  LEGAL_FORMS,
   MAX_NOTE_LENGTH,
   MAX_SOURCE_LENGTH,
   type CheckedFact,
@@ -44,6 +45,8 @@ export const checkForm = (now: Date) =>
       seenOn: seenOnField(now),
       validUntil: validUntilField(now),
       note: noteField,
+      /** As the register has it; stored for a company that did not give one. */
+      legalForm: choiceField(LEGAL_FORMS).optional(),
     })
     .superRefine(({ kind, validUntil }, issues) => {
       if (ENDING_KINDS.includes(kind) && validUntil === null)

@@ -53,11 +53,11 @@ function waitingRows(now: Date): SQL {
     union all
     select ${companies.id}, 'SHARED', '', ${companies.kvkSharedAt} from ${companies} where ${companies.kvkSharedAt} is not null
     union all
-    select last.company_id, case when last.ended_reason = 'EXPIRED' then 'LAPSED' else 'CHANGED' end, last.kind, last.ended_at
+    select last.company_id, case last.ended_reason when 'EXPIRED' then 'LAPSED' when 'WITHDRAWN' then 'WITHDRAWN' else 'CHANGED' end, last.kind, last.ended_at
       from (select distinct on (${companyChecks.companyId}, ${companyChecks.kind}) ${companyChecks}.* from ${companyChecks}
         order by ${companyChecks.companyId}, ${companyChecks.kind}, ${companyChecks.endedAt} is null desc, ${companyChecks.endedAt} desc) last
-      where last.ended_reason not in ('WITHDRAWN', 'REPLACED')
-        and (last.kind = 'KVK' or last.ended_at >= ${lapsedSince}::timestamptz)
+      where last.ended_reason <> 'REPLACED'
+        and (last.kind = 'KVK' or last.ended_reason <> 'WITHDRAWN' and last.ended_at >= ${lapsedSince}::timestamptz)
     union all
     select ${companyChecks.companyId}, 'EXPIRING', ${companyChecks.kind},
         ((${companyChecks.validUntil} - ${CHECK_NOTICE_DAYS}::int)::timestamp at time zone 'Europe/Amsterdam')

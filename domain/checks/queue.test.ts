@@ -54,10 +54,19 @@ test("what changed, lapsed or ends soon waits, until there is a new check of tha
   expect(await reasonsOf(firm)).toEqual([["EXPIRING", "REFERENCE"]]);
 });
 
-test("what an operator withdrew waits for nobody", async () => {
+test("a KvK check that an operator withdrew waits for a new one; another kind that was withdrawn waits for nobody", async () => {
   const firm = await company(harness, { subscribed: false });
-  await ended(firm, "KVK", "WITHDRAWN");
+  await ended(firm, "KVK", "WITHDRAWN", 100);
+  await ended(firm, "VOG", "WITHDRAWN");
+  expect(await reasonsOf(firm)).toEqual([["WITHDRAWN", "KVK"]]);
+  await giveCheck(harness, firm);
   expect(await reasonsOf(firm)).toEqual([]);
+});
+
+test("a KvK check that expired waits for a new one, however long ago", async () => {
+  const firm = await company(harness, { subscribed: false });
+  await ended(firm, "KVK", "EXPIRED", LAPSED_WAIT_DAYS + 1);
+  expect(await reasonsOf(firm)).toEqual([["LAPSED", "KVK"]]);
 });
 
 test("a held name waits", async () => {

@@ -17,14 +17,18 @@ import { checksCompanies } from "./policy.ts";
 import { evidenceTypeOf, MAX_EVIDENCE_BYTES } from "./rules.ts";
 
 /**
- * Records what an operator checked of a company, with its evidence, and replaces the live check of that kind. Throws `not_found`;
+ * Records what an operator checked of a company, with its evidence, and replaces the live check of that kind. A legal form that
+ * the operator saw is stored for a company that gave none. Throws `not_found`;
  * `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when another operator
  * recorded or ended this kind meanwhile; `check_without_vat_id`; `kvk_number_taken` while an older company has its KvK number; `invalid_input` for a kind of another vertical;
  * `evidence_not_readable` and `upload_too_large` for the file.
  */
 export const recordCheck = verb(
   { name: "record-check", input: recordCheckInput, by: checksCompanies },
-  async (ctx, { companyId, replaces, check, seen, upload }): Promise<{ checkId: string }> => {
+  async (
+    ctx,
+    { companyId, replaces, check: { legalForm, ...check }, seen, upload },
+  ): Promise<{ checkId: string }> => {
     const fileKey = upload && (await storeEvidence(ctx, companyId, upload));
     try {
       return await ctx.db.transaction(async (tx) => {
@@ -37,6 +41,9 @@ export const recordCheck = verb(
         if (check.kind === "VAT" && facts.vatId === "") throw new DomainError("check_without_vat_id");
         if ((await liveCheck(tx, companyId, check.kind)) !== replaces) throw new DomainError("check_changed");
         if (check.kind === "KVK") await claimSharedKvkNumber(tx, companyId);
+        const foundForm = facts.legalForm === "" ? legalForm : undefined;
+        if (foundForm)
+          await tx.update(companies).set({ legalForm: foundForm }).where(eq(companies.id, companyId));
         await endChecks(ctx, tx, companyId, { which: ofKinds([check.kind]), reason: "REPLACED" });
         const checkId = newId(ctx.now);
         const by = { checkedBy: ctx.actor.userId, createdAt: ctx.now };
@@ -46,7 +53,12 @@ export const recordCheck = verb(
           act: "record-check",
           subjectKind: "company",
           subjectId: companyId,
-          facts: { kind: check.kind, seenOn: check.seenOn, validUntil: check.validUntil },
+          facts: {
+            kind: check.kind,
+            seenOn: check.seenOn,
+            validUntil: check.validUntil,
+            ...(foundForm && { legalForm: foundForm }),
+          },
         });
         return { checkId };
       });

@@ -2,7 +2,7 @@
 export const QUEUE_PAGE_SIZE = 25;
 
 /** Why a company waits for an operator. */
-export const QUEUE_REASONS = ["HELD", "NEW", "SHARED", "CHANGED", "LAPSED", "EXPIRING"] as const;
+export const QUEUE_REASONS = ["HELD", "NEW", "SHARED", "CHANGED", "LAPSED", "WITHDRAWN", "EXPIRING"] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];
 
 /** Largest file of evidence, in bytes. */

@@ -8,6 +8,7 @@ import {
   optionalUrlField,
   requiredText,
 } from "../fields.ts";
+import { LEGAL_FORMS } from "../evidence/rules.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
 import { LINK_FIELDS, MAX_CAPTION_LENGTH, PICTURE_KINDS } from "./rules.ts";
@@ -82,6 +83,8 @@ export const onboardingPictureInput = z.object({ pictureId: idField });
 export const companyDetailsInput = z.object({
   companyName: requiredText(120),
   kvkNumber: kvkNumberField,
+  /** Left out by forms of the release before it was asked, and then unchanged. */
+  legalForm: choiceField(LEGAL_FORMS).optional(),
 });
 
 /** Field names per step of the onboarding. A draft stores these fields only. */

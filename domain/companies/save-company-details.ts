@@ -1,9 +1,11 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { companies } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
+import type { CheckedFacts } from "../evidence/rules.ts";
 import { countTry } from "../limits.ts";
 import { companyDetailsInput } from "./input.ts";
 import { storeKvkNumber } from "./kvk-number.ts";
@@ -11,7 +13,7 @@ import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
 
 /**
- * Changes the name or the KvK number of the acting company, which ends the checks that were about it. Throws `not_found` when the
+ * Changes the name, the KvK number or the legal form of the acting company, which ends the checks that were about it. Throws `not_found` when the
  * company was deleted, `kvk_number_taken` when another company of its vertical has the number, and `too_many_requests` after
  * too many other numbers: each answer tells whether a company has an account.
  */
@@ -25,21 +27,24 @@ export const saveCompanyDetails = verb(
       const company = await lockOwnCompany(ctx, tx, editsProfile);
       const { companyId, userId } = company;
       const before = await checkedFactsOf(tx, companyId);
-      const isOther = or(
-        ne(companies.companyName, details.companyName),
-        ne(companies.kvkNumber, details.kvkNumber),
-      );
-      const changed = await storeKvkNumber(
+      if (!before || isSame(before, details)) return;
+      const ownNumber = before.kvkNumber !== details.kvkNumber && { kvkSharedAt: null };
+      await storeKvkNumber(
         tx
           .update(companies)
-          .set({ ...details, ...(before?.kvkNumber !== details.kvkNumber && { kvkSharedAt: null }) })
-          .where(and(eq(companies.id, companyId), isOther))
-          .returning({ id: companies.id }),
+          .set({ ...details, ...ownNumber })
+          .where(eq(companies.id, companyId)),
       );
-      if (changed.length === 0) return;
       await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.details_changed", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });
   },
 );
+
+type Details = z.output<typeof companyDetailsInput>;
+
+const isSame = (before: CheckedFacts, { companyName, kvkNumber, legalForm }: Details) =>
+  before.companyName === companyName &&
+  before.kvkNumber === kvkNumber &&
+  (legalForm === undefined || before.legalForm === legalForm);

@@ -74,6 +74,7 @@ export async function companyDetailsOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
     .select({
       companyName: companies.companyName,
       kvkNumber: companies.kvkNumber,
+      legalForm: companies.legalForm,
       verified: companyProfiles.verified,
     })
     .from(companies)

@@ -16,7 +16,7 @@ export const COMPANY_EVENTS = {
   },
   "company.details_changed": {
     about: ["company", "user"],
-    when: "A company changed its name or KvK number.",
+    when: "A company changed its name, KvK number or legal form.",
   },
   "company.billing_details_saved": {
     about: ["company", "user"],

@@ -9,6 +9,7 @@ import { newId } from "../ids.ts";
 import { announceCompany } from "./announce-company.ts";
 import { newsletterInput } from "./input.ts";
 import { subscribeNewsletter } from "./subscribe-newsletter.ts";
+import { SEAT } from "../../tests/support/registration.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {
@@ -21,12 +22,15 @@ const newEmail = () => `${newId(harness.now)}@voorbeeld.nl`;
 const typed = (email: string) =>
   newsletterInput.parse({ name: "Gea", email, source: "/voor-schoonmaakbedrijven" });
 
+let kvkNumbers = 66_000_000;
+
 /** Registers a company and confirms it by its mail. */
 async function registerAndConfirm(email: string, announced: boolean) {
   const browserKey = await registerCompany(visitor(), {
     vertical: "cleaning",
+    ...SEAT,
     companyName: "Glans",
-    kvkNumber: "12345678",
+    kvkNumber: String((kvkNumbers += 1)),
     vatId: null,
     fullName: "Gea Glans",
     email,

@@ -6,6 +6,7 @@ import { companyProfiles, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { openSignedInSite, PASSWORD, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import * as faults from "../support/database-faults.ts";
+import { SEAT } from "../support/registration.ts";
 
 const SECRET = "thirty-two characters and then some";
 const LATER = "Probeer het later opnieuw.";
@@ -68,7 +69,14 @@ describe("when the database fails, the form says", () => {
     [
       "a company",
       "/schoonmaak/special-register",
-      { ...person, companyName: "Glans", vertical: "cleaning", phone: "0612345678", kvkNumber: "12345678" },
+      {
+        ...person,
+        ...SEAT,
+        companyName: "Glans",
+        vertical: "cleaning",
+        phone: "0612345678",
+        kvkNumber: "12345678",
+      },
     ],
   ])("that %s was not signed up", async (_who, path, form) => {
     expect(await unwritable("registrations", () => visit("visitor", path, form))).toEqual({

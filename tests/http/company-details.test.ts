@@ -84,6 +84,15 @@ test.each<[string, Record<string, string>, boolean]>([
   expect((await own()).verified).toBe(checked);
 });
 
+test("asks the legal form, and a change of it takes off that the company was checked", async () => {
+  const page = await (await site.ask("subscribed", PAGE)).text();
+  expect(page).toContain('name="legalForm"');
+  expect((await send({ ...COMPANY, legalForm: "EENMANSZAAK" })).status).toBe(302);
+  expect((await own()).verified).toBe(true);
+  expect((await send({ ...COMPANY, legalForm: "BV" })).status).toBe(302);
+  expect((await own()).verified).toBe(false);
+});
+
 test("stores a typed KvK number as eight digits", async () => {
   await send({ ...COMPANY, kvkNumber: "8765.4321" });
   expect((await own()).company.kvkNumber).toBe("87654321");

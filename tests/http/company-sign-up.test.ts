@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsletterSignups, registrations } from "#db/schema/index.ts";
+import { newsletterSignups, postcodes, registrations } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
+import { SEAT } from "../support/registration.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => site.close());
 
 const FORM = "/schoonmaak/special-register";
 const FIRM = {
+  ...SEAT,
   companyName: "Glans & Zn",
   kvkNumber: "12345678",
   vatId: "",
@@ -140,6 +142,35 @@ test("the box for news is not ticked beforehand", async () => {
 
 test("a landing page without the toast stays open", async () => {
   expect((await site.ask("visitor", "/voor-schoonmaakbedrijven")).headers.get("refresh")).toBeNull();
+});
+
+test("a registration needs the legal name and address, and fills in the place of a postcode", async () => {
+  const typed = { ...FIRM, vertical: "cleaning", fullName: "Bo", email: "adres@voorbeeld.nl" };
+  const missing = { legalName: "", postcode: "", houseNumber: "", street: "", place: "" };
+  const refused = await site.ask("visitor", FORM, { ...typed, ...missing });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  for (const field of Object.keys(missing)) expect(html).toContain(`href="#${field}"`);
+
+  const place = {
+    postcode4: "3511",
+    place: "Utrecht",
+    province: "Utrecht",
+    latitude: 52.09,
+    longitude: 5.12,
+  } as const;
+  await site.db.insert(postcodes).values(place).onConflictDoNothing();
+  const sent = await site.ask("visitor", FORM, { ...typed, houseNumber: "12 bis", place: "" });
+  expect(sent.status).toBe(302);
+  const [kept] = await site.db.select().from(registrations).where(eq(registrations.email, typed.email));
+  expect(kept!.company).toMatchObject({
+    legalName: "Glans B.V.",
+    postcode: "3511 AB",
+    houseNumber: "12",
+    houseNumberAddition: "bis",
+    street: "Voorstraat",
+    city: "Utrecht",
+  });
 });
 
 test("a refused registration keeps what was typed after a reload, and never sends the password back", async () => {

@@ -9,6 +9,7 @@ import { type MailSink, startMailSink } from "../support/mail-sink.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
 import { client, givePassword, operator } from "../support/people.ts";
 import { timingLeak } from "../support/timing-leak.ts";
+import { SEAT } from "../support/registration.ts";
 
 /** Pairs of a known and an unknown address per act, after `WARM_UP` pairs. */
 const PAIRS = 25;
@@ -58,7 +59,13 @@ async function reader(email: string): Promise<void> {
 }
 
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
-const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+const firm = {
+  ...SEAT,
+  vertical: "cleaning",
+  companyName: "Glans BV",
+  kvkNumber: "12345678",
+  phone: "0612345678",
+};
 
 /** The JSON of a newsletter sign-up. */
 const signup = { name: "Nel", source: "test" };

@@ -5,6 +5,7 @@ import { newId } from "#domain/ids.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { client, givePassword, operator } from "../support/people.ts";
 import { timingLeak } from "../support/timing-leak.ts";
+import { SEAT } from "../support/registration.ts";
 
 /** Rounds of one known and one unknown address each, after one warm-up round. */
 const ROUNDS = 15;
@@ -37,7 +38,13 @@ async function registration(email: string): Promise<void> {
 }
 
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
-const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+const firm = {
+  ...SEAT,
+  vertical: "cleaning",
+  companyName: "Glans BV",
+  kvkNumber: "12345678",
+  phone: "0612345678",
+};
 
 type Act = { known: (email: string) => Promise<void>; path: string; form: Record<string, string> };
 

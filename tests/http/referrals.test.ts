@@ -5,6 +5,7 @@ import { newId } from "#domain/ids.ts";
 import { monthOf } from "#domain/referrals/rules.ts";
 import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import { addAtSandbox } from "../support/sandbox.ts";
+import { SEAT } from "../support/registration.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -91,6 +92,7 @@ test("without an active subscription the code stays, and the credit waits", asyn
 const FORM = {
   vertical: "cleaning",
   companyName: "Sop",
+  ...SEAT,
   kvkNumber: "87654321",
   fullName: "Sjaan Sop",
   phone: "06 12345678",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, newsletterSignups, registrations } from "#db/schema/index.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
+import { SEAT } from "../support/registration.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -16,7 +17,13 @@ const person = {
   passwordConfirm: PASSWORD,
   terms: "on",
 };
-const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+const firm = {
+  ...SEAT,
+  vertical: "cleaning",
+  companyName: "Glans BV",
+  kvkNumber: "12345678",
+  phone: "0612345678",
+};
 
 const SIGN_UPS = [
   ...["/auth", "/login", "/schoonmaak-auth", "/verhuis/login"].map((path) => ({

@@ -8,6 +8,7 @@ import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
+import { SEAT } from "../support/registration.ts";
 
 const ROUNDS = 20;
 
@@ -30,6 +31,7 @@ async function registered(kvkNumber: string) {
     email,
     password: "een lang wachtwoord",
     terms: true,
+    ...SEAT,
     companyName: "Glans BV",
     kvkNumber,
     vatId: null,

@@ -5,11 +5,18 @@ import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { newId } from "#domain/ids.ts";
 import { publishedBrief, UNCONFIRMED } from "./briefs.ts";
 import { openSignedInSite, PASSWORD } from "./signed-in-site.ts";
+import { SEAT } from "./registration.ts";
 
 const SECRET = "thirty-two characters and then some";
 
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
-const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+const firm = {
+  ...SEAT,
+  vertical: "cleaning",
+  companyName: "Glans BV",
+  kvkNumber: "12345678",
+  phone: "0612345678",
+};
 
 /** The registration forms, by who fills them in, with the page that each leads to. */
 export const SIGN_UPS = {

@@ -11,6 +11,7 @@ import { placesOfPostcodes } from "#app/routes/public/request/found-places.serve
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import { ownChecks } from "#domain/checks/views.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
@@ -21,6 +22,7 @@ import { companyDetailsInput } from "#domain/companies/input.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
+import { LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Route } from "./+types/company-details";
@@ -122,9 +124,9 @@ export default function CompanyDetails({ loaderData, actionData }: Route.Compone
 type Company = Route.ComponentProps["loaderData"]["company"];
 
 function CompanyForm({ company, answer }: { company: Company; answer: FormAnswer | undefined }) {
-  const { companyName, kvkNumber, verified } = company;
+  const { companyName, kvkNumber, legalForm, verified } = company;
   const field = fieldsOf({
-    values: { companyName, kvkNumber, ...answer?.values },
+    values: { companyName, kvkNumber, legalForm: legalForm ?? "", ...answer?.values },
     errors: answer?.errors ?? {},
   });
   return (
@@ -138,7 +140,13 @@ function CompanyForm({ company, answer }: { company: Company; answer: FormAnswer
         <FormProblems answer={answer} />
         <Field {...field("companyName")} label="Handelsnaam" autoComplete="organization" maxLength={120} />
         <Field {...field("kvkNumber")} label="KvK-nummer" inputMode="numeric" width="medium" />
-        <Button variant="secondary">Naam en KvK-nummer opslaan</Button>
+        <Select
+          {...field("legalForm")}
+          label="Rechtsvorm"
+          placeholder={legalForm === null ? "Kies een rechtsvorm" : undefined}
+          options={LEGAL_FORM_OPTIONS}
+        />
+        <Button variant="secondary">Gegevens opslaan</Button>
       </Form>
     </section>
   );

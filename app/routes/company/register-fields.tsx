@@ -4,6 +4,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PlaceField, StreetFields } from "#app/routes/public/request/address-fields.tsx";
 import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
@@ -14,10 +15,13 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 /** The fields of a company's registration. `refused`: the server refused the form. */
 export function RegisterFields({
   values,
+  places,
   errors,
   refused,
 }: {
   values: FormValues;
+  /** The place of the typed postcode. */
+  places: Record<string, string>;
   errors: Record<string, string>;
   refused: boolean;
 }) {
@@ -39,6 +43,15 @@ export function RegisterFields({
         <Field {...field("companyName")} label="Bedrijfsnaam" autoComplete="organization" />
         <Field {...field("kvkNumber")} label="KvK-nummer" inputMode="numeric" placeholder="12345678" />
       </FieldRow>
+      <Field
+        {...field("legalName")}
+        label="Naam volgens de KvK"
+        hint="Met de rechtsvorm, zoals die op je uittreksel staat. Opdrachtgevers zien deze naam bij je offertes."
+        autoComplete="organization"
+        maxLength={160}
+      />
+      <StreetFields values={values} errors={errors} />
+      <PlaceField values={values} errors={errors} places={places} />
       <Field
         {...field("vatId")}
         label="Btw-id"

@@ -31,7 +31,13 @@ import { KVK_TAKEN } from "./kvk-taken-path.ts";
 import { KvkTaken } from "./kvk-taken.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
-import { isAnnounced, keepRegistrationDraft, registrationDraft } from "./registration-draft.server.ts";
+import {
+  isAnnounced,
+  keepRegistrationDraft,
+  registrationDraft,
+  registrationPlaces,
+} from "./registration-draft.server.ts";
+import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
 import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 
@@ -58,6 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     invitation,
     isKvkTaken: url.searchParams.has(KVK_TAKEN),
+    places: await registrationPlaces(ctx, kept),
     values: { ...linked, ...kept, ...(isNewLink && linked), arrival: url.search },
     price: await orderPrice(ctx, null),
     work: await Promise.all(
@@ -72,6 +79,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
+  await completeAddresses(ctx, form);
   const setCookies = await keepRegistrationDraft(request, context, form);
   const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   const parsed = parseForm(form, registerCompanyForm);
@@ -139,6 +147,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name="arrival" value={textOf(loaderData.values, "arrival")} />
           <RegisterFields
             values={values}
+            places={loaderData.places}
             errors={actionData?.errors ?? {}}
             refused={actionData !== undefined}
           />

@@ -3,6 +3,7 @@ import { ctxOf } from "#app/context.server.ts";
 import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { storeStep } from "#app/forms/wizard.server.ts";
+import { placesOfPostcodes } from "#app/routes/public/request/found-places.server.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addToDraft } from "#domain/drafts/add-to-draft.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
@@ -14,6 +15,12 @@ const FIELDS = [
   "vertical",
   "companyName",
   "kvkNumber",
+  "legalName",
+  "postcode",
+  "houseNumber",
+  "addition",
+  "street",
+  "place",
   "vatId",
   "fullName",
   "email",
@@ -24,6 +31,10 @@ const FIELDS = [
 
 /** A company's registration as a form of one step, for `storeStep`. */
 export const REGISTRATION = { kind: "registration", fields: [FIELDS] } as const;
+
+/** The places of the postcodes in a registration, for its place field. */
+export const registrationPlaces = (ctx: Ctx, answers: FormValues) =>
+  placesOfPostcodes(ctx, ["place"], answers);
 
 /** The address for which this browser ticked news on the landing page. Only `keepFirstAnswers` stores it. */
 const ANNOUNCED = "announced";

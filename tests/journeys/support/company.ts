@@ -42,6 +42,7 @@ export async function fillInCompany(
   await choose(page, "vertical", vertical);
   await page.getByLabel("Bedrijfsnaam").fill(company.name);
   await page.getByLabel("KvK-nummer").fill(company.kvkNumber ?? `${randomInt(10_000_000, 99_999_999)}`);
+  await fillInSeat(page, `${company.name} B.V.`);
   await page.getByLabel("Je naam").fill(company.person);
   await page.getByLabel("E-mailadres").fill(company.email);
   await page.getByLabel("Telefoonnummer").fill(company.phone);
@@ -59,14 +60,19 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
   await page.waitForURL("**/schoonmaak/registratie-succesvol");
 }
 
-/** Fills in the name and address for the invoices in the order form, unless it knows them. */
-export async function fillInBillingDetails(page: Page): Promise<void> {
-  if (await page.getByRole("region", { name: "Factuurgegevens" }).isVisible()) return;
-  await page.getByLabel("Naam volgens de KvK").fill("Glansrijk Schoonmaak B.V.");
+/** Fills in the name in the trade register and the address. */
+async function fillInSeat(page: Page, legalName: string): Promise<void> {
+  await page.getByLabel("Naam volgens de KvK").fill(legalName);
   await page.getByLabel("Postcode").fill("3511 AB");
   await page.getByLabel("Huisnummer").fill("12");
   await page.getByLabel("Straat").fill("Voorstraat");
   await page.getByLabel("Plaats", { exact: true }).fill("Utrecht");
+}
+
+/** Fills in the name and address for the invoices in the order form, unless it knows them. */
+export async function fillInBillingDetails(page: Page): Promise<void> {
+  if (await page.getByRole("region", { name: "Factuurgegevens" }).isVisible()) return;
+  await fillInSeat(page, "Glansrijk Schoonmaak B.V.");
 }
 
 /** Orders a first subscription for the province of Utrecht, and pays at the sandbox provider. */

@@ -1,10 +1,11 @@
-import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
   CHECKED_FACTS,
@@ -13,10 +14,11 @@ import {
   MAX_NOTE_LENGTH,
   MAX_SOURCE_LENGTH,
   type CheckKind,
+  type LegalForm,
 } from "#domain/evidence/rules.ts";
 import { MAX_EVIDENCE_BYTES } from "#domain/checks/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
-import { CHECKED_FACT_NAMES, CHECK_NAMES } from "#texts/checks.ts";
+import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
 import { checkPath } from "./check-paths.ts";
 
 /** Where an operator usually sees the evidence. */
@@ -34,11 +36,14 @@ export function CheckForm({
   kind,
   company,
   replaces,
+  foundForm,
   answer,
 }: {
   kind: CheckKind;
   company: Pick<CheckedCompany, "id" | "facts">;
   replaces: string | null;
+  /** The legal form that the register answered on this page; null when it was not asked. */
+  foundForm: LegalForm | null;
   answer: FormAnswer | undefined;
 }) {
   const field = fieldsOf(answer);
@@ -77,6 +82,17 @@ export function CheckForm({
             hint="Daarna vervalt de controle vanzelf."
           />
         </FieldRow>
+        {kind === "KVK" && company.facts.legalForm === "" && (
+          <Select
+            {...field("legalForm")}
+            defaultValue={answer ? textOf(answer.values, "legalForm") : (foundForm ?? "")}
+            label="Rechtsvorm volgens het register"
+            hint="Het bedrijf heeft zelf geen rechtsvorm ingevuld. Wat je hier kiest, komt bij zijn gegevens."
+            optional
+            placeholder="Niet gezien"
+            options={LEGAL_FORM_OPTIONS}
+          />
+        )}
         <Notice tone="warning" title="Nooit een identiteitsbewijs, nooit een BSN">
           Bewaar geen kopie van een paspoort, rijbewijs of identiteitskaart, en maak een BSN op een uittreksel
           of VOG eerst onleesbaar.

@@ -1,4 +1,4 @@
-import type { CheckKind } from "#domain/evidence/rules.ts";
+import type { CheckKind, LegalForm } from "#domain/evidence/rules.ts";
 
 /** The queue of companies to check. */
 export const CHECKS_PATH = "/beheer/controle";
@@ -6,6 +6,13 @@ export const CHECKS_PATH = "/beheer/controle";
 /** The page on which an operator checks a company, with the form of one kind open. */
 export const checkPath = (companyId: string, kind?: CheckKind | null) =>
   `${CHECKS_PATH}/${companyId}${kind ? `?soort=${kind}#vastleggen` : ""}`;
+
+/** The form of the KvK check with the legal form that the register answered. */
+export const registeredCheckPath = (companyId: string, legalForm: LegalForm | null) =>
+  `${CHECKS_PATH}/${companyId}?soort=KVK${legalForm ? `&${LEGAL_FORM_PARAM}=${legalForm}` : ""}#vastleggen`;
+
+/** The legal form that the register answered. */
+export const LEGAL_FORM_PARAM = "rechtsvorm";
 
 /** Asks the trade register too: each answer costs money and time. */
 export const LOOK_UP = "register";

@@ -6,7 +6,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { CHECKED_FACTS, CHECKS_OF } from "#domain/evidence/rules.ts";
+import { CHECKED_FACTS, CHECKS_OF, LEGAL_FORMS } from "#domain/evidence/rules.ts";
 import { openCase } from "#domain/desk/open-case.ts";
 import { registerRows } from "#domain/checks/trade-register-rows.ts";
 import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
@@ -16,7 +16,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
 import { thingHref } from "../things/thing-paths.ts";
 import { CheckForm } from "./check-form.tsx";
-import { checkPath, CHECKS_PATH, LOOK_UP } from "./check-paths.ts";
+import { checkPath, CHECKS_PATH, LEGAL_FORM_PARAM, LOOK_UP } from "./check-paths.ts";
 import { HeldTexts } from "./held-texts.tsx";
 import { RegisterFacts } from "./register-facts.tsx";
 import { shownFact } from "./shown-fact.ts";
@@ -34,7 +34,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { register } = context.get(runtimeContext);
   const answer = asked.has(LOOK_UP) ? await register.lookUp(company.facts.kvkNumber) : null;
   const rows = answer?.kind === "found" ? registerRows(answer.entry, company.facts, company) : [];
-  return { company, kind, register: answer && { answer, rows } };
+  const foundForm = LEGAL_FORMS.find((form) => form === asked.get(LEGAL_FORM_PARAM)) ?? null;
+  return { company, kind, foundForm, register: answer && { answer, rows } };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -110,6 +111,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           kind={kind}
           company={company}
           replaces={live.find((check) => check.kind === kind)?.id ?? null}
+          foundForm={loaderData.foundForm}
           answer={sent ? actionData : undefined}
         />
       )}

@@ -27,6 +27,7 @@ const REASONS: Record<QueueReason, string> = {
   SHARED: "Zelfde KvK-nummer als een ander bedrijf",
   CHANGED: "Gewijzigd sinds de controle",
   LAPSED: "Verlopen",
+  WITHDRAWN: "Ingetrokken",
   EXPIRING: "Verloopt binnenkort",
 };
 

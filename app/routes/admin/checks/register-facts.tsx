@@ -3,7 +3,7 @@ import type { RegisterRow } from "#domain/checks/trade-register-rows.ts";
 import type { RegisterAnswer } from "#domain/ports.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { checkPath, LOOK_UP } from "./check-paths.ts";
+import { checkPath, LOOK_UP, registeredCheckPath } from "./check-paths.ts";
 import { shownFact } from "./shown-fact.ts";
 
 /** What the register answered, with the rows beside what the company typed; null before it was asked. */
@@ -17,7 +17,7 @@ export function RegisterFacts({ companyId, register }: { companyId: string; regi
         Handelsregister
       </h2>
       {register ? (
-        <Answer {...register} />
+        <Answer {...register} companyId={companyId} />
       ) : (
         <Button href={`${checkPath(companyId)}?${LOOK_UP}#register`} variant="secondary" className="mt-4">
           Opzoeken in het handelsregister
@@ -27,7 +27,7 @@ export function RegisterFacts({ companyId, register }: { companyId: string; regi
   );
 }
 
-function Answer({ answer, rows }: NonNullable<ShownRegister>) {
+function Answer({ answer, rows, companyId }: NonNullable<ShownRegister> & { companyId: string }) {
   if (answer.kind === "by_hand")
     return (
       <p className="mt-2">
@@ -67,6 +67,15 @@ function Answer({ answer, rows }: NonNullable<ShownRegister>) {
           </div>
         ))}
       </dl>
+      {answer.entry.isActive && (
+        <Button
+          href={registeredCheckPath(companyId, answer.entry.legalForm)}
+          variant="secondary"
+          className="mt-4"
+        >
+          KvK-controle hiermee vastleggen
+        </Button>
+      )}
     </>
   );
 }

@@ -36,8 +36,9 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             alleen versleuteld, we kunnen het zelf niet lezen.
           </li>
           <li>
-            <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, telefoonnummer, KvK-nummer,
-            eventueel btw-id, je profiel met foto’s, je offertes en, als je uitgenodigd bent, door wie.
+            <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, officiële naam, adres,
+            telefoonnummer, KvK-nummer, eventueel btw-id, je profiel met foto’s, je offertes en, als je
+            uitgenodigd bent, door wie.
           </li>
           <li>
             <strong>Nodigt een bedrijf je uit als medewerker:</strong> je e-mailadres en rol, die dat bedrijf
