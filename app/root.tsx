@@ -31,6 +31,7 @@ import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { launchOnPage } from "./launch/launch-facts.ts";
 import { launchFacts } from "./launch/launch.server.ts";
+import { termsNow } from "./legal/terms-now.server.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./seo/indexing.ts";
 import { siteFacts, titleMeta } from "./seo/seo.ts";
@@ -53,8 +54,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Before anything is read, so that the page hears of everything that it does not show yet.
   const liveSince = session && hasLivePages(session.actor.role) ? runtime.clock().getTime() : undefined;
   const viewer = viewerOf(session);
-  const [launch, counts] = await Promise.all([
+  const [launch, terms, counts] = await Promise.all([
     launchFacts(runtime),
+    termsNow(runtime),
     session && placeCounts(context, session, url.pathname),
   ]);
   return {
@@ -68,6 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     counts,
     liveSince,
     launch,
+    termsVersion: terms.current.version,
     launchOnPage:
       launch &&
       launchOnPage(launch, viewer, url.pathname, {

@@ -31,6 +31,7 @@ export default [
   route("toegankelijkheid", "routes/public/legal/accessibility.tsx"),
   route("privacy", "routes/public/legal/privacy.tsx"),
   route("privacy-beleid", "routes/public/legal/privacy.tsx", { id: "privacy-beleid" }),
+  route("privacy/versie/:version", "routes/public/legal/privacy-version.tsx"),
   route("algemene-voorwaarden", "routes/public/legal/terms.tsx"),
   route("algemene-voorwaarden/versie/:version", "routes/public/legal/terms-version.tsx"),
   route("terms", "routes/public/legal/terms.tsx", { id: "terms" }),

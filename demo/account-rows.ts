@@ -7,6 +7,7 @@ import type {
   profiles,
 } from "#db/schema/index.ts";
 import type { CompanyRole, OperatorRole, Role } from "#domain/roles.ts";
+import { NEWEST_TERMS } from "#domain/terms/rules.ts";
 import { newId } from "#domain/ids.ts";
 import type { DemoCompany } from "./content-types.ts";
 
@@ -37,7 +38,15 @@ export function people(passwordHash: string) {
       password: passwordHash,
       ...times,
     });
-    rows.profiles.push({ id, role, fullName, phone, termsAcceptedAt: since, ...times });
+    rows.profiles.push({
+      id,
+      role,
+      fullName,
+      phone,
+      termsAcceptedAt: since,
+      termsVersion: NEWEST_TERMS,
+      ...times,
+    });
     return id;
   }
   function addCompany(

@@ -14,8 +14,8 @@ import {
   checkouts,
   claims,
   companies,
-  companyMembers,
   companyChecks,
+  companyMembers,
   companyProfiles,
   companyWork,
   contactThreads,
@@ -25,12 +25,12 @@ import {
   portfolioItems,
   postcodes,
   profiles,
-  proposals,
   proposalVersions,
+  proposals,
   quoteTemplates,
   referrals,
-  reports,
   regionPlaces,
+  reports,
   reveals,
   sandboxCheckouts,
   sandboxCredits,
@@ -38,10 +38,12 @@ import {
   sandboxInvoices,
   sandboxSubscriptions,
   settings,
-  wonJobs,
   subscriptions,
+  termsVersions,
   threadMessages,
+  wonJobs,
 } from "#db/schema/index.ts";
+import { TERMS_OF_BUILD } from "#domain/terms/views.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
 import { insertInvoices } from "./invoice-rows.ts";
@@ -101,6 +103,10 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   // An operator may have chosen launch settings before the demo was turned on.
   await tx.insert(settings).values(rows.settings).onConflictDoNothing();
   await tx.insert(claims).values(rows.claims);
+  await tx
+    .insert(termsVersions)
+    .values(TERMS_OF_BUILD.map((known) => ({ ...known, announcedAt: new Date(known.effectiveOn) })))
+    .onConflictDoNothing();
   // The operator may have imported all postcodes.
   await tx.insert(postcodes).values(DEMO_POSTCODES).onConflictDoNothing();
   await tx.insert(authUsers).values(rows.users);

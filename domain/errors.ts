@@ -33,6 +33,7 @@ const DOMAIN_ERROR_CODES = [
   "code_invalid",
   "link_invalid",
   "client_required",
+  "terms_changed",
   "draft_too_large",
   "mail_not_repeatable",
   "brief_hidden",

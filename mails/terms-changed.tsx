@@ -1,3 +1,4 @@
+import { Link } from "react-email";
 import { TERMS_NOTICE_DAYS } from "#domain/terms/rules.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
@@ -5,9 +6,16 @@ import { greeting } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
+import { link } from "./layout/styles.ts";
 import { template } from "./layout/template.ts";
 
-type TermsChangedData = { fullName: string; effectiveOn: string; changes: readonly string[]; url: string };
+type TermsChangedData = {
+  fullName: string;
+  effectiveOn: string;
+  changes: readonly string[];
+  url: string;
+  privacyUrl: string;
+};
 
 /** To the contact person of every company: new terms, at least thirty days ahead. */
 export default template({
@@ -19,6 +27,7 @@ export default template({
     effectiveOn,
     changes,
     url: `${site.url}/algemene-voorwaarden/versie/${version}`,
+    privacyUrl: `${site.url}/privacy/versie/${version}`,
   }),
   sample: (fullName) => ({
     fullName,
@@ -28,11 +37,15 @@ export default template({
       "Facturen komen voortaan op de eerste van de maand.",
     ],
     url: `${SAMPLE_URL}/algemene-voorwaarden/versie/1.1`,
+    privacyUrl: `${SAMPLE_URL}/privacy/versie/1.1`,
   }),
   render,
 });
 
-function render({ fullName, effectiveOn, changes, url }: TermsChangedData, site: Site): Promise<Mail> {
+function render(
+  { fullName, effectiveOn, changes, url, privacyUrl }: TermsChangedData,
+  site: Site,
+): Promise<Mail> {
   const day = formatDay(effectiveOn);
   return renderMail({
     site,
@@ -43,11 +56,21 @@ function render({ fullName, effectiveOn, changes, url }: TermsChangedData, site:
     children: (
       <>
         <P>{greeting(fullName)}</P>
-        <P>Vanaf {day} gelden nieuwe voorwaarden. Dit verandert er:</P>
+        <P>
+          Vanaf {day} gelden een nieuwe versie van onze voorwaarden en van de privacyverklaring. Dit verandert
+          er:
+        </P>
         {changes.map((change) => (
           <P key={change}>– {change}</P>
         ))}
         <Action href={url} label="Lees de nieuwe voorwaarden" />
+        <P>
+          De privacyverklaring van die dag staat op{" "}
+          <Link href={privacyUrl} style={link}>
+            {privacyUrl}
+          </Link>
+          .
+        </P>
         <Note>
           Ben je het er niet mee eens? Zeg dan voor {day} je abonnement op. Tot die dag gelden de voorwaarden
           van nu.

@@ -30,6 +30,11 @@ export const ACCOUNT_ERRORS = {
     message:
       "De code klopt niet, is te oud of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.",
   },
+  terms_changed: {
+    title: "Onze voorwaarden zijn veranderd",
+    message:
+      "Sinds je deze pagina opende geldt een nieuwe versie van onze voorwaarden. Er is nog niets verstuurd. Lees ze en verstuur opnieuw als je akkoord bent.",
+  },
   address_has_account: {
     title: "Dit adres heeft al een account",
     message: "Een beheerder heeft een eigen account. Gebruik een ander e-mailadres.",

@@ -44,6 +44,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   objection_closed: 409,
   brief_running: 409,
   brief_repeated: 409,
+  terms_changed: 409,
   brief_not_open: 409,
   brief_already_decided: 409,
   brief_expired: 409,

@@ -119,6 +119,8 @@ export const profiles = pgTable(
     fullName: text("full_name").notNull(),
     phone: text("phone"),
     termsAcceptedAt: instant("terms_accepted_at"),
+    /** The version of the terms on the page where they were accepted. Null before this was kept: that of the day. */
+    termsVersion: text("terms_version"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     /** Since when a measure of an operator suspends it; settled by the measures in force. */
@@ -147,6 +149,8 @@ export const registrations = pgTable(
     /** Path on this site to open after confirmation, in any browser. */
     returnTo: text("return_to"),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
+    /** The version on the page that was sent. Null before this was kept. */
+    termsVersion: text("terms_version"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

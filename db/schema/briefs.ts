@@ -79,6 +79,8 @@ export const briefs = pgTable(
     submissionKey: uuid("submission_key").notNull(),
     /** Of the answers (`answersHash`), so that a client cannot run the same request twice. Null is not compared. */
     requestHash: text("request_hash"),
+    /** The version of the terms on the page from which it was sent. Null before this was kept: that of the day. */
+    termsVersion: text("terms_version"),
     createdAt: instant("created_at").notNull(),
     confirmedAt: instant("confirmed_at"),
     publishedAt: instant("published_at"),

@@ -2,8 +2,8 @@ import { date, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /**
- * When each version of the terms was announced here, and from which day it holds. Rows never change: who accepted the terms on
- * a day (`profiles.terms_accepted_at`, `briefs.created_at`) accepted the version of that day.
+ * When each version of the terms and the privacy statement was announced here, and from which day it holds. Rows never change.
+ * `terms_version` of `profiles`, `registrations` and `briefs` says which one somebody accepted.
  */
 export const termsVersions = pgTable("terms_versions", {
   version: text("version").primaryKey(),

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { authUsers, profiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
+import { acceptedVersion } from "../terms/accepted-version.ts";
 import { createUser } from "./create-user.ts";
 
 /**
@@ -31,6 +32,7 @@ export async function clientOfMailbox(
     passwordHash: null,
     company: null,
     termsAcceptedAt: ctx.now,
+    termsVersion: await acceptedVersion({ db: tx, now: ctx.now }, null),
   });
   await record(ctx, tx, { type: "account.created", userId });
   return userId;

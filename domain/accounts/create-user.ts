@@ -10,7 +10,7 @@ import { setPassword } from "./set-password.ts";
 /** A user to insert; without a password hash they sign in with a mailed code. */
 type NewUser = Pick<
   typeof registrations.$inferSelect,
-  "role" | "email" | "fullName" | "phone" | "company" | "termsAcceptedAt"
+  "role" | "email" | "fullName" | "phone" | "company" | "termsAcceptedAt" | "termsVersion"
 > & { passwordHash: string | null };
 
 /**
@@ -44,6 +44,7 @@ export async function createUser(
     fullName: user.fullName,
     phone: user.phone,
     termsAcceptedAt: user.termsAcceptedAt,
+    termsVersion: user.termsVersion,
     ...times,
   });
   if (!user.company) return { userId, companyId: null };

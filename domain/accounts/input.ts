@@ -13,6 +13,7 @@ import { billingDetailsInput } from "../billing/input.ts";
 import type { Role } from "../roles.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
+import { termsVersionField } from "../terms/input.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import {
   CODE_DIGITS,
@@ -42,6 +43,7 @@ const person = {
   email: emailField,
   password: newPasswordField,
   terms: tickedField("terms_required"),
+  termsVersion: termsVersionField,
 };
 
 /** The role of the sign-up. A caller may leave it out; another role is refused, not ignored. */
@@ -55,15 +57,17 @@ const registerClientFields = {
   password: person.password,
 };
 
+const accepted = { terms: person.terms, termsVersion: person.termsVersion };
+
 /** The form of `registerClient`. */
 export const registerClientForm = z
-  .object({ ...registerClientFields, passwordConfirm, terms: person.terms })
+  .object({ ...registerClientFields, passwordConfirm, ...accepted })
   .refine(isSameTwice, PASSWORDS_DIFFER);
 
 /** Signing up as a client. `returnTo` is a path of this site. */
 export const registerClientInput = z.object({
   ...registerClientFields,
-  terms: person.terms,
+  ...accepted,
   returnTo: z.string().nullable(),
 });
 
@@ -79,7 +83,7 @@ export const registerCompanyForm = z.object({
   phone: phoneField,
   password: person.password,
   referralCode: optionalText(40).transform((text) => normalizeReferralCode(text) || null),
-  terms: person.terms,
+  ...accepted,
 });
 
 /**

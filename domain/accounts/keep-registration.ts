@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
 import { countTry, refundIfOverloaded } from "../limits.ts";
+import { acceptedVersion } from "../terms/accepted-version.ts";
 import { lockAddress } from "./lock-address.ts";
 import { browserKey } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
@@ -17,15 +18,18 @@ type Registration = {
   password: string;
   company: CompanyDetails | null;
   returnTo: string | null;
+  /** The version of the terms on the page. */
+  termsVersion?: string | undefined;
 };
 
 /**
  * Stores a registration until its address is confirmed, and orders the mail. Does the same work for a known address (its
  * owner is mailed that an account exists), so that neither the answer nor its time tells whether an address is known.
  * Returns the browser key: the cookie that later shows that the registration was made in this browser.
- * Throws `too_many_requests` above the limit per address, known or not (each registration sends a mail), and `overloaded`.
+ * Throws `too_many_requests` above the limit per address, known or not (each registration sends a mail), `overloaded` and `terms_changed`.
  */
 export async function keepRegistration(ctx: Ctx, input: Registration): Promise<string> {
+  const termsVersion = await acceptedVersion(ctx, input.termsVersion);
   await countTry(ctx, "register-for", input.email);
   const passwordHash = await refundIfOverloaded(ctx, "register-for", input.email, () =>
     hashPassword(input.password),
@@ -48,6 +52,7 @@ export async function keepRegistration(ctx: Ctx, input: Registration): Promise<s
       company: input.company,
       returnTo: input.returnTo,
       termsAcceptedAt: ctx.now,
+      termsVersion,
       createdAt: ctx.now,
     });
     await record(

@@ -9,6 +9,7 @@ import {
   requiredText,
 } from "../fields.ts";
 import { ASK_FIELDS, askFields } from "../asking/input.ts";
+import { termsVersionField } from "../terms/input.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { CONTACT_PREFERENCES, needsPhone, type ContactPreference } from "./rules.ts";
 import { openText, placeField } from "./open-text.ts";
@@ -32,6 +33,7 @@ export const contactFields = {
   additionalInfo: openText(2_000),
   contactPreference: optionalChoiceField(CONTACT_PREFERENCES),
   ...askFields,
+  termsVersion: termsVersionField,
 };
 
 /** A check of the contact details: who likes to be called has to say at which number. */
@@ -51,6 +53,7 @@ export const CONTACT_FIELDS = [
   "contactPreference",
   "additionalInfo",
   ...ASK_FIELDS,
+  "termsVersion",
 ] as const;
 
 /**

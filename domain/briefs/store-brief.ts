@@ -11,6 +11,7 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { postcodeDigits } from "../places/rules.ts";
+import { acceptedVersion } from "../terms/accepted-version.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { refuseHeldClient } from "./refuse-held-client.ts";
 import { refuseRepeated } from "./refuse-repeated.ts";
@@ -37,6 +38,7 @@ export type CheckedBrief = Pick<
     additionalInfo: string;
     askedProfile: string;
     askChoice: AskChoice | null;
+    termsVersion?: string | undefined;
   };
   addresses: Omit<typeof briefAddresses.$inferInsert, "briefId">[];
 };
@@ -52,7 +54,7 @@ type Submission = { draftId: string; correctedId: string | null; sendsAgain?: bo
  * A brief that asks one company first is shown to that one alone (`announceBrief`).
  * A client who sent the same within a week has to say that it means another (`sendsAgain`). Somebody without a confirmed address
  * is not asked: the answer would tell a stranger what an address sent, and the mail asks already (decision 72).
- * Throws `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
+ * Throws `terms_changed`, `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
@@ -65,6 +67,7 @@ export async function storeBrief(
   const { actor } = ctx;
   if (actor.kind === "user" && actor.role !== "CLIENT" && actor.email === contact.clientEmail)
     throw new DomainError("client_required");
+  const termsVersion = await acceptedVersion(ctx, contact.termsVersion);
   return ctx.db.transaction(async (tx) => {
     const client = publishesAtOnce(actor) ? actor : null;
     const id = newId(ctx.now);
@@ -97,6 +100,7 @@ export async function storeBrief(
         status: "OPEN",
         ownerEmail,
         requestHash: hash,
+        termsVersion,
         clientName: contact.clientName,
         clientPhone: contact.clientPhone,
         contactPreference: contact.contactPreference,

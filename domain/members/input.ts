@@ -11,6 +11,7 @@ import {
 } from "../fields.ts";
 import { MAX_FILTER_NAME } from "./rules.ts";
 import { COMPANY_ROLES, type CompanyRole } from "../roles.ts";
+import { termsVersionField } from "../terms/input.ts";
 import { idField } from "../verb.ts";
 
 export const inviteMemberInput = z.object({ email: emailField, role: choiceField(COMPANY_ROLES) });
@@ -30,6 +31,7 @@ export const joinCompanyInput = invitationLinkInput.extend({
   phone: optionalPhoneField,
   password: newPasswordField,
   terms: tickedField("terms_required"),
+  termsVersion: termsVersionField,
 });
 
 /** The form of `joinCompany` for this role, which shows a missing number at its field. */

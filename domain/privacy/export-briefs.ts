@@ -43,6 +43,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
       ...stateAt(ctx.now),
       version: briefs.version,
       createdAt: briefs.createdAt,
+      termsVersion: briefs.termsVersion,
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,
       closedAt: briefs.closedAt,

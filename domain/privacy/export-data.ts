@@ -86,14 +86,16 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
       phone: profiles.phone,
       hasSecondStep: authUsers.twoFactorEnabled,
       termsAcceptedAt: profiles.termsAcceptedAt,
+      termsVersion: profiles.termsVersion,
       createdAt: profiles.createdAt,
     })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(authUsers.id, actor.userId));
-  const termsVersion = account?.termsAcceptedAt
-    ? termsOn(await knownTerms(ctx), amsterdamDay(account.termsAcceptedAt)).version
-    : null;
+  const accepted = account?.termsAcceptedAt;
+  const termsVersion =
+    account?.termsVersion ??
+    (accepted ? termsOn(await knownTerms(ctx), amsterdamDay(accepted)).version : null);
   const sessions = await ctx.db
     .select({
       userAgent: authSessions.userAgent,

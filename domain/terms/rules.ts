@@ -4,19 +4,31 @@ import { addDays, type Day } from "../dates.ts";
 export const TERMS_NOTICE_DAYS = 30;
 
 /**
- * The versions of the terms, oldest first. To change the terms, add a version with what changes, and keep the text of the older
- * ones: `app/routes/public/legal/terms-versions.tsx` has the text of each. Companies are told after the deployment, so a version
- * may start later than `from`.
+ * The versions of the legal texts, terms and privacy statement together, oldest first. A changed text needs a new version with
+ * what changes: docs/changes.md says how. Companies are told after the deployment, so a version may start later than `from`.
  */
 export const TERMS_VERSIONS = [
-  { version: "1.0", from: "2026-11-23", changes: [] },
-] as const satisfies readonly {
-  version: string;
-  from: Day;
-  changes: readonly string[];
-}[];
+  { version: "1.0", from: "2026-11-22", changes: [] },
+  {
+    version: "1.1",
+    from: "2026-11-23",
+    changes: [
+      "Iedereen kan melden wat niet mag. We leggen uit hoe we over een melding beslissen.",
+      "Nemen we een maatregel, dan lees je welke, met de redenen, en kun je bezwaar maken.",
+      "Bij bezwaar kijkt een ander dan wie besliste, en herstellen we wat je ten onrechte miste.",
+      "Nieuwe voorwaarden melden we op de site, en bij bedrijven ook per mail.",
+    ],
+  },
+] as const satisfies readonly TermsPlan[];
 
 export type TermsVersion = (typeof TERMS_VERSIONS)[number]["version"];
+
+/** The newest version, whose text is that of the pages. */
+export const NEWEST_TERMS = TERMS_VERSIONS.at(-1)!.version;
+
+/** Whether this build has the text of a version. */
+export const isTermsVersion = (version: string): version is TermsVersion =>
+  TERMS_VERSIONS.some((known) => known.version === version);
 
 /** A version of the terms, as the rules name it. */
 export type TermsPlan = { version: string; from: Day; changes: readonly string[] };

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { events, outbox, profiles, termsVersions } from "#db/schema/index.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { events, outbox, profiles, registrations, termsVersions } from "#db/schema/index.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcomes } from "../../tests/support/outcomes.ts";
+import { registerClient } from "../accounts/register-client.ts";
 import { exportData } from "../privacy/export-data.ts";
 import { newTermsForMail } from "../mails/terms-facts.ts";
 import { announceTerms, announceVersions } from "./announce-terms.ts";
@@ -63,15 +64,69 @@ test("names the version that holds on a day", async () => {
   ]);
 });
 
-test("an export names the version that its account accepted", async () => {
+test("an export names the version that its account accepted; of an older account that of its day", async () => {
   await announceVersions(system(), [FIRST]);
   const { actor } = await company(harness);
-  await harness.db
-    .update(profiles)
-    .set({ termsAcceptedAt: harness.now })
-    .where(eq(profiles.id, actor.userId));
-  const exported = await exportData(harness.ctx(actor), {});
-  expect(exported.data.account).toMatchObject({ termsAcceptedAt: harness.now, termsVersion: "1.0" });
+  const exported = async (accepted: { termsAcceptedAt: Date; termsVersion: string | null }) => {
+    await harness.db.update(profiles).set(accepted).where(eq(profiles.id, actor.userId));
+    return (await exportData(harness.ctx(actor), {})).data.account;
+  };
+  expect(await exported({ termsAcceptedAt: harness.now, termsVersion: null })).toMatchObject({
+    termsAcceptedAt: harness.now,
+    termsVersion: "1.0",
+  });
+  expect(await exported({ termsAcceptedAt: harness.now, termsVersion: "1.1" })).toMatchObject({
+    termsVersion: "1.1",
+  });
+});
+
+const visitor = () => harness.ctx({ kind: "visitor" });
+const client = (email: string, termsVersion?: string) => ({
+  fullName: "Nina Nieuw",
+  email,
+  phone: null,
+  password: "lang genoeg wachtwoord",
+  terms: true as const,
+  termsVersion,
+  returnTo: null,
+});
+const accepted = async (email: string) =>
+  (await harness.db.select().from(registrations).where(eq(registrations.email, email)))[0];
+
+/** Version 1.0 holds; 1.1 does from this day on. */
+const known = (from: string) =>
+  harness.db.insert(termsVersions).values([
+    { version: "1.0", effectiveOn: "2026-01-01", announcedAt: harness.now },
+    { version: "1.1", effectiveOn: from, announcedAt: harness.now },
+  ]);
+
+describe("who accepts the terms", () => {
+  test("accepts the version of the page, which is kept", async () => {
+    await known("2026-01-02");
+    await registerClient(visitor(), client("op-de-pagina@voorbeeld.nl", "1.1"));
+    expect(await accepted("op-de-pagina@voorbeeld.nl")).toMatchObject({ termsVersion: "1.1" });
+  });
+
+  test("is refused with a page of before a new version, and nothing is kept", async () => {
+    await known("2026-01-02");
+    const old = registerClient(visitor(), client("oude-pagina@voorbeeld.nl", "1.0"));
+    await expect(old).rejects.toMatchObject({ code: "terms_changed" });
+    expect(await accepted("oude-pagina@voorbeeld.nl")).toBeUndefined();
+  });
+
+  test("is refused with a version that does not hold yet, or never existed", async () => {
+    await known("2027-01-01");
+    for (const version of ["1.1", "9.9"]) {
+      const early = registerClient(visitor(), client("te-vroeg@voorbeeld.nl", version));
+      await expect(early).rejects.toMatchObject({ code: "terms_changed" });
+    }
+  });
+
+  test("accepts the version of the day when a program sends no version", async () => {
+    await known("2027-01-01");
+    await registerClient(visitor(), client("programma@voorbeeld.nl"));
+    expect(await accepted("programma@voorbeeld.nl")).toMatchObject({ termsVersion: "1.0" });
+  });
 });
 
 test("the versions of this build are in order, and each later one says what changes", async () => {

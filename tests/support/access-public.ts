@@ -65,6 +65,7 @@ export const PUBLIC_ACCESS: AccessRows = {
   "/privacy-beleid": page,
   "/algemene-voorwaarden": page,
   "/algemene-voorwaarden/versie/:version": { ...page, path: () => "/algemene-voorwaarden/versie/1.0" },
+  "/privacy/versie/:version": { ...page, path: () => "/privacy/versie/1.0" },
   "/terms": page,
   "/robots.txt": page,
   "/sitemap.xml": page,

@@ -9,6 +9,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -171,6 +172,7 @@ function NewAccount({ token, invitation: { email, needsPhone }, answer }: Props)
         error={answer?.errors.password}
         refused={answer !== undefined}
       />
+      <TermsVersionField />
       <Checkbox
         name="terms"
         label={

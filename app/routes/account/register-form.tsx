@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
 import { MailField } from "#app/ui/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -76,6 +77,7 @@ export function RegisterForm(props: {
           autoComplete="new-password"
           error={answer?.errors.passwordConfirm}
         />
+        <TermsVersionField />
         <Checkbox
           name="terms"
           label={

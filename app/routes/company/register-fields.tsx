@@ -1,4 +1,5 @@
 import { fieldsOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
 import { MailField } from "#app/ui/mail-field.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
@@ -75,6 +76,7 @@ export function RegisterFields({
         autoComplete="off"
         autoCapitalize="characters"
       />
+      <TermsVersionField />
       <Checkbox
         name="terms"
         label={

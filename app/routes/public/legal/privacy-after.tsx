@@ -92,8 +92,8 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           bij de <a href="https://www.autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.
         </p>
         <p>
-          Veranderen we iets wezenlijks, dan laten we het dertig dagen van tevoren weten op deze pagina en,
-          als je een account hebt, per mail. Bovenaan staat de versie.
+          Een nieuwe versie staat minstens dertig dagen van tevoren op deze pagina; bedrijven mailen we hem
+          ook. Bovenaan staat de versie. Oudere versies blijven hier te lezen.
         </p>
       </>
     ),

@@ -33,7 +33,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           <li>
             <strong>Maak je een account, of bevestig je een aanvraag:</strong> je naam, e-mailadres en rol,
             als je wilt je telefoonnummer, en een wachtwoord als je er een kiest. Het wachtwoord bewaren we
-            alleen versleuteld, we kunnen het zelf niet lezen.
+            alleen versleuteld, we kunnen het zelf niet lezen. Ook bewaren we wanneer je welke versie van de
+            voorwaarden accepteerde.
           </li>
           <li>
             <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, officiële naam, adres,

@@ -1,10 +1,8 @@
-import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import type { Route } from "./+types/privacy";
-import { LegalPage } from "./legal-page.tsx";
-import { privacyAfter } from "./privacy-after.tsx";
-import { privacyData } from "./privacy-data.tsx";
+import { LegalDocument } from "./legal-document.tsx";
+import { legalDocument } from "./legal.server.ts";
 
 export const handle: PageHandle = { width: "full", content: true };
 
@@ -15,24 +13,9 @@ export const meta = (args: Route.MetaArgs) =>
       "Welke gegevens we van je bewaren, waarom, hoe lang en wie ze ziet. En hoe je ze inziet, meeneemt of laat verwijderen.",
   });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(runtimeContext).config.site };
-}
+export const loader = ({ context }: Route.LoaderArgs) => legalDocument(context, "privacy");
 
-/** `/privacy` and `/privacy-beleid`: ten sections. */
-export default function Privacy({ loaderData: { operator } }: Route.ComponentProps) {
-  return (
-    <LegalPage
-      title="Privacy"
-      version="1.0"
-      date="2026-11-23"
-      summary={[
-        "Je naam, adres, telefoonnummer en e-mailadres krijgt alleen het bedrijf dat jij kiest.",
-        "We verkopen geen gegevens en plaatsen geen advertenties of volgcookies.",
-        "Wat geen doel meer heeft, verwijderen we vanzelf.",
-        "Je kunt je gegevens downloaden en je account zelf verwijderen.",
-      ]}
-      sections={[...privacyData(operator), ...privacyAfter(operator)]}
-    />
-  );
+/** `/privacy` and `/privacy-beleid`: the version that holds today. */
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument {...loaderData} />;
 }

@@ -69,9 +69,9 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Wijzigingen kondigen we minstens dertig dagen van tevoren aan, per mail en op deze pagina. Ben je
-          het er niet mee eens, dan zeg je voor die dag op. Alleen wat de wet meteen van ons vraagt, of wat
-          uitsluitend in jouw voordeel is, kan eerder ingaan.
+          Een nieuwe versie staat minstens dertig dagen van tevoren op deze pagina; bedrijven mailen we hem
+          ook. Ben je het er niet mee eens, dan zeg je voor die dag op. Oudere versies blijven hier te lezen,
+          en we bewaren welke versie je accepteerde.
         </p>
         <p>
           Een klacht over ons? Mail <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a>.

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DocumentLink } from "#app/ui/document-link.tsx";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
+import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
 import { PhotoEditor } from "#app/photos/photo-editor.tsx";
 import { PHOTO_FILES, PHOTOS_PATH } from "#app/photos/photo-paths.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
@@ -106,6 +107,7 @@ export function BriefStepPage({
         />
         {isLast && <PhotosOfDraft photos={photos} error={answer?.errors[PHOTO_FILES]} />}
         {isLast && <Summary answers={answers} />}
+        {isLast && <TermsVersionField />}
         {isLast && <SendingAgrees />}
       </StepForm>
     </>

@@ -1,0 +1,17 @@
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import type { Route } from "./+types/privacy-version";
+import { LegalDocument } from "./legal-document.tsx";
+import { legalDocument } from "./legal.server.ts";
+
+export const handle: PageHandle = { width: "full", content: true };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, `Privacy, versie ${args.params.version}`);
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  legalDocument(context, "privacy", params.version);
+
+/** `/privacy/versie/:version`: a version that holds, held or will hold. */
+export default function PrivacyVersion({ loaderData }: Route.ComponentProps) {
+  return <LegalDocument {...loaderData} />;
+}
