@@ -43,7 +43,12 @@ const SWEEP_MS = 50;
 process.send?.("loaded");
 const config = loadConfigOrExit();
 const { runtime, close } = await openRuntime(config, config.worker ? "worker" : "sender");
-if (config.demo) await runStep("Filling in demo content", () => fillInDemo(runtime));
+if (config.demo)
+  await runStep("Filling in demo content", async () => {
+    // The content has a job that failed.
+    await ensureQueues(runtime);
+    await fillInDemo(runtime);
+  });
 await runStep("Starting the jobs", () => (config.worker ? startWorker(runtime) : ensureQueues(runtime)));
 
 let stopping = false;

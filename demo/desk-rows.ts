@@ -1,11 +1,11 @@
-import type { contactThreads, reports, threadMessages } from "#db/schema/index.ts";
+import type { contactThreads, outbox, reports, threadMessages } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { daysToDecide } from "#domain/reports/rules.ts";
 
 type Sender = { fullName: string; email: string };
 
-/** What waits for the operator: a thread whose sender wrote back, and a report of a profile. */
+/** What waits for the operator: a thread whose sender wrote back, a report of a profile, and a mail that was refused. */
 export function deskRows(now: Date, sender: Sender, operatorId: string, reportedProfileId: string) {
   const at = (hours: number) => addHours(now, -hours);
   const threadId = newId(at(30));
@@ -45,7 +45,18 @@ export function deskRows(now: Date, sender: Sender, operatorId: string, reported
     queuedAt: addHours(at(20), 24 * daysToDecide("FALSE")),
     createdAt: at(20),
   };
+  const refusedMail: typeof outbox.$inferInsert = {
+    id: newId(at(9)),
+    kind: "contact-received",
+    effectKey: "demo:refused",
+    payload: {},
+    attempts: 1,
+    createdAt: at(9),
+    refusedAt: at(9),
+    refusal: "550 5.1.1 to RCPT TO",
+  };
   return {
+    mails: [refusedMail],
     threads: [thread],
     threadMessages: [
       message(30, "IN", "Hallo,\n\nIk heb een kamer te veel opgegeven. Kan ik dat nog veranderen?"),

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Runtime } from "#compose";
 import type { Transaction } from "#db/client.server.ts";
 import {
@@ -21,6 +21,7 @@ import {
   contactThreads,
   lossReports,
   operatorMembers,
+  outbox,
   paymentCustomers,
   portfolioItems,
   postcodes,
@@ -57,7 +58,7 @@ const SETTING = "demo.filledIn";
 
 /**
  * Inserts the demo content in one transaction, once per database: a second start does nothing, also when two processes
- * start together. Orders no mail. Does nothing where somebody registered a demo address.
+ * start together. Sends no mail. Does nothing where somebody registered a demo address.
  */
 export async function fillInDemo(
   runtime: Pick<Runtime, "db" | "clock" | "log" | "sandbox" | "invoicing"> & { storage: PictureStorage },
@@ -145,4 +146,13 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(contactThreads).values(rows.threads);
   await tx.insert(threadMessages).values(rows.threadMessages);
   await tx.insert(reports).values(rows.reports);
+  await tx.insert(outbox).values(rows.mails);
+  await insertFailedJob(tx, rows.companies[0]!.id);
 }
+
+/** A job that failed for good, where the queues exist: the sandbox's customer of a company could not be updated. */
+const insertFailedJob = (tx: Transaction, companyId: string) =>
+  tx.execute(sql`
+    insert into pgboss.job (name, data, state, retry_limit, retry_count, started_on, completed_on, output)
+    select name, ${JSON.stringify({ companyId })}::jsonb, 'failed', 3, 3, now(), now(), '{"name": "TimeoutError"}'::jsonb
+    from pgboss.queue where name = 'update-customer'`);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallKeyOf } from "#domain/photos/rules.ts";
@@ -29,7 +29,8 @@ import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToAll } from "#domain/briefs/visibility.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { statisticsOf } from "#domain/statistics/views.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import { waitingView } from "#domain/desk/waiting-view.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { readLaunch } from "#domain/launch/views.ts";
@@ -68,6 +69,15 @@ afterAll(async () => {
   await rm(files, { recursive: true });
 });
 
+test("the morning page has a message, a quiet request, a failed payment and a refused mail", async () => {
+  const actor = { kind: "user", role: "OPERATOR", operatorRole: "ADMIN", tookSecondStep: true } as UserActor;
+  const { counts } = await waitingView({ db, now: NOW, actor } as Ctx);
+  const waits = counts.flatMap(({ kind, count }) => (count > 0 ? [kind] : []));
+  expect(waits).toEqual(
+    expect.arrayContaining(["messages", "quiet_briefs", "failed_payments", "refused_mails"]),
+  );
+});
+
 test("every paid period has an invoice, numbered without a gap", async () => {
   const paid = await db.$count(sandboxInvoices, eq(sandboxInvoices.status, "paid"));
   const numbered = await db.select({ sequence: invoices.sequence, year: invoices.year }).from(invoices);
@@ -83,7 +93,8 @@ test("fills in once, when two processes start together and again", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
   expect(await db.$count(briefs)).toBe(62);
   expect(await db.$count(companyProfiles)).toBe(12);
-  expect(await db.$count(outbox)).toBe(0);
+  // One was refused long ago, for the morning page; none waits.
+  expect(await db.$count(outbox, isNull(outbox.refusedAt))).toBe(0);
 });
 
 test("the demo is before its start on 7 October, with nine places of the offer left", async () => {

@@ -4,7 +4,9 @@ import type { LookReason } from "#domain/audit/rules.ts";
 import type { Cell, CellKind, ListName, ThingKind } from "#domain/desk/rules.ts";
 import { formatDay, formatEuros } from "./formats.ts";
 import { INVOICE_KIND_LABELS } from "./invoices.ts";
+import { JOB_LABELS } from "./job-names.ts";
 import { ADDRESS_KIND_LABELS, categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";
+import { MAIL_KIND_LABELS } from "./mail-kinds.ts";
 import { COMPANY_ROLE_TEXTS } from "./members.ts";
 import { PRICE_PER_LABELS } from "./quotes.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
@@ -40,6 +42,7 @@ export const FIELD_LABELS: Record<string, string> = {
   validUntil: "Geldig tot",
   brief: "Aanvraag",
   area: "Werkt in",
+  holds: "Heeft plaats in",
   name: "Naam",
   kvk: "KvK",
   city: "Plaats",
@@ -69,6 +72,7 @@ export const FIELD_LABELS: Record<string, string> = {
   sender: "Afzender",
   jobName: "Taak",
   jobState: "Staat",
+  jobError: "Fout",
   startedAt: "Begonnen",
   completedAt: "Klaar",
   eventDate: "Datum van het werk",
@@ -164,6 +168,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   },
   province: named(PROVINCES),
   area: named(PROVINCES),
+  holds: named(PROVINCES),
   proposalState: PROPOSAL_STATUS_LABELS,
   pricePer: PRICE_PER_LABELS,
   addressKind: ADDRESS_KIND_LABELS,
@@ -183,6 +188,8 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   },
   invoiceKind: INVOICE_KIND_LABELS,
   files: { missing: "Ontbreken" },
+  mailKind: MAIL_KIND_LABELS,
+  jobName: JOB_LABELS,
   mailState: { waiting: "Wacht", sent: "Verzonden", refused: "Geweigerd" },
   threadState: { OPEN: "Wacht op antwoord", WAITING: "Wij wachten", CLOSED: "Gesloten" },
   jobState: {

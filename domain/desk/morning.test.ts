@@ -99,6 +99,10 @@ describe("what waits", () => {
     expect((await waiting()).nearlyFull).toEqual([]);
     await harness.db.insert(regionPlaces).values(places[0]!);
     expect((await waiting()).nearlyFull).toEqual([{ vertical: "cleaning", province: "Utrecht", taken: 26 }]);
+    // Its link shows who holds these places, wherever they say that they work.
+    const holders = { vertical: "cleaning", holds: "Utrecht" };
+    const { rows } = await listPage(harness.ctx(await operator(harness)), "companies", holders, null);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(places.map(({ companyId }) => companyId).toSorted());
   });
 });
 

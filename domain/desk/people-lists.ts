@@ -7,10 +7,12 @@ import {
   companyProfiles,
   contactThreads,
   profiles,
+  regionPlaces,
 } from "#db/schema/index.ts";
 import { wordsOf } from "#db/schema/words.ts";
+import { placeCounts } from "../companies/region-places.ts";
 import { THREAD_STATES } from "../contact/rules.ts";
-import { PROVINCES } from "../places/rules.ts";
+import { PROVINCES, type Province } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
 import { choice, eachOf, type ListDefinition } from "./list-definition.ts";
@@ -25,6 +27,11 @@ const withMember = (condition: ReturnType<typeof sql>) => sql`${companies.id} in
   select member.company_id from ${companyMembers} member
   join ${authUsers} on ${authUsers.id} = member.user_id
   join ${profiles} on ${profiles.id} = member.user_id where ${condition})`;
+
+/** Condition: the company holds one of the places of a province, as the morning page counts them. */
+const holdsPlace = (province: Province, now: Date) => sql`${companies.id} in (
+  select ${regionPlaces.companyId} from ${regionPlaces}
+  where ${regionPlaces.province} = ${province} and ${placeCounts(now)})`;
 
 export const companyList: ListDefinition = {
   policy: readsDesk,
@@ -48,6 +55,10 @@ export const companyList: ListDefinition = {
       Object.fromEntries(
         PROVINCES.map((name) => [name, () => sql`${name} = any(${companyProfiles.serviceAreas})`]),
       ),
+    ),
+    choice(
+      "holds",
+      Object.fromEntries(PROVINCES.map((name) => [name, (now: Date) => holdsPlace(name, now)])),
     ),
     choice("checked", { yes: () => isChecked, no: () => sql`not ${isChecked}` }),
     choice("subscribed", {

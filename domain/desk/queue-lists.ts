@@ -14,7 +14,7 @@ export const mailList: ListDefinition = {
   key: sql`${outbox.id}`,
   columns: [
     time("createdAt", outbox.createdAt),
-    text("mailKind", outbox.kind),
+    code("mailKind", outbox.kind),
     code("mailState", mailState),
     time("sentAt", outbox.sentAt),
     count("attempts", outbox.attempts),
@@ -42,11 +42,16 @@ export const jobList: ListDefinition = {
   key: sql`(to_char(${job("created_on")} at time zone 'utc', 'YYYYMMDDHH24MISSUS') || ${job("id")}::text)`,
   columns: [
     time("createdAt", job("created_on")),
-    text("jobName", job("name")),
+    code("jobName", job("name")),
     code("jobState", sql`${job("state")}::text`),
     count("attempts", job("retry_count")),
     time("startedAt", job("started_on")),
     time("completedAt", job("completed_on")),
+    // The name only: a message may hold the values of a query.
+    text(
+      "jobError",
+      sql`case when ${job("state")} = 'failed' then coalesce(${job("output")} ->> 'code', ${job("output")} ->> 'name') end`,
+    ),
   ],
   filters: [choice("jobState", eachOf(JOB_STATES, job("state")))],
   finds: ({ id, start }) => anyOf(id && sql`${job("id")} = ${id}`, beginsWith(job("name"), start)),

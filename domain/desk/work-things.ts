@@ -99,7 +99,7 @@ export const mailThing: ThingDefinition = {
   id: outbox.id,
   is: (id) => sql`${outbox.id} = ${id}`,
   facts: [
-    text("mailKind", outbox.kind),
+    code("mailKind", outbox.kind),
     code("mailState", mailState),
     count("attempts", outbox.attempts),
     time("createdAt", outbox.createdAt),

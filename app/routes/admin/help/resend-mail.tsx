@@ -12,6 +12,7 @@ import { resendMailInput } from "#domain/help/input.ts";
 import { resendMail } from "#domain/help/resend-mail.ts";
 import { RESEND_REASONS } from "#domain/help/rules.ts";
 import { mailToResend } from "#domain/help/views.ts";
+import { codeLabel } from "#texts/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { RESEND_REASON_LABELS } from "#texts/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -48,7 +49,7 @@ export default function ResendMail({ loaderData: { mail }, actionData }: Route.C
       />
       <h1>Mail opnieuw sturen</h1>
       <p className="mt-3 break-words">
-        {mail.kind}
+        {codeLabel("mailKind", mail.kind)}
         {mail.sentAt && `, verstuurd op ${formatDateTime(mail.sentAt)}`}
         {mail.refusedAt && `, geweigerd op ${formatDateTime(mail.refusedAt)}: ${mail.refusal}`}
       </p>

@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   invoiceKind: "soort",
   province: "provincie",
   area: "provincie",
+  holds: "plaats",
   checked: "gecontroleerd",
   subscribed: "abonnement",
   requests: "aanvragen",

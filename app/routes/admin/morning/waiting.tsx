@@ -70,7 +70,7 @@ export function Waiting({
             {nearlyFull.map(({ vertical, province, taken }) => (
               <li key={`${vertical}${province}`}>
                 <a
-                  href={listHref("companies", { vertical, area: province, subscribed: "yes" })}
+                  href={listHref("companies", { vertical, holds: province })}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {province}, {VERTICAL_TEXTS[vertical].name.toLowerCase()}: {taken} van{" "}
