@@ -27,8 +27,8 @@ function render({ number }: ReporterRefusedData, site: Site): Promise<Mail> {
       <>
         <P>
           We hebben je gewaarschuwd omdat meldingen van dit e-mailadres duidelijk ongegrond waren. Daarna kwam
-          er weer zo’n melding: nummer {number}. Daarom nemen we {REFUSED_FOR} lang geen meldingen van dit
-          adres aan.
+          er weer zo’n melding: nummer {number}. Daarom nemen we {REFUSED_FOR} lang geen meldingen aan van dit
+          e-mailadres, en van het account of het netwerk waarmee ze werden gedaan.
         </P>
         <P>Wat je eerder meldde en nog niet beslist is, behandelen we gewoon.</P>
         <Note>

@@ -20,9 +20,9 @@ export const OPERATOR_ERRORS = {
     message: "Een collega was je voor. De beslissing staat hieronder.",
   },
   reports_refused: {
-    title: "Meldingen van dit adres nemen we nu niet aan",
+    title: "Deze melding nemen we nu niet aan",
     message:
-      "Je kreeg daar een mail over, met de reden en tot wanneer. Ben je het er niet mee eens? Beantwoord dan die mail.",
+      "Met dit e-mailadres, dit account of dit netwerk zijn te veel duidelijk ongegronde meldingen gedaan. Wie ze deed, kreeg daar een mail over. Was jij dat niet, of ben je het er niet mee eens? Stuur ons dan een bericht op de pagina Contact.",
   },
   reporter_step_not_allowed: {
     title: "Dat kan nu niet",

@@ -31,6 +31,8 @@ export const reports = pgTable(
     reporterId: uuid("reporter_id").references(() => authUsers.id, { onDelete: "set null" }),
     reporterName: text("reporter_name"),
     reporterEmail: text("reporter_email"),
+    /** Hash of the network address that it came from, against misuse; null for a report without an address. */
+    reporterNetwork: text("reporter_network"),
     state: text("state", { enum: REPORT_STATES }).notNull(),
     assignedTo: uuid("assigned_to").references(() => authUsers.id, { onDelete: "set null" }),
     dueAt: instant("due_at").notNull(),
@@ -51,6 +53,7 @@ export const reports = pgTable(
     index("reports_queue").on(t.state, t.queuedAt, t.id),
     index("reports_reporter").on(t.reporterId),
     index("reports_reporter_email").on(t.reporterEmail),
+    index("reports_reporter_network").on(t.reporterNetwork),
     index("reports_assigned").on(t.assignedTo),
     index("reports_decider").on(t.decidedBy),
     check("reports_kind", isOneOf(t.kind, REPORTED_KINDS)),

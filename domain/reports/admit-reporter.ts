@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { reporterStandings } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { reportRowInput } from "./input.ts";
+import { isStandingOf } from "./is-reporter.ts";
 import { lockReporter } from "./lock-reporter.ts";
 import { judgesReporters } from "./policy.ts";
 
@@ -18,7 +18,7 @@ export const admitReporter = verb(
       await tx
         .update(reporterStandings)
         .set({ refusedUntil: ctx.now })
-        .where(eq(reporterStandings.email, reporter.email));
+        .where(isStandingOf(reporter, ctx.now));
       await record(ctx, tx, { type: "reporter.admitted", data: { reportId } });
       await logAct(ctx, tx, { act: "admit-reporter", subjectKind: "report", subjectId: reportId });
     });

@@ -14,7 +14,7 @@ export async function forgetReporter(
   const isOwn = or(eq(reports.reporterId, userId), eq(reports.reporterEmail, email));
   await tx
     .update(reports)
-    .set({ reporterId: null, reporterName: null, reporterEmail: null })
+    .set({ reporterId: null, reporterName: null, reporterEmail: null, reporterNetwork: null })
     .where(inArray(reports.id, lockedInOrder(tx, reports.id, isOwn)));
   await tx.delete(reporterStandings).where(eq(reporterStandings.email, email));
 }

@@ -4,6 +4,7 @@ import { reports } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { reporterFields } from "./is-reporter.ts";
 import { reporterRecord } from "./reporter-record.ts";
 
 /**
@@ -11,12 +12,9 @@ import { reporterRecord } from "./reporter-record.ts";
  * `not_found` for a report without an address.
  */
 export async function lockReporter(ctx: Pick<Ctx, "now">, tx: Transaction, reportId: string) {
-  const [report] = await tx
-    .select({ email: reports.reporterEmail })
-    .from(reports)
-    .where(eq(reports.id, reportId));
+  const [report] = await tx.select(reporterFields).from(reports).where(eq(reports.id, reportId));
   if (!report?.email) throw new DomainError("not_found");
-  const { email } = report;
-  await lockAddress(tx, email);
-  return { email, record: await reporterRecord({ db: tx, now: ctx.now }, email) };
+  const reporter = { ...report, email: report.email };
+  await lockAddress(tx, reporter.email);
+  return { ...reporter, record: await reporterRecord({ db: tx, now: ctx.now }, reporter) };
 }

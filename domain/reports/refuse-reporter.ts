@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { reporterStandings } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { addHours } from "../dates.ts";
@@ -11,7 +10,7 @@ import { judgesReporters } from "./policy.ts";
 import { ABUSE_RULES } from "./rules.ts";
 
 /**
- * Refuses reports of the reporter of a report for a period, after a warning and another unfounded report, and mails that. Throws
+ * Refuses reports of the reporter of a report (its address, its account, and its network without an account) for a period, after a warning and another unfounded report, and mails that. Throws
  * `not_found`, and `reporter_step_not_allowed` when the rules do not allow it, or a colleague did it.
  */
 export const refuseReporter = verb(
@@ -21,10 +20,11 @@ export const refuseReporter = verb(
     await ctx.db.transaction(async (tx) => {
       const reporter = await lockReporter(ctx, tx, reportId);
       if (reporter.record.step !== "refuse") throw new DomainError("reporter_step_not_allowed");
+      // The warning may have gone to another address of the reporter.
       await tx
-        .update(reporterStandings)
-        .set({ refusedUntil })
-        .where(eq(reporterStandings.email, reporter.email));
+        .insert(reporterStandings)
+        .values({ email: reporter.email, warnedAt: reporter.record.warnedAt ?? ctx.now, refusedUntil })
+        .onConflictDoUpdate({ target: reporterStandings.email, set: { refusedUntil } });
       await record(ctx, tx, { type: "reporter.refused", data: { reportId } });
       const facts = { days: ABUSE_RULES.refusedDays };
       await logAct(ctx, tx, { act: "refuse-reporter", subjectKind: "report", subjectId: reportId, facts });

@@ -5,8 +5,15 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { outcome } from "../../tests/support/outcomes.ts";
 import { mailKindsAbout } from "../../tests/support/outbox.ts";
 import { client, operator } from "../../tests/support/people.ts";
-import { report, reportRow, sentReport, unfoundedReports } from "../../tests/support/reports.ts";
-import type { UserActor } from "../context.ts";
+import {
+  lastReport,
+  report,
+  reportFrom,
+  reportRow,
+  sentReport,
+  unfoundedReports,
+} from "../../tests/support/reports.ts";
+import type { Actor, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { readPlace } from "../keyset.ts";
 import { admitReporter } from "./admit-reporter.ts";
@@ -17,7 +24,7 @@ import { reportForm } from "./input.ts";
 import { noteOnReport } from "./note-on-report.ts";
 import { refuseReporter } from "./refuse-reporter.ts";
 import { ABUSE_RULES } from "./rules.ts";
-import { openReports, reportForOperator, reportList, REPORTS_SHOWN } from "./views.ts";
+import { openReports, reportForOperator, reportList, REPORTS_SHOWN, reportsToExport } from "./views.ts";
 import { warnReporter } from "./warn-reporter.ts";
 
 let harness: TestHarness;
@@ -130,6 +137,19 @@ describe("a decision", () => {
   });
 });
 
+/** A report for which its reporter, at this network address, is refused. */
+const refusedAfterMisuse = async (typed: { email: string }, by: Actor, from: string) => {
+  await unfoundedReports(harness, typed.email, ABUSE_RULES.before);
+  await reportFrom(harness, from, typed, by);
+  await warnReporter(ctx(), { reportId: (await lastReport(harness)).id });
+  harness.passHours(1);
+  await reportFrom(harness, from, typed, by);
+  const { id } = await lastReport(harness);
+  await decide(id, { isUnfounded: true });
+  await refuseReporter(ctx(), { reportId: id });
+  return id;
+};
+
 describe("a reporter of unfounded reports", () => {
   test("goes behind others after three, is warned, then refused after one more, and admitted again", async () => {
     const address = email();
@@ -160,6 +180,27 @@ describe("a reporter of unfounded reports", () => {
     expect((await outcome(report(harness, { email: address }))).refusal).toBeUndefined();
   });
 
+  describe("is refused under another address too", () => {
+    test("by its account, until it is admitted", async () => {
+      const account = await client(harness);
+      const id = await refusedAfterMisuse({ email: email() }, account, newId(harness.now));
+      const again = () => outcome(report(harness, { email: email() }, account));
+      expect(await again()).toEqual({ refusal: "reports_refused" });
+      await admitReporter(ctx(), { reportId: id });
+      expect((await again()).refusal).toBeUndefined();
+    });
+
+    test("by its network without an account, but not who is signed in there", async () => {
+      const from = newId(harness.now);
+      await refusedAfterMisuse({ email: email() }, { kind: "visitor" }, from);
+      const again = (by: Actor) => outcome(reportFrom(harness, from, { email: email() }, by));
+      expect(await again({ kind: "visitor" })).toEqual({ refusal: "reports_refused" });
+      expect((await again(await client(harness))).refusal).toBeUndefined();
+      // Another network is not concerned.
+      expect((await outcome(report(harness))).refusal).toBeUndefined();
+    });
+  });
+
   test("is taken again when the period is over", async () => {
     const address = email();
     await unfoundedReports(harness, address, ABUSE_RULES.before);
@@ -180,6 +221,14 @@ describe("a reporter of unfounded reports", () => {
     for (const act of [warnReporter, refuseReporter, admitReporter])
       expect(await outcome(act(support, { reportId }))).toEqual({ refusal: "not_allowed" });
   });
+});
+
+test("a download has the reports of the account, and none that names its address only", async () => {
+  const account = await client(harness);
+  const own = await report(harness, { email: email() }, account);
+  await report(harness, { email: account.email });
+  const exported = await reportsToExport(harness, account);
+  expect(exported.map(({ number }) => number)).toEqual([own.number]);
 });
 
 test("a report is given to operators only, by who saw whose it was", async () => {

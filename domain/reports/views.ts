@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { authUsers, outbox, reportNotes, reports } from "#db/schema/index.ts";
 import { lookUntil } from "../audit/look-until.ts";
@@ -9,6 +9,7 @@ import { operatorNames } from "../operators/operators-view.ts";
 import { requireActor } from "../policy.ts";
 import { handlesReports } from "./policy.ts";
 import { reportedThing } from "./reported-thing.ts";
+import { reporterFields } from "./is-reporter.ts";
 import { reporterRecord } from "./reporter-record.ts";
 import type { ReportedKind } from "./rules.ts";
 
@@ -86,7 +87,7 @@ export function openReports(ctx: Ctx): Promise<number> {
 export async function reportForOperator(outer: Ctx, number: number) {
   const ctx = requireActor(outer, handlesReports);
   const [found] = await ctx.db
-    .select({ id: reports.id, email: reports.reporterEmail })
+    .select({ id: reports.id, ...reporterFields })
     .from(reports)
     .where(eq(reports.number, number));
   if (!found) return null;
@@ -143,7 +144,7 @@ export async function reportForOperator(outer: Ctx, number: number) {
     others,
     operators: await operatorNames(ctx),
     thing: await reportedThing(ctx, report),
-    record: found.email === null ? null : await reporterRecord(ctx, found.email),
+    record: found.email === null ? null : await reporterRecord(ctx, { ...found, email: found.email }),
   };
 }
 
@@ -172,8 +173,11 @@ export async function reporterForMail(ctx: Pick<Ctx, "db">, reportId: string) {
   return report?.to ? { ...report, to: report.to } : null;
 }
 
-/** The reports of an account or its mail address, for the download of its owner: without notes, and without who decided. */
-export function reportsToExport(ctx: Pick<Ctx, "db">, { userId, email }: UserActor) {
+/**
+ * The reports that an account sent while signed in, for the download of its owner: without notes, and without who decided. Anybody can
+ * type somebody else's address, so a report that merely names it is not the owner's.
+ */
+export function reportsToExport(ctx: Pick<Ctx, "db">, { userId }: UserActor) {
   return ctx.db
     .select({
       number: reports.number,
@@ -190,6 +194,6 @@ export function reportsToExport(ctx: Pick<Ctx, "db">, { userId, email }: UserAct
       decidedAt: reports.decidedAt,
     })
     .from(reports)
-    .where(or(eq(reports.reporterId, userId), eq(reports.reporterEmail, email)))
+    .where(eq(reports.reporterId, userId))
     .orderBy(asc(reports.createdAt));
 }

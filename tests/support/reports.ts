@@ -19,8 +19,12 @@ const REPORT = {
 
 /** Reports something from a network address of its own, as this actor. */
 export const report = (harness: TestHarness, typed: Typed = {}, actor: Actor = { kind: "visitor" }) =>
+  reportFrom(harness, newId(harness.now), typed, actor);
+
+/** The same, from this network address. */
+export const reportFrom = (harness: TestHarness, from: string, typed: Typed, actor: Actor) =>
   sendReport(
-    harness.ctx(actor, { from: newId(harness.now) }),
+    harness.ctx(actor, { from }),
     reportInput.parse({ ...REPORT, email: `${newId(harness.now)}@voorbeeld.nl`, ...typed }),
   );
 
