@@ -1,11 +1,5 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { rateLimits } from "#db/schema/index.ts";
-import type { Ctx } from "./context.ts";
-import { DomainError } from "./errors.ts";
-import { mailboxOf } from "./mailbox.ts";
-import { countUse, limitKey, takeUse, windowEnd } from "./rate-limit.ts";
-
-type Limit = { uses: number; seconds: number };
+/** Most uses in a time that begins with the first one. */
+export type Limit = { uses: number; seconds: number };
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -15,7 +9,7 @@ const DAY = 86_400;
  * Limits per act: `-from` per network address, `-for` per mailbox, `-of` per account. Mail addresses without an account
  * are counted too, so that a refusal does not reveal whether an account exists.
  */
-const LIMITS = {
+export const LIMITS = {
   "sign-in-from": [
     { uses: 5, seconds: MINUTE },
     { uses: 30, seconds: HOUR },
@@ -201,104 +195,9 @@ const LIMITS = {
   ],
 } as const satisfies Record<string, readonly Limit[]>;
 
+export type LimitedAct = keyof typeof LIMITS;
+
 /** The longest time that uses are counted. */
 export const LONGEST_WINDOW_SECONDS = Math.max(
   ...Object.values<readonly Limit[]>(LIMITS).flatMap((limits) => limits.map(({ seconds }) => seconds)),
 );
-
-export type LimitedAct = keyof typeof LIMITS;
-
-type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | "secret">;
-
-/**
- * Counts a try of this act for `who`. Throws `too_many_requests` above a limit, with the time until no limit is reached
- * any more.
- */
-export async function countTry(ctx: Limited, act: LimitedAct, who: string): Promise<void> {
-  for (const limit of LIMITS[act]) {
-    if (!(await countUse(ctx, keyOf(ctx, act, who, limit), limit)))
-      throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
-  }
-}
-
-async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Promise<number> {
-  const uses = new Map<string, number>(LIMITS[act].map((limit) => [keyOf(ctx, act, who, limit), limit.uses]));
-  const windows = await ctx.db
-    .select({ key: rateLimits.key, count: rateLimits.count, endsAt: rateLimits.windowEndsAt })
-    .from(rateLimits)
-    .where(inArray(rateLimits.key, [...uses.keys()]));
-  const full = windows.filter(({ key, count }) => count >= uses.get(key)!);
-  const seconds = full.map(({ endsAt }) => Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1_000));
-  return Math.max(1, ...seconds);
-}
-
-/**
- * Counts a try of an act with one limit, and returns the limit, what is left of it, and when it is whole again. `isFirst`: of
- * this window. Throws `too_many_requests` above it.
- */
-export async function takeTry(ctx: Limited, act: LimitedAct, who: string) {
-  const [limit] = LIMITS[act];
-  const taken = await takeUse(ctx, keyOf(ctx, act, who, limit), limit);
-  if (!taken) throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
-  const resetSeconds = Math.max(1, Math.ceil((taken.endsAt.getTime() - ctx.now.getTime()) / 1_000));
-  return { limit, left: limit.uses - taken.count, resetSeconds, isFirst: taken.count === 1 };
-}
-
-/** Counts a try as `countTry` does. Returns whether it was within the limits. */
-export async function isWithinLimit(...[ctx, act, who]: Parameters<typeof countTry>): Promise<boolean> {
-  try {
-    await countTry(ctx, act, who);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "too_many_requests") return false;
-    throw error;
-  }
-}
-
-/**
- * Takes back the try that this ctx counted, for limits on failures. Only in its own window: a newer window has tries of
- * others.
- */
-export async function refundTry(
-  ctx: Pick<Ctx, "db" | "now" | "secret">,
-  act: LimitedAct,
-  who: string,
-): Promise<void> {
-  for (const limit of LIMITS[act]) {
-    await ctx.db
-      .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} - 1` })
-      .where(
-        and(
-          eq(rateLimits.key, keyOf(ctx, act, who, limit)),
-          lte(rateLimits.windowEndsAt, windowEnd(ctx, limit)),
-          gt(rateLimits.count, 0),
-        ),
-      );
-  }
-}
-
-/** Runs the act that a try was counted for. Takes the try back if the act fails with `overloaded`. */
-export async function refundIfOverloaded<T>(
-  ...[ctx, act, who, attempt]: [...Parameters<typeof refundTry>, () => Promise<T>]
-): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "overloaded") await refundTry(ctx, act, who);
-    throw error;
-  }
-}
-
-/** Resets the tries, once their owner has proved their identity in another way. */
-export async function resetTries(
-  ctx: { db: Pick<Ctx["db"], "delete"> } & Pick<Ctx, "secret">,
-  act: LimitedAct,
-  who: string,
-): Promise<void> {
-  const keys = LIMITS[act].map((limit) => keyOf(ctx, act, who, limit));
-  await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
-}
-
-const keyOf = (ctx: Pick<Ctx, "secret">, act: LimitedAct, who: string, limit: Limit) =>
-  limitKey(ctx, `${act}-${limit.seconds}`, act.endsWith("-for") ? mailboxOf(who) : who);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Actor, Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { isId } from "./ids.ts";
-import { countTry, type LimitedAct } from "./limits.ts";
+import { countTry } from "./count-tries.ts";
+import type { LimitedAct } from "./limits.ts";
 import { requireActor, type Policy } from "./policy.ts";
 import { watched } from "./watched.ts";
 

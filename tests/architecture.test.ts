@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERTICAL_OF_BRAND } from "#app/verticals.ts";
 import * as schema from "#db/schema/index.ts";
@@ -124,6 +126,15 @@ describe("the business", () => {
       features.set(from, new Set([...(features.get(from) ?? []), ...(others as string[])]));
     }
     expect(cycles(features)).toEqual([]);
+  });
+
+  test("has a row in docs/architecture.md per feature, and imports only features above it", () => {
+    const page = readFileSync(join(import.meta.dirname, "../docs/architecture.md"), "utf8");
+    const order = [...page.matchAll(/^\| `domain\/(\w+)\/`/gm)].map(([, feature]) => feature!);
+    const features = inside(/^domain\/\w+\//);
+    expect(order.toSorted()).toEqual([...new Set(features.map(({ file }) => featureOf(file)!))].toSorted());
+    const place = (file: string) => order.indexOf(featureOf(file) ?? "");
+    expect(violations(features, ({ to }, { file }) => place(to) > place(file))).toEqual([]);
   });
 
   test("imports only rules of a feature in the files that all features share", () => {

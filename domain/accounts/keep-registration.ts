@@ -3,7 +3,7 @@ import { authUsers, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
-import { countTry, refundIfOverloaded } from "../limits.ts";
+import { countTry, refundIfOverloaded } from "../count-tries.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
 import { lockAddress } from "./lock-address.ts";
 import { browserKey } from "./own-registration.ts";

@@ -5,7 +5,7 @@ import { authUsers, oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { countTry, refundTry } from "../limits.ts";
+import { countTry, refundTry } from "../count-tries.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { deleteUnsentMails } from "../outbox.ts";
 import {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, refundIfOverloaded } from "../limits.ts";
+import { countTry, refundIfOverloaded } from "../count-tries.ts";
 import { verifyPassword } from "./password.ts";
 import { limitKey } from "../rate-limit.ts";
 

@@ -1,5 +1,5 @@
 import { record } from "../events/record.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { deleteUnsentMails } from "../outbox.ts";
 import { lockOwner, requireOwner } from "./require-owner.ts";
 import { verb } from "../verb.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { noInput, verb } from "../verb.ts";
 import { passwordHashOf } from "./password-hash.ts";
 import { ownsAccount } from "./policy.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { perAddress, verb } from "../verb.ts";
 import { newestUnclaimedBrief } from "./claim-briefs.ts";
 import { deviceKey } from "./device-key.ts";

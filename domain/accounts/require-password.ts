@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, refundTry, refundIfOverloaded } from "../limits.ts";
+import { countTry, refundTry, refundIfOverloaded } from "../count-tries.ts";
 import { passwordOf } from "./password-hash.ts";
 import { verifyPassword } from "./password.ts";
 

@@ -7,7 +7,7 @@ import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { resetPasswordForm } from "./input.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { isLiveResetLink } from "./link-views.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";

@@ -4,7 +4,7 @@ import { authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { resetTries } from "../limits.ts";
+import { resetTries } from "../count-tries.ts";
 import { verb } from "../verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { endTokensOf } from "./end-tokens.ts";

@@ -1,6 +1,6 @@
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, refundTry, refundIfOverloaded } from "../limits.ts";
+import { countTry, refundTry, refundIfOverloaded } from "../count-tries.ts";
 import { perAddress, verb } from "../verb.ts";
 import { accountByEmail } from "./account-views.ts";
 import { deviceKey } from "./device-key.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import { resetTries } from "../limits.ts";
+import { resetTries } from "../count-tries.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { perAddress, verb } from "../verb.ts";
 import { startRegistrationOverInput } from "./input.ts";

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { isSignature, signatureOf } from "../signature.ts";
 import { isOverdue } from "./expiry.ts";
 import { CLOSED_DAYS } from "./rules.ts";

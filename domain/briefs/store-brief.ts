@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { askedCompanies, briefAddresses, briefPhotos, briefs, drafts } from "#db/schema/index.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { announceBrief, companyToAsk } from "../asking/ask-company.ts";
 import type { AskChoice } from "../asking/rules.ts";

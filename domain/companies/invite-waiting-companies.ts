@@ -4,7 +4,7 @@ import { authUsers, companies, regionPlaces, waitingList } from "#db/schema/inde
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { record } from "../events/record.ts";
-import { isWithinLimit } from "../limits.ts";
+import { isWithinLimit } from "../count-tries.ts";
 import type { Province } from "../places/rules.ts";
 import { noInput, verb } from "../verb.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";

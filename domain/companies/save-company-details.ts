@@ -6,7 +6,7 @@ import { verb } from "../verb.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
 import type { CheckedFacts } from "../evidence/rules.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { companyDetailsInput } from "./input.ts";
 import { storeKvkNumber } from "./kvk-number.ts";
 import { lockOwnCompany } from "./lock-membership.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
-import { countTry } from "../limits.ts";
+import { countTry } from "../count-tries.ts";
 import { signed, verified } from "../signature.ts";
 
 const PURPOSE = "contact-thread";

@@ -1,4 +1,4 @@
-import { isWithinLimit } from "../limits.ts";
+import { isWithinLimit } from "../count-tries.ts";
 import { noInput, verb } from "../verb.ts";
 import { ownSubscription } from "./own-subscription.ts";
 import { applySubscription } from "./apply-provider-state.ts";

@@ -9,7 +9,7 @@ import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
 import { readLaunch } from "../launch/views.ts";
-import { refundTry, isWithinLimit } from "../limits.ts";
+import { refundTry, isWithinLimit } from "../count-tries.ts";
 import type { Province } from "../places/rules.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";

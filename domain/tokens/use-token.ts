@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { personalTokens } from "#db/schema/index.ts";
-import { takeTry } from "../limits.ts";
+import { takeTry } from "../count-tries.ts";
 import { noInput, verb } from "../verb.ts";
 import { callsByToken } from "./policy.ts";
 import { USE_NOTED_MINUTES } from "./rules.ts";

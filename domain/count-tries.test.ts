@@ -3,7 +3,8 @@ import { rateLimits } from "#db/schema/index.ts";
 import { outcomes, refusals } from "../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { DomainError } from "./errors.ts";
-import { countTry, type LimitedAct } from "./limits.ts";
+import { countTry } from "./count-tries.ts";
+import type { LimitedAct } from "./limits.ts";
 import { limitKey } from "./rate-limit.ts";
 
 let harness: TestHarness;
