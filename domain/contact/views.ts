@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { authUsers, contactThreads, outbox, threadMessages } from "#db/schema/index.ts";
 import { lookUntil } from "../audit/look-until.ts";
@@ -124,20 +124,28 @@ export async function threadByLink(ctx: Ctx, token: string) {
     .from(contactThreads)
     .where(eq(contactThreads.id, threadId));
   if (!thread) throw new DomainError("link_invalid");
-  return { ...thread, messages: await sharedMessages(ctx, threadId) };
+  const messagesOf = await sharedMessages(ctx, [threadId]);
+  return { ...thread, messages: messagesOf(threadId) };
 }
 
-const sharedMessages = (ctx: Pick<Ctx, "db">, threadId: string) =>
-  ctx.db
+/** What senders read of these threads, by thread and oldest first: no notes, and not which operator answered. */
+async function sharedMessages(ctx: Pick<Ctx, "db">, threadIds: string[]) {
+  const rows = await ctx.db
     .select({
-      id: threadMessages.id,
-      kind: threadMessages.kind,
-      message: threadMessages.message,
-      createdAt: threadMessages.createdAt,
+      threadId: threadMessages.threadId,
+      message: {
+        id: threadMessages.id,
+        kind: threadMessages.kind,
+        message: threadMessages.message,
+        createdAt: threadMessages.createdAt,
+      },
     })
     .from(threadMessages)
-    .where(and(eq(threadMessages.threadId, threadId), ne(threadMessages.kind, "NOTE")))
+    .where(and(inArray(threadMessages.threadId, threadIds), ne(threadMessages.kind, "NOTE")))
     .orderBy(asc(threadMessages.createdAt), asc(threadMessages.id));
+  const byThread = Map.groupBy(rows, ({ threadId }) => threadId);
+  return (threadId: string) => (byThread.get(threadId) ?? []).map(({ message }) => message);
+}
 
 /** The latest threads of the actor's mail address, with the tokens of their links. Throws `not_signed_in`. */
 export async function ownThreads(ctx: Ctx) {
@@ -172,9 +180,11 @@ export async function threadsToExport(ctx: Pick<Ctx, "db">, email: string) {
     .from(contactThreads)
     .where(eq(contactThreads.email, email))
     .orderBy(asc(contactThreads.createdAt));
-  return Promise.all(
-    threads.map(async ({ id, ...thread }) => ({ ...thread, messages: await sharedMessages(ctx, id) })),
+  const messagesOf = await sharedMessages(
+    ctx,
+    threads.map(({ id }) => id),
   );
+  return threads.map(({ id, ...thread }) => ({ ...thread, messages: messagesOf(id) }));
 }
 
 /** A message with its thread, for a mail; null when it is gone. */
