@@ -32,6 +32,8 @@ const DOMAIN_ERROR_CODES = [
   "call_key_reused",
   "code_invalid",
   "link_invalid",
+  "refresh_token_over",
+  "operator_in_program",
   "client_required",
   "terms_changed",
   "draft_too_large",

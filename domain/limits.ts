@@ -142,6 +142,8 @@ export const LIMITS = {
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
   ],
+  // A program asks once in some minutes, and a whole office may come from one address.
+  "refresh-from": [{ uses: 120, seconds: MINUTE }],
   "reset-from": [
     { uses: 5, seconds: MINUTE },
     { uses: 30, seconds: HOUR },

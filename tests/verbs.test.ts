@@ -78,6 +78,7 @@ test("every verb of the domain is in the registry, under the name of its file", 
 const NO_VERBS: Record<string, string> = {
   "domain/accounts/extend-session.ts": "part of reading the session of a request",
   "domain/accounts/one-time-codes.ts": "puts a code into a mail that a verb ordered",
+  "domain/accounts/refresh-token.ts": "signs and reads tokens, without the database",
   "domain/alerts/settle-alerts.ts": "writes the outcome of mails that the release of alerts ordered",
   "domain/billing/provider-of.ts": "finds the adapter of a provider for a job, and acts on nothing",
   "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",

@@ -9,6 +9,14 @@ export const ACCOUNT_ERRORS = {
     title: "Inloggen mislukt",
     message: "Het e-mailadres of het wachtwoord klopt niet.",
   },
+  refresh_token_over: {
+    title: "Je bent uitgelogd",
+    message: "Log opnieuw in om verder te gaan.",
+  },
+  operator_in_program: {
+    title: "Dat kan hier niet",
+    message: "Beheerders loggen alleen in op de site zelf.",
+  },
   account_exists: {
     title: "Er is iets misgegaan",
     message: "Account kon niet worden aangemaakt.",

@@ -31,6 +31,8 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   call_key_reused: 422,
   code_invalid: 422,
   link_invalid: 422,
+  refresh_token_over: 400,
+  operator_in_program: 403,
   client_required: 409,
   draft_too_large: 422,
   mail_not_repeatable: 409,

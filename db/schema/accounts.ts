@@ -108,6 +108,16 @@ export const authTwoFactors = pgTable(
   ],
 );
 
+/** Sessions of programs: how often each was refreshed. The tokens themselves are signed, and stored nowhere. */
+export const programSessions = pgTable("program_sessions", {
+  sessionId: uuid("session_id")
+    .primaryKey()
+    .references(() => authSessions.id, { onDelete: "cascade" }),
+  refreshes: integer("refreshes").notNull(),
+  /** When it was last refreshed, or started. */
+  refreshedAt: instant("refreshed_at").notNull(),
+});
+
 /** The personal data of a user. One row per user, inserted in the same transaction. */
 export const profiles = pgTable(
   "profiles",

@@ -6,13 +6,13 @@ import type { SessionView } from "./session-view.ts";
 
 /**
  * Extends a session that is in use, when `isExtensionDue`, and never past its last day. Returns the new end in the row; null
- * when it was extended recently, or when the token was ended or replaced meanwhile.
+ * when it was extended recently, or when the session was ended meanwhile, or its cookie's token replaced.
  * Infrastructure and no verb: every request does it, as part of reading the session.
  */
 export async function extendSession(
   ctx: Pick<Ctx, "db" | "now">,
   session: SessionView,
-  token: string,
+  token?: string,
 ): Promise<Date | null> {
   const { signedInAt, usedAt } = session;
   const { role, sessionId } = session.actor;
@@ -21,7 +21,9 @@ export async function extendSession(
   const noted = await ctx.db
     .update(authSessions)
     .set({ expiresAt, updatedAt: ctx.now })
-    .where(and(eq(authSessions.id, sessionId), eq(authSessions.token, token)))
+    .where(
+      and(eq(authSessions.id, sessionId), token === undefined ? undefined : eq(authSessions.token, token)),
+    )
     .returning({ id: authSessions.id });
   return noted.length > 0 ? expiresAt : null;
 }

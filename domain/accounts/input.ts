@@ -22,7 +22,7 @@ import {
   requiresPhone,
   type SignUpRole,
 } from "./rules.ts";
-import { idField } from "../verb.ts";
+import { idField, optionalIdField } from "../verb.ts";
 
 /** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
 export const newPasswordField = z
@@ -226,6 +226,14 @@ export const requestSignInCodeInput = emailOnlyInput.extend({ deviceKey: z.strin
 export const signInWithCodeInput = mailedCodeInput.extend({
   deviceKey: z.string().nullable(),
   browser: browserField,
+});
+
+/** A session that has just started, and the id that it gets for a program. */
+export const openProgramSessionInput = z.object({ sessionToken: z.string(), sessionId: optionalIdField });
+
+/** Asking for another access token. */
+export const refreshSessionInput = z.object({
+  refreshToken: z.string({ error: "required" }).max(300, "invalid"),
 });
 
 /** A session of the actor. */

@@ -18,9 +18,13 @@ export async function isLiveConfirmationLink(ctx: Ctx, token: string): Promise<b
   return link !== null && (await ctx.db.$count(registrations, eq(registrations.email, link.email))) > 0;
 }
 
+/** The account of a reset link that sets a new password; null for a link that sets none. */
+export const liveResetLink = (ctx: Ctx, token: string): Promise<FoundCode | null> =>
+  liveLink(ctx, "reset_password", token);
+
 /** Whether this reset link sets a new password. */
 export async function isLiveResetLink(ctx: Ctx, token: string): Promise<boolean> {
-  return (await liveLink(ctx, "reset_password", token)) !== null;
+  return (await liveResetLink(ctx, token)) !== null;
 }
 
 /** Whether this link changes the mail address of the actor's own account; null when it changes none. */

@@ -90,6 +90,23 @@ export const KNOWN_DEVICE_DAYS = 365;
 /** Seconds that a sign-in waits for its second step. */
 export const SECOND_STEP_SECONDS = 600;
 
+/** Seconds that the access token of a program works; then it asks for another with its refresh token. */
+export const ACCESS_TOKEN_SECONDS = 300;
+
+/** Seconds in which a refresh token that was just used gets the same answer again. */
+export const REFRESH_GRACE_SECONDS = 10;
+
+/**
+ * Whether a refresh token was used just now, by another tab or by a request whose answer was lost: it is the one before the
+ * `refreshes` that were counted.
+ */
+export function isRefreshRepeated(
+  { number, refreshes, refreshedAt }: { number: number; refreshes: number; refreshedAt: Date },
+  now: Date,
+): boolean {
+  return number === refreshes - 1 && now.getTime() - refreshedAt.getTime() <= REFRESH_GRACE_SECONDS * 1_000;
+}
+
 /** How long a session lasts: `idleHours` without use, and `hours` after signing in however much it is used. */
 type SessionLifetime = {
   idleHours: number;

@@ -4,7 +4,10 @@ import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { openProgramSession } from "./open-program-session.ts";
+import { refreshSession } from "./refresh-session.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
@@ -28,7 +31,10 @@ export const verbs: readonly Verb[] = [
   confirmEmail,
   confirmEmailChange,
   endAllSessions,
+  endOtherSessions,
   endSession,
+  openProgramSession,
+  refreshSession,
   registerClient,
   registerCompany,
   renewRecoveryCodes,

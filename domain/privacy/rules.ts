@@ -98,7 +98,7 @@ export const RETENTION = {
   session: {
     of: ["client", "company"],
     hours: SESSION_LIFETIME.CLIENT.hours,
-    tables: ["authSessions", "pushSubscriptions"],
+    tables: ["authSessions", "programSessions", "pushSubscriptions"],
   },
   operatorSession: { of: ["operator"], hours: SESSION_LIFETIME.OPERATOR.hours, tables: ["authSessions"] },
   token: { of: ["client", "company"], hours: MAX_TOKEN_DAYS * 24, tables: ["personalTokens"] },

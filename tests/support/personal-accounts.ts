@@ -11,6 +11,11 @@ import {
 export const ACCOUNT_TABLES: PersonalTables = {
   authUsers: { exported: "domain/privacy/export-data.ts", erased: ACCOUNT, retained: WHILE_THE_ACCOUNT },
   authSessions: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: EXPIRED },
+  programSessions: {
+    exported: { because: "counts the refreshes of a session, which is exported" },
+    erased: CASCADE,
+    retained: { because: "deleted with its session" },
+  },
   authAccounts: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   authVerifications: {
     exported: SECRET,

@@ -1,0 +1,98 @@
+import type { Context } from "hono";
+import type { Runtime } from "#compose";
+import { changePassword } from "#domain/accounts/change-password.ts";
+import { isLiveResetLink } from "#domain/accounts/link-views.ts";
+import { programUserView } from "#domain/accounts/program-user-view.ts";
+import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
+import { resetPassword } from "#domain/accounts/reset-password.ts";
+import type { UserActor } from "#domain/context.ts";
+import type { Env } from "../../env.ts";
+import { actorOfAccessToken, claimsToBeSignedIn } from "../access-token.ts";
+import { callVerb, ctxOf, programHeaders, type AuthCall, type Body } from "./auth-call.ts";
+import { refuseCall } from "./auth-error.ts";
+import { openSession, userAnswer, waitingUserAnswer } from "./auth-session.ts";
+import { incompleteSignIn } from "./incomplete-sign-in.ts";
+
+/** Refuses a call without a session: none was sent, or it has ended. */
+export const refuseVisitor = (runtime: Runtime, c: Context) =>
+  refuseCall(c, claimsToBeSignedIn(runtime, c.req.raw) ? "session_not_found" : "no_authorization");
+
+/** `getUser`: the account of a session, or of a sign-in that is not complete. */
+export const getUser =
+  (runtime: Runtime): AuthCall =>
+  async (c) => {
+    const signedIn = await actorOfAccessToken(runtime, c.req.raw);
+    if (signedIn) return answerUser(runtime, c, signedIn.userId, signedIn.session.signedInAt);
+    const incomplete = await incompleteSignIn(runtime, c.req.raw);
+    const isLive =
+      incomplete &&
+      (incomplete.reset === undefined || (await isLiveResetLink(ctxOf(runtime, c), incomplete.reset)));
+    const user = isLive ? await programUserView(runtime, incomplete.userId) : null;
+    return user ? c.json(waitingUserAnswer(user)) : refuseVisitor(runtime, c);
+  };
+
+/** `updateUser`: another password or mail address, as the page of the account changes them. */
+export const updateUser =
+  (runtime: Runtime): AuthCall =>
+  async (c, body) => {
+    const signedIn = await actorOfAccessToken(runtime, c.req.raw);
+    if (signedIn) return changeAccount(runtime, c, signedIn.actor, body);
+    const incomplete = await incompleteSignIn(runtime, c.req.raw);
+    if (incomplete?.waiting !== undefined) return refuseCall(c, "insufficient_aal");
+    if (incomplete?.reset === undefined) return refuseVisitor(runtime, c);
+    return setNewPassword(runtime, c, { ...incomplete, reset: incomplete.reset }, body);
+  };
+
+/** The proof of the owner is the current password, or the code that `reauthenticate` mails (`nonce`). */
+async function changeAccount(
+  runtime: Runtime,
+  c: Context<Env>,
+  actor: UserActor,
+  body: Body,
+): Promise<Response> {
+  const ctx = ctxOf(runtime, c, actor);
+  const proof = { currentPassword: body.current_password, ownerCode: body.nonce };
+  const { password, email } = body;
+  const reply = () => answerUser(runtime, c, actor.userId);
+  if (body.data !== undefined || body.phone !== undefined) return refuseCall(c, "not_offered");
+  if (password !== undefined && email !== undefined) return refuseCall(c, "not_offered");
+  if (password !== undefined) return callVerb(c, ctx, changePassword, { password, ...proof }, reply);
+  if (email !== undefined) return callVerb(c, ctx, requestEmailChange, { email, ...proof }, reply);
+  return reply();
+}
+
+/**
+ * Sets a password with a reset link, as its page does. Every session ends and a new one starts, under the id that the token
+ * names: the program goes on with it. An account with a second step signs in again.
+ */
+function setNewPassword(
+  runtime: Runtime,
+  c: Context<Env>,
+  { reset, sessionId }: { reset: string; sessionId: string },
+  { password }: Body,
+): Promise<Response> {
+  const ctx = ctxOf(runtime, c);
+  return callVerb(
+    c,
+    ctx,
+    resetPassword,
+    { token: reset, password },
+    async ({ userId, role, hasSecondStep }) => {
+      if (!hasSecondStep && role !== "OPERATOR") {
+        const cookies = await runtime.auth.startSession(userId, programHeaders(c));
+        await openSession(runtime, ctx, cookies, sessionId);
+      }
+      return answerUser(runtime, c, userId);
+    },
+  );
+}
+
+async function answerUser(
+  runtime: Runtime,
+  c: Context,
+  userId: string,
+  signedInAt?: Date,
+): Promise<Response> {
+  const user = await programUserView(runtime, userId);
+  return user ? c.json(userAnswer(user, signedInAt)) : refuseCall(c, "session_not_found");
+}
