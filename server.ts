@@ -74,7 +74,7 @@ async function readinessOfServer() {
 }
 
 const files = builtFiles(join(import.meta.dirname, "../client"));
-const content = contentMemory(
+const serveContent = contentMemory(
   async (path) => {
     // The page is shared, so its nonce must allow nothing. The hash allows the one inline script.
     const response = await renderPage(new Request(new URL(path, appUrl)), {
@@ -91,7 +91,7 @@ const content = contentMemory(
 
 const https = appUrl.protocol === "https:";
 const mayAsk = pageLimit(runtime);
-const live = liveStreams(runtime, content.forget);
+const live = liveStreams(runtime);
 
 const pageRouteOf = pageRoutes(build);
 
@@ -122,7 +122,7 @@ const answerWatched = watchRequests(routeOf, (request, response) => {
     return;
   }
   const render = () => void listener(request, response);
-  if (content.serve(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
+  if (serveContent(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
   render();
 });
 

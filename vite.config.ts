@@ -6,12 +6,12 @@ import { brandPictures } from "./app/seo/brand-pictures.server.tsx";
 const input = { index: "./server.ts", worker: "./jobs/worker.server.ts" };
 
 // Pages with React share most code. A few shared files compress better than fifty small ones, and need fewer requests. Texts and
-// rules of the operators' pages, which load no script, stay out of them.
+// rules of the operators' pages, which load no script, stay out of them, and the refusals, of which few pages show one.
 const groups = [
   { name: "vendor", test: /node_modules/ },
   {
     name: "shared",
-    test: /\/(?:app\/(?!routes\/|ui\/(?:landing|pictures)\/)|(?:texts|domain)\/(?!audit|checks|desk|measure|operator|report))/,
+    test: /\/(?:app\/(?!routes\/|ui\/(?:landing|pictures)\/)|(?:texts|domain)\/(?!audit|checks|desk|measure|operator|report|\w+-errors\.|errors\.))/,
     minShareCount: 6,
   },
 ];

@@ -104,6 +104,8 @@ export default [
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
   route("verhuisbedrijf-dashboard/statistiek", "routes/company/statistics/statistics.tsx"),
   route("verhuisbedrijf-dashboard/gekozen", "routes/company/won/jobs.tsx"),
+  route("verhuisbedrijf-dashboard/bestanden/:name", "routes/company/files/company-file.ts"),
+  route("agenda/:token", "routes/company/won/calendar-feed.ts"),
   route("verhuisbedrijf-dashboard/gekozen/:briefId", "routes/company/won/job.tsx"),
   route("verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics", "routes/company/won/job-calendar.ts"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),

@@ -84,6 +84,7 @@ const NO_VERBS: Record<string, string> = {
   "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",
   "domain/outbox.ts": "delivers the mails that verbs ordered",
   "domain/policy.ts": "tells who may act, and acts on nothing",
+  "domain/privacy/export-quotes.ts": "reads the quotes of a company, for its files",
   "domain/proposals/write-loss-reports.ts":
     "makes the rows of reports, which the demo needs for what it decided",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",

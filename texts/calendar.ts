@@ -17,13 +17,37 @@ export type CalendarEvent = {
   isCertain?: boolean;
 };
 
+const CONTENT_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";
+
 /** An iCalendar file (RFC 5545) with one event. */
-export function calendarFile(filename: string, event: CalendarEvent): Attachment {
+export const calendarFile = (filename: string, event: CalendarEvent): Attachment => ({
+  filename,
+  contentType: CONTENT_TYPE,
+  base64: Buffer.from(calendarText([event])).toString("base64"),
+});
+
+/** A calendar that programs read again and again; `name` is what they call it. */
+export const calendarFeed = (name: string, events: readonly CalendarEvent[]) => ({
+  contentType: CONTENT_TYPE,
+  text: calendarText(events, name),
+});
+
+function calendarText(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Vijfoffertes//NL",
     "METHOD:PUBLISH",
+    // RFC 7986 names it NAME, and older programs read the other one.
+    ...(name === undefined ? [] : [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`]),
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `DTSTAMP:${instant(event.writtenAt)}`,
@@ -37,14 +61,7 @@ export function calendarFile(filename: string, event: CalendarEvent): Attachment
     `STATUS:${event.isCertain ? "CONFIRMED" : "TENTATIVE"}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  const text = lines.map((line) => `${folded(line)}\r\n`).join("");
-  return {
-    filename,
-    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-    base64: Buffer.from(text).toString("base64"),
-  };
 }
 
 /** An instant in UTC (§3.3.5). */

@@ -43,6 +43,8 @@ export const COMPANY_TOASTS = {
   company_left: success("Je hebt het bedrijf verlaten", "Je bent overal uitgelogd."),
   filter_saved: success("Filter bewaard", "Je vindt het terug bij Filter."),
   work_saved: success("Opgeslagen", "Dit geldt vanaf nu voor nieuwe aanvragen."),
+  calendar_renewed: success("Nieuw agenda-adres gemaakt"),
+  calendar_ended: success("Agenda-adres uitgezet"),
   webhook_added: success("Webhook toegevoegd"),
   webhook_changed: success("Webhook opgeslagen"),
   webhook_removed: success("Webhook verwijderd"),

@@ -4,14 +4,15 @@ export type CsvCell = string | number | boolean | null | undefined;
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 function cell(value: CsvCell): string {
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "number") return String(value).replace(".", ",");
+  if (typeof value === "boolean") return String(value);
   const text = value ?? "";
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * A file that a Dutch Excel opens as it is: `;` between cells, CRLF between rows, and a byte order mark. A text that a
+ * A file that a Dutch Excel opens as it is: `;` between cells, a comma in numbers, CRLF between rows, and a byte order mark. A text that a
  * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {

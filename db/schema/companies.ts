@@ -111,6 +111,8 @@ export const companies = pgTable(
     referralCode: text("referral_code"),
     /** Its own referral code; made at the first request. */
     ownReferralCode: text("own_referral_code"),
+    /** Names the secret address of its calendar, which is signed; null without one. */
+    calendarFeedId: uuid("calendar_feed_id"),
     createdAt: instant("created_at").notNull(),
     /** Since when a measure of an operator suspends it; settled by the measures in force. */
     suspendedAt: instant("suspended_at"),
@@ -120,6 +122,7 @@ export const companies = pgTable(
   (t) => [
     uniqueIndex("companies_user").on(t.contactId),
     uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
+    uniqueIndex("companies_calendar_feed").on(t.calendarFeedId),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
     index("companies_kvk_number").on(t.kvkNumber),
     uniqueIndex("companies_kvk_once")

@@ -47,6 +47,8 @@ export type ListedInvoice = {
   number: string;
   kind: InvoiceKind;
   issuedAt: Date;
+  exclVatCents: number;
+  vatCents: number;
   totalCents: number;
   /** The part of the total that was paid or given back with money; the rest is credit. */
   paidCents: number;
@@ -61,6 +63,8 @@ export function invoicesOf(ctx: Reader, actor: UserActor): Promise<ListedInvoice
       number: invoices.number,
       kind: invoices.kind,
       issuedAt: invoices.issuedAt,
+      exclVatCents: invoices.exclVatCents,
+      vatCents: invoices.vatCents,
       totalCents: invoices.totalCents,
       paidCents: invoices.paidCents,
       periodStart: invoices.periodStart,

@@ -112,7 +112,7 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, authSessions.id))
     .where(eq(authSessions.userId, actor.userId))
     .orderBy(asc(authSessions.createdAt));
-  return { ...account!, termsVersion, sessions, tokens: await tokensToExport(ctx, actor) };
+  return { ...account!, termsVersion, sessions, programs: await tokensToExport(ctx, actor) };
 }
 
 function newsletterOf(ctx: Ctx, email: string) {

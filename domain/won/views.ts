@@ -36,7 +36,7 @@ const jobFields = {
   agreedDay: wonJobs.agreedDay,
 };
 
-const isWon = (company: CompanyActor): SQL =>
+const isWon = (company: Pick<CompanyActor, "companyId">): SQL =>
   and(isOwnCompany(proposals.companyId, company), sql`${proposals.status} = 'ACCEPTED'`)!;
 
 /**
@@ -109,6 +109,29 @@ export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefI
     contentQuotedOn(ctx, job),
   ]);
   return { ...job, contact: contacts.get(job.proposalId) ?? null, given };
+}
+
+/** Every job of this company, newest first, with the client's contact details: null once the client is forgotten. */
+export async function everyWonJob(ctx: Pick<Ctx, "db">, company: Pick<CompanyActor, "companyId">) {
+  const jobs = await ctx.db
+    .select({
+      ...jobFields,
+      ...quoteFields,
+      startTime: briefs.startTime,
+      savedAt: wonJobs.updatedAt,
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .leftJoin(reveals, eq(reveals.proposalId, proposals.id))
+    .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+    .where(isWon(company))
+    .orderBy(desc(proposals.decidedAt), desc(proposals.id));
+  const contacts = await revealedContacts(
+    ctx,
+    company,
+    jobs.map(({ proposalId }) => proposalId),
+  );
+  return jobs.map((job) => ({ ...job, contact: contacts.get(job.proposalId) ?? null }));
 }
 
 /** What this company stored for its jobs, for its download. */

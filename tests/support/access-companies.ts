@@ -32,7 +32,13 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/sjablonen": { get: quoters(200), post: quoters(404) },
   "/verhuisbedrijf-dashboard/offertes": { get: members(200), post: members(422) },
   "/verhuisbedrijf-dashboard/statistiek": { get: members(200) },
-  "/verhuisbedrijf-dashboard/gekozen": { get: members(200) },
+  "/verhuisbedrijf-dashboard/gekozen": { get: members(200), post: companyOwners(400) },
+  "/verhuisbedrijf-dashboard/bestanden/:name": {
+    path: () => "/verhuisbedrijf-dashboard/bestanden/offertes.csv",
+    get: members(200),
+  },
+  // By its secret address: tests/http/company-files.test.ts.
+  "/agenda/:token": { path: () => "/agenda/niets.ics", get: anybody(404) },
   // Of a company that was chosen: tests/http/won-jobs.test.ts.
   "/verhuisbedrijf-dashboard/gekozen/:briefId": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}`,
@@ -53,7 +59,7 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/webhooks/:webhookId": {
     path: () => "/verhuisbedrijf-dashboard/webhooks/0198c0de-0000-7000-8000-000000000000",
     get: companyOwners(404),
-    post: companyOwners(404),
+    post: companyOwners(400),
   },
   "/abonnement/wachtlijst": {
     get: companyOwners("/verhuisbedrijf-dashboard"),

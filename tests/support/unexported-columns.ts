@@ -3,7 +3,12 @@ const INTERNAL = "is for our own administration, and says nothing more about the
 
 /** Columns that the download of a company leaves out, each with the reason. */
 export const NOT_EXPORTED: Record<string, Record<string, string>> = {
-  companies: { id: ACTOR, contactId: "is a member, who is in the list of those", contactRole: INTERNAL },
+  companies: {
+    id: ACTOR,
+    calendarFeedId: "names a secret address, which the page of its jobs shows",
+    contactId: "is a member, who is in the list of those",
+    contactRole: INTERNAL,
+  },
   companyProfiles: {
     userId: ACTOR,
     companyId: ACTOR,

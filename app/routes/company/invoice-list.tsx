@@ -1,6 +1,7 @@
 import type { ListedInvoice } from "#domain/invoices/views.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
 import { formatInvoiceName } from "#texts/invoices.ts";
+import { FileLinks } from "./files/file-links.tsx";
 
 const FORMATS = { pdf: "PDF", ubl: "E-factuur (UBL)" };
 
@@ -22,6 +23,7 @@ export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }
           ))}
         </ul>
       )}
+      {invoices.length > 0 && <FileLinks name="facturen" what="je facturen" />}
     </section>
   );
 }

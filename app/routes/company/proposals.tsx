@@ -14,6 +14,7 @@ import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import type { Route } from "./+types/proposals";
+import { FileLinks } from "./files/file-links.tsx";
 import { whenText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { workNames } from "./list-page.server.ts";
@@ -119,6 +120,7 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
         </ul>
       )}
       <Pagination page={page} pages={pages} href={(to) => ownQuotesPath(to, filter, words)} />
+      {hasAny && <FileLinks name="offertes" what="je offertes" />}
     </>
   );
 }

@@ -1,4 +1,8 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageOf } from "#app/page-address.ts";
@@ -6,6 +10,10 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { calendarFeedToken } from "#domain/won/calendar-feed-view.ts";
+import { endCalendarFeed } from "#domain/won/end-calendar-feed.ts";
+import { managesCalendarFeed } from "#domain/won/policy.ts";
+import { renewCalendarFeed } from "#domain/won/renew-calendar-feed.ts";
 import { WON_STATES } from "#domain/won/rules.ts";
 import { wonJobsOf } from "#domain/won/views.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
@@ -13,8 +21,10 @@ import { formatNumber } from "#texts/formats.ts";
 import { whenText } from "#texts/open-briefs.ts";
 import { jobSentence, WON_STATE_LABELS } from "#texts/won-jobs.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
+import { FileLinks } from "../files/file-links.tsx";
 import { listPath, WON_PATH, wonJobPath } from "../list-paths.ts";
 import type { Route } from "./+types/jobs";
+import { CALENDAR_INTENTS, CalendarAddress } from "./calendar-address.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
@@ -35,9 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const only = WON_STATES.find((state) => state === query.get("stand")) ?? null;
   const page = pageOf(query);
+  const token = managesCalendarFeed.allows(ctx.actor) ? await calendarFeedToken(member) : null;
   const { jobs, counts, pages } = await wonJobsOf(ctx, member.actor, { only, page });
   if (page > 1 && jobs.length === 0) throw redirect(jobsPath(only, 1));
+  const { appUrl } = context.get(runtimeContext).config;
   return {
+    manages: managesCalendarFeed.allows(ctx.actor),
+    calendarUrl: token && `${appUrl}/agenda/${token}.ics`,
     only,
     page,
     pages,
@@ -54,9 +68,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireCompany(context, managesCalendarFeed);
+  const intent = (await request.formData()).get("intent");
+  if (intent !== CALENDAR_INTENTS.renew && intent !== CALENDAR_INTENTS.end)
+    return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
+  return answerRefusal({}, async () => {
+    if (intent === CALENDAR_INTENTS.end) await endCalendarFeed(ctx, {});
+    else await renewCalendarFeed(ctx, {});
+    return redirectWithToast(
+      `${WON_PATH}#agenda`,
+      intent === CALENDAR_INTENTS.end ? "calendar_ended" : "calendar_renewed",
+    );
+  });
+}
+
 /** "Gekozen": the jobs that the company was chosen for. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { only, page, pages, counts, jobs } = loaderData;
+  const { only, page, pages, counts, jobs, manages, calendarUrl } = loaderData;
   const all = WON_STATES.reduce((sum, state) => sum + counts[state], 0);
   const tabs = [
     { state: null, label: "Alles", count: all },
@@ -121,6 +150,8 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pagination page={page} pages={pages} href={(one) => jobsPath(only, one)} />
+      <FileLinks name="gekozen" what="je gekozen opdrachten" />
+      {manages && <CalendarAddress url={calendarUrl} />}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { companies } from "#db/schema/index.ts";
+import type { CompanyActor, Ctx } from "../context.ts";
+import { isId } from "../ids.ts";
+import { signed, verified } from "../signature.ts";
+import { everyWonJob } from "./views.ts";
+
+const PURPOSE = "calendar feed";
+
+/** What the secret address of the company's calendar ends with; null without one. A copy of the database has none of them. */
+export async function calendarFeedToken(
+  ctx: Pick<Ctx<CompanyActor>, "db" | "secret" | "actor">,
+): Promise<string | null> {
+  const [company] = await ctx.db
+    .select({ feedId: companies.calendarFeedId })
+    .from(companies)
+    .where(eq(companies.id, ctx.actor.companyId));
+  return company?.feedId ? signed(ctx, PURPOSE, company.feedId) : null;
+}
+
+/** The company of a secret address with its jobs that have a day and a client; null for an address that is no more. */
+export async function calendarFeed(ctx: Pick<Ctx, "db" | "secret">, token: string) {
+  const feedId = verified(ctx, PURPOSE, token);
+  if (!isId(feedId)) return null;
+  const [company] = await ctx.db
+    .select({ companyId: companies.id, companyName: companies.companyName })
+    .from(companies)
+    .where(eq(companies.calendarFeedId, feedId));
+  if (!company) return null;
+  const jobs = await everyWonJob(ctx, company);
+  return {
+    companyName: company.companyName,
+    jobs: jobs.flatMap(({ contact, agreedDay, ...job }) => {
+      const day = agreedDay ?? job.eventDate;
+      return contact && day ? [{ ...job, contact, agreedDay, day }] : [];
+    }),
+  };
+}
