@@ -9,11 +9,12 @@ import type { ReadUpload } from "./form-body.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
 import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
-import { refuse } from "./problem.ts";
+import { isCall, refuse } from "./problem.ts";
 import { handleFailure, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
 import { supabaseApp } from "./supabase/supabase-app.ts";
+import { v1 } from "./v1/v1-app.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
 
 /**
@@ -64,6 +65,9 @@ export function createApp(
   // Before the same-site check: programs on any site. A bearer token authorizes the request, and no cookie is read.
   app.route("/", supabaseApp(runtime));
 
+  // Before the same-site check: no cookie is read, and the token of each call authorizes it.
+  app.route("/api/v1", v1(runtime));
+
   app.use(sameSite(ownOrigin));
 
   app.route("/api/functions", publicFunctions(runtime));
@@ -71,7 +75,7 @@ export function createApp(
   app.route("/api/session", sessionRoutes(runtime));
 
   // Programs get errors as JSON, never as a page.
-  app.all("/api/*", (c) => refuse(c, "unknown_call"));
+  app.all("/api/*", (c, next) => (isCall(c.req.path) ? refuse(c, "unknown_call") : next()));
 
   app.route("/bestanden", uploadedFiles(runtime));
 

@@ -19,9 +19,9 @@ export const PROBLEM_JSON = "application/problem+json";
 
 /** Paths that belong to programs. `/auth/v1/verify` is also a page: the link in mails of another program opens it. */
 const CALLS =
-  /^\/(?:api|(?:auth|rest|functions|storage|realtime)\/v1)(?:\/|$)(?<!^\/auth\/v1\/(?=verify(?:\.data)?(?:\?|$)))/;
+  /^\/(?:api\/|(?:auth|rest|functions|storage|realtime)\/v1(?:\/|$))(?<!^\/auth\/v1\/(?=verify(?:\.data)?(?:\?|$)))/;
 
-/** Whether a path belongs to the API: everything below it is answered in JSON, errors too. */
+/** Whether a path belongs to the API: everything below it is answered in JSON, errors too. `/api` itself is a page. */
 export const isCall = (path: string): boolean => CALLS.test(path);
 
 /** The problem details of a DomainError, or of an error that only calls have. */

@@ -6,6 +6,21 @@ const LENGTH_MISSING = "Stuur mee hoe lang je verzoek is (Content-Length).";
 /** Errors that only a program's call can make, each with its HTTP status. */
 export const CALL_PROBLEMS = {
   invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
+  token_invalid: {
+    status: 401,
+    title: "Geen geldige sleutel",
+    message: "Stuur een geldige sleutel mee (Authorization: Bearer). Je maakt er een bij Mijn account.",
+  },
+  scope_missing: {
+    status: 403,
+    title: "Niet toegestaan",
+    message: "Deze sleutel is hier niet voor gemaakt (zie WWW-Authenticate).",
+  },
+  idempotency_key_invalid: {
+    status: 400,
+    title: "Ongeldig verzoek",
+    message: "Stuur een Idempotency-Key van 1 tot 255 tekens.",
+  },
   other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
   unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },
   method_not_allowed: {

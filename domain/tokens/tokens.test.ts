@@ -14,7 +14,7 @@ import { deleteExpired } from "../privacy/delete-expired.ts";
 import { endToken } from "./end-token.ts";
 import { makeToken } from "./make-token.ts";
 import { isToken, newToken } from "./token-text.ts";
-import { useToken } from "./use-token.ts";
+import { countCall } from "./count-call.ts";
 import { ownTokens, tokenView } from "./views.ts";
 
 const PASSWORD = "een lang wachtwoord";
@@ -133,7 +133,7 @@ test("its use is noted at most once per five minutes, and counted", async () => 
   const { token } = await make(actor);
   const caller = (await tokenView(harness, token))!.actor;
   const useAt = (minutes: number) =>
-    useToken(harness.ctx(caller, { now: new Date(harness.now.getTime() + minutes * 60_000) }), {});
+    countCall(harness.ctx(caller, { now: new Date(harness.now.getTime() + minutes * 60_000) }), {});
   const lastUse = async () => (await ownTokens(harness, actor))[0]!.lastUsedAt?.getTime();
   expect(await useAt(0)).toMatchObject({ left: 299 });
   expect(await useAt(0)).toMatchObject({ left: 298 });

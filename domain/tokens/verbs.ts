@@ -4,6 +4,6 @@ import { beginCall } from "./begin-call.ts";
 import { endToken } from "./end-token.ts";
 import { finishCall } from "./finish-call.ts";
 import { makeToken } from "./make-token.ts";
-import { useToken } from "./use-token.ts";
+import { countCall } from "./count-call.ts";
 
-export const verbs: readonly Verb[] = [abandonCall, beginCall, endToken, finishCall, makeToken, useToken];
+export const verbs: readonly Verb[] = [abandonCall, beginCall, endToken, finishCall, makeToken, countCall];

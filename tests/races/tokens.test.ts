@@ -6,7 +6,7 @@ import { endToken } from "#domain/tokens/end-token.ts";
 import { finishCall } from "#domain/tokens/finish-call.ts";
 import { makeToken } from "#domain/tokens/make-token.ts";
 import { MAX_TOKENS } from "#domain/tokens/rules.ts";
-import { useToken } from "#domain/tokens/use-token.ts";
+import { countCall } from "#domain/tokens/count-call.ts";
 import { ownTokens, tokenView } from "#domain/tokens/views.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
@@ -49,7 +49,7 @@ test("a token that is ended while it is used is nobody's afterwards", async () =
   const caller = (await tokenView(harness, token))!.actor;
   const tokenId = (await ownTokens(harness, actor))[0]!.id;
   await outcomes<unknown>([
-    ...Array.from({ length: 8 }, () => useToken(harness.ctx(caller), {})),
+    ...Array.from({ length: 8 }, () => countCall(harness.ctx(caller), {})),
     endToken(harness.ctx(actor), { tokenId }),
   ]);
   expect(await tokenView(harness, token)).toBe(null);

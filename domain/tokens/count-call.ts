@@ -9,7 +9,7 @@ import { USE_NOTED_MINUTES } from "./rules.ts";
  * Counts a call of the token that the actor came with (its `sessionId`), and notes the use at most once per
  * `USE_NOTED_MINUTES`. Returns what is left of the limit. Throws `too_many_requests`.
  */
-export const useToken = verb({ name: "use-token", input: noInput, by: callsByToken }, async (ctx) => {
+export const countCall = verb({ name: "count-call", input: noInput, by: callsByToken }, async (ctx) => {
   const { sessionId: tokenId, userId } = ctx.actor;
   const left = await takeTry(ctx, "token-of", tokenId);
   // Only the first call of a window notes the use, so that most calls write nothing here.

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Runtime } from "#compose";
+import { SCOPES } from "#domain/tokens/rules.ts";
+import { addInvoice } from "../../tests/support/invoices.ts";
+import { apiClient, requestOf, tokenOf, type CallName } from "../../tests/support/api-client.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
+import { colleague, company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { client } from "../../tests/support/people.ts";
+import { sentQuote } from "../../tests/support/sent-quote.ts";
+import { createApp } from "../app.ts";
+import { newToken } from "#domain/tokens/token-text.ts";
+import { EVERY_ROUTE, ROUTES } from "./routes.ts";
+
+const CALLERS = [
+  "visitor",
+  "ended",
+  "unscoped",
+  "client",
+  "otherClient",
+  "owner",
+  "reader",
+  "otherCompany",
+] as const;
+type Caller = (typeof CALLERS)[number];
+type Row = Record<Caller, number>;
+
+const STRANGERS = { visitor: 401, ended: 401, unscoped: 403 };
+const everybody: Row = {
+  ...STRANGERS,
+  unscoped: 200,
+  client: 200,
+  otherClient: 200,
+  owner: 200,
+  reader: 200,
+  otherCompany: 200,
+};
+const scoped: Row = { ...everybody, unscoped: 403 };
+/** For members of a company; `other` is what another company is answered. */
+const members = (status: number, other = status): Row => ({
+  ...STRANGERS,
+  client: 403,
+  otherClient: 403,
+  owner: status,
+  reader: status,
+  otherCompany: other,
+});
+const owners = (status: number, other = status): Row => ({ ...members(status, other), reader: 403 });
+const clients = (status: number, other = status): Row => ({
+  ...STRANGERS,
+  client: status,
+  otherClient: other,
+  owner: 403,
+  reader: 403,
+  otherCompany: 403,
+});
+
+/** The answer to each call with an empty body: where that would change something, the rows come last. */
+const ACCESS: Record<CallName, Row> = {
+  getMe: everybody,
+  listNotifications: scoped,
+  readNotification: { ...scoped, unscoped: 403 },
+  readNotificationsUntil: { ...scoped, unscoped: 403 },
+  listRequests: members(200),
+  getRequest: members(200),
+  listOwnRequests: clients(200),
+  getOwnRequest: clients(200, 404),
+  listReceivedQuotes: clients(200, 404),
+  listQuotes: members(200),
+  getQuote: members(200, 404),
+  sendQuote: owners(422),
+  changeQuote: owners(422),
+  acceptQuote: clients(422),
+  listJobs: members(200),
+  listInvoices: owners(200),
+  getInvoicePdf: owners(200, 404),
+  getInvoiceUbl: owners(200, 404),
+  getSubscription: owners(200),
+  getProfile: members(200),
+  putProfile: owners(422),
+  declineQuote: { ...clients(200, 404) },
+  withdrawQuote: owners(409, 404),
+};
+
+let harness: TestHarness;
+let app: ReturnType<typeof createApp>;
+let params: Record<string, string>;
+const tokens: Partial<Record<Caller, string>> = {};
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+  const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
+  const log = { info: () => {}, error: () => {} };
+  const runtime = { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
+  app = createApp(runtime, () => Promise.resolve(new Response("a page")), {
+    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
+  });
+  const [person, firm] = [await client(harness), await company(harness)];
+  const people = {
+    client: person,
+    otherClient: await client(harness),
+    owner: firm.actor,
+    reader: await colleague(harness, firm.actor, "READER"),
+    otherCompany: (await company(harness)).actor,
+  };
+  for (const [caller, actor] of Object.entries(people))
+    tokens[caller as Caller] = await tokenOf(harness, actor);
+  tokens.unscoped = await tokenOf(harness, firm.actor, { scopes: [], number: 2 });
+  tokens.ended = newToken();
+  const requestId = await publishedBrief(harness, person, { proposalsCount: 1 });
+  const quoteId = await sentQuote(harness, firm, requestId);
+  const number = await addInvoice(harness.db, firm.actor.companyId!);
+  params = { requestId, quoteId, number, notificationId: requestId };
+});
+afterAll(() => harness.close());
+
+const ask = async (name: CallName, caller: Caller) => {
+  const [path, init] = requestOf(name, tokens[caller] ?? null, { params });
+  return app.request(path, init);
+};
+
+test("has a row for every call of the table", () => {
+  expect(Object.keys(ACCESS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+test("no answer before the reveal has a detail of the client", async () => {
+  const leaks: unknown[] = [];
+  for (const { name, method } of EVERY_ROUTE) {
+    if (method !== "GET") continue;
+    for (const caller of ["owner", "reader", "otherCompany", "otherClient"] as const) {
+      const text = withoutIds(await (await ask(name as CallName, caller)).text());
+      for (const secret of Object.values(CLIENT_SECRETS))
+        if (text.includes(secret)) leaks.push({ name, caller, secret });
+    }
+  }
+  expect(leaks).toEqual([]);
+});
+
+describe.each(Object.keys(ACCESS) as CallName[])("%s", (name) => {
+  test("answers each caller as the table says", async () => {
+    const answers: Partial<Row> = {};
+    for (const caller of CALLERS) answers[caller] = (await ask(name, caller)).status;
+    expect(answers).toEqual(ACCESS[name]);
+  });
+});
+
+test("a scope narrows: a token with all but one scope is refused there alone", async () => {
+  const person = await client(harness);
+  for (const [number, missing] of SCOPES.entries()) {
+    harness.passHours(1);
+    const scopes = SCOPES.filter((scope) => scope !== missing);
+    const { ask: call } = apiClient(
+      (path, init) => app.request(path, init),
+      await tokenOf(harness, person, { scopes, number: (number % 10) + 1 }),
+    );
+    const refused = [];
+    for (const { name, scope } of EVERY_ROUTE)
+      if ((await call(name as CallName, { params })).headers.get("www-authenticate")) refused.push(scope);
+    expect(new Set(refused)).toEqual(new Set([missing]));
+  }
+});

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { fieldErrorText } from "#texts/field-errors.ts";
+
+/** The first mistake of each field, in Dutch. */
+export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message, code, ...issue } of issues) {
+    const unknown = code === "unrecognized_keys" ? (issue as { keys: string[] }).keys : [];
+    for (const key of unknown) errors[key] ??= fieldErrorText(key, "invalid");
+    if (unknown.length > 0) continue;
+    const field = path.join(".");
+    errors[field] ??= fieldErrorText(field, message);
+  }
+  return errors;
+}
+
+/** Whether an id in it cannot be one, so that what it names does not exist. */
+export const isNotFound = ({ issues }: z.ZodError): boolean =>
+  issues.some(({ message }) => message === "not_found");

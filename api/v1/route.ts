@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import type { Policy } from "#domain/policy.ts";
+import type { Scope } from "#domain/tokens/rules.ts";
+import type { TokenView } from "#domain/tokens/views.ts";
+import type { Verb } from "#domain/verb.ts";
+
+/** The parameters of a path such as `/requests/{requestId}`. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Key in Name | keyof ParamsOf<Rest>]: string }
+  : unknown;
+
+/** A call that was let through: who calls, with what. */
+export type Call<Actor extends UserActor, Params, Query> = {
+  ctx: Ctx<Actor>;
+  token: TokenView;
+  params: Params;
+  query: Query;
+};
+
+/** A file as an answer. */
+export type Download = { bytes: Uint8Array<ArrayBuffer>; name: string };
+
+type Texts = {
+  summary: string;
+  description?: string;
+};
+
+/** What a read is called with, to show it and to test it: ids come from the test. */
+type Example = { query?: Record<string, string>; body?: Record<string, unknown> };
+
+/** A GET: what may be asked, and the view that answers. Null is `not_found`. */
+export type Read = Texts & {
+  method: "GET";
+  path: string;
+  scope: Scope | null;
+  who: Policy;
+  query: z.ZodObject | null;
+  answer: z.ZodType | { file: string };
+  example: Example;
+  read: (call: Call<UserActor, Record<string, string>, never>) => Promise<unknown>;
+};
+
+/** A write: the verb, and which of its ids stand in the path. */
+export type Write = Texts & {
+  method: "POST" | "PUT";
+  path: string;
+  scope: Scope;
+  verb: Verb;
+  /** Input of the verb by the parameter of the path that holds it. */
+  ids: Record<string, string>;
+  status: 200 | 201;
+  answer: z.ZodType;
+  example: Example;
+  reply: (result: unknown) => unknown;
+  /** The address of what was made, below `/api/v1`. */
+  location: ((result: unknown) => string) | null;
+};
+
+export type Route = Read | Write;
+
+/** Defines a read, with the types of its path, query and answer. */
+export function read<
+  const Path extends string,
+  Actor extends UserActor,
+  Query extends z.ZodObject | null,
+  Answer extends z.ZodType | { file: string },
+>(route: {
+  path: Path;
+  summary: string;
+  description?: string;
+  scope: Scope | null;
+  who: Policy<Actor>;
+  query?: Query;
+  answer: Answer;
+  example?: Example;
+  read: (
+    call: Call<Actor, ParamsOf<Path>, Query extends z.ZodType ? z.output<Query> : unknown>,
+  ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : Download) | null>;
+}): Read & { path: Path; answer: Answer; query: Query | null } {
+  // The types of a call follow from its path, which the router matched.
+  const erased = route.read as unknown as Read["read"];
+  return { example: {}, ...route, method: "GET", query: route.query ?? null, read: erased };
+}
+
+/** Defines a write, with the types of its verb and answer. */
+export function write<
+  const Path extends string,
+  Schema extends z.ZodType,
+  Result,
+  Answer extends z.ZodType,
+>(route: {
+  method: "POST" | "PUT";
+  path: Path;
+  summary: string;
+  description?: string;
+  scope: Scope;
+  verb: Verb<Schema, Result>;
+  ids: Record<string, keyof ParamsOf<Path> & string>;
+  status?: 200 | 201;
+  answer: Answer;
+  example?: Example;
+  reply: (result: Result) => z.input<Answer>;
+  location?: (result: Result) => string;
+}): Write & { path: Path; answer: Answer } {
+  return {
+    status: 200,
+    example: {},
+    ...route,
+    verb: route.verb,
+    reply: route.reply as (result: unknown) => unknown,
+    location: (route.location as Write["location"]) ?? null,
+  };
+}

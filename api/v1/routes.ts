@@ -1,0 +1,13 @@
+import type { Route } from "./route.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { companyRoutes } from "./routes/company.ts";
+import { quoteRoutes } from "./routes/quotes.ts";
+import { requestRoutes } from "./routes/requests.ts";
+
+/** Every call of the public API, by the name of its operation. The app, the document and the tests read this table. */
+export const ROUTES = { ...accountRoutes, ...requestRoutes, ...quoteRoutes, ...companyRoutes };
+
+/** The same, one by one. */
+export const EVERY_ROUTE: readonly (Route & { name: string })[] = Object.entries(ROUTES).map(
+  ([name, route]) => ({ name, ...(route as Route) }),
+);

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { notificationList } from "#domain/notifications/views.ts";
+import { KINDS } from "#domain/notifications/rules.ts";
+import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
+import { readNotification } from "#domain/notifications/read-notification.ts";
+import { callsByToken } from "#domain/tokens/policy.ts";
+import { SCOPES } from "#domain/tokens/rules.ts";
+import { COMPANY_ROLES } from "#domain/roles.ts";
+import { at, atOrNull, done, id, isDone, moment, pageOf, pageQuery } from "../fields.ts";
+import { read, write } from "../route.ts";
+
+const ONE = { notificationId: "notificationId" } as const;
+
+export const accountRoutes = {
+  getMe: read({
+    path: "/me",
+    summary: "Whose token this is, and what it may be used for.",
+    scope: null,
+    who: callsByToken,
+    answer: z.object({
+      id,
+      name: z.string(),
+      role: z.enum(["client", "company"]),
+      company: z.object({ id, name: z.string(), role: z.enum(COMPANY_ROLES) }).nullable(),
+      scopes: z.array(z.enum(SCOPES)),
+    }),
+    read: ({ ctx: { actor }, token: { company, scopes } }) =>
+      Promise.resolve({
+        id: actor.userId,
+        name: actor.fullName,
+        role: company ? ("company" as const) : ("client" as const),
+        company:
+          company && actor.companyRole
+            ? { id: company.id, name: company.companyName, role: actor.companyRole }
+            : null,
+        scopes: [...scopes],
+      }),
+  }),
+  listNotifications: read({
+    path: "/notifications",
+    summary: "What you were told on the site, newest first.",
+    scope: "notifications:read",
+    who: callsByToken,
+    query: pageQuery,
+    answer: pageOf(
+      z.object({
+        id,
+        kind: z.enum(KINDS),
+        event: z.string(),
+        requestId: id.nullable(),
+        quoteId: id.nullable(),
+        createdAt: moment,
+        readAt: moment.nullable(),
+      }),
+    ),
+    read: async ({ ctx, query }) => {
+      const { notifications, next } = await notificationList(ctx, ctx.actor, query.after ?? null);
+      const data = notifications.map(({ type, briefId, proposalId, createdAt, readAt, ...told }) => ({
+        ...told,
+        event: type,
+        requestId: briefId,
+        quoteId: proposalId,
+        createdAt: at(createdAt),
+        readAt: atOrNull(readAt),
+      }));
+      return { data, next };
+    },
+  }),
+  readNotification: write({
+    method: "POST",
+    path: "/notifications/{notificationId}/read",
+    summary: "Marks a notification as read.",
+    scope: "notifications:write",
+    verb: readNotification,
+    ids: ONE,
+    answer: done,
+    reply: isDone,
+  }),
+  readNotificationsUntil: write({
+    method: "POST",
+    path: "/notifications/{notificationId}/read-until",
+    summary: "Marks this notification and all older ones as read.",
+    scope: "notifications:write",
+    verb: readAllNotifications,
+    ids: ONE,
+    answer: done,
+    reply: isDone,
+  }),
+};

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { portfolioOf } from "#domain/companies/views.ts";
+import { saveProfile } from "#domain/companies/save-profile.ts";
+import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
+import { downloadsInvoices } from "#domain/invoices/policy.ts";
+import { INVOICE_KINDS } from "#domain/invoices/rules.ts";
+import { invoicesOf } from "#domain/invoices/views.ts";
+import { companies, companyOwners } from "#domain/policy.ts";
+import { CONTACT_PREFERENCES } from "#domain/briefs/rules.ts";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
+import { subscriptionView } from "#domain/subscriptions/views.ts";
+import { jobList } from "#domain/won/job-list-view.ts";
+import { invoiceFileName } from "#texts/invoices.ts";
+import {
+  at,
+  atOrNull,
+  cents,
+  done,
+  id,
+  isDone,
+  moment,
+  pageOf,
+  pageQuery,
+  vertical,
+  where,
+  work,
+} from "../fields.ts";
+import { read, write } from "../route.ts";
+
+const contact = z.object({
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string().nullable(),
+  contactPreference: z.enum(CONTACT_PREFERENCES).nullable(),
+  addresses: z.array(
+    z.object({
+      kind: z.string(),
+      street: z.string().nullable(),
+      houseNumber: z.string().nullable(),
+      addition: z.string().nullable(),
+      postcode: z.string().nullable(),
+      place: z.string().nullable(),
+      country: z.string().nullable(),
+    }),
+  ),
+});
+
+export const companyRoutes = {
+  listJobs: read({
+    path: "/jobs",
+    summary: "The jobs that your company was chosen for, newest first, with the client's contact details.",
+    scope: "jobs:read",
+    who: companies,
+    query: pageQuery,
+    answer: pageOf(
+      z.object({
+        requestId: id,
+        quoteId: id,
+        ...work,
+        ...where,
+        priceCents: cents,
+        chosenAt: moment,
+        contact: contact.nullable().meta({ description: "Null once the client deleted the account." }),
+      }),
+    ),
+    read: async ({ ctx, query }) => {
+      const { rows, next } = await jobList(ctx, ctx.actor, query.after);
+      const data = rows.map(({ briefId, proposalId, locationText, decidedAt, ...job }) => ({
+        ...job,
+        requestId: briefId,
+        quoteId: proposalId,
+        place: locationText,
+        chosenAt: at(decidedAt),
+      }));
+      return { data, next };
+    },
+  }),
+  listInvoices: read({
+    path: "/invoices",
+    summary: "The invoices and credit notes of your company, newest first.",
+    scope: "invoices:read",
+    who: downloadsInvoices,
+    answer: pageOf(
+      z.object({
+        number: z.string(),
+        kind: z.enum(INVOICE_KINDS),
+        issuedAt: moment,
+        totalCents: cents,
+        paidCents: cents,
+        periodStart: moment,
+        periodEnd: moment,
+        pdf: z.string().meta({ description: "Address of the PDF, which takes the same token." }),
+        ubl: z.string().meta({ description: "Address of the e-invoice (UBL)." }),
+      }),
+    ),
+    read: async ({ ctx }) => {
+      const rows = await invoicesOf(ctx, ctx.actor);
+      const data = rows.map(({ issuedAt, periodStart, periodEnd, ...invoice }) => ({
+        ...invoice,
+        issuedAt: at(issuedAt),
+        periodStart: at(periodStart),
+        periodEnd: at(periodEnd),
+        pdf: `/api/v1/invoices/${invoice.number}/pdf`,
+        ubl: `/api/v1/invoices/${invoice.number}/ubl`,
+      }));
+      return { data, next: null };
+    },
+  }),
+  getInvoicePdf: read({
+    path: "/invoices/{number}/pdf",
+    summary: "An invoice as PDF.",
+    scope: "invoices:read",
+    who: downloadsInvoices,
+    answer: { file: "application/pdf" },
+    read: async ({ ctx, params: { number } }) => {
+      const { kind, pdf } = await downloadInvoice(ctx, { number });
+      return { bytes: Uint8Array.from(pdf), name: invoiceFileName({ kind, number }, "pdf") };
+    },
+  }),
+  getInvoiceUbl: read({
+    path: "/invoices/{number}/ubl",
+    summary: "An invoice for bookkeeping programs (UBL).",
+    scope: "invoices:read",
+    who: downloadsInvoices,
+    answer: { file: "application/xml" },
+    read: async ({ ctx, params: { number } }) => {
+      const { kind, ubl } = await downloadInvoice(ctx, { number });
+      return { bytes: new TextEncoder().encode(ubl), name: invoiceFileName({ kind, number }, "xml") };
+    },
+  }),
+  getSubscription: read({
+    path: "/subscription",
+    summary: "The subscription of your company.",
+    scope: "subscription:read",
+    who: companyOwners,
+    answer: z.object({
+      isActive: z.boolean(),
+      status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+      periodEnd: moment.nullable(),
+      cancelsAtPeriodEnd: z.boolean(),
+      accessUntil: moment.nullable(),
+    }),
+    read: async ({ ctx }) => {
+      const { current, accessUntil } = await subscriptionView(ctx, ctx.actor);
+      return {
+        isActive: current !== null,
+        status: current?.status ?? null,
+        periodEnd: atOrNull(current?.currentPeriodEnd ?? null),
+        cancelsAtPeriodEnd: current?.cancelAtPeriodEnd ?? false,
+        accessUntil: atOrNull(accessUntil),
+      };
+    },
+  }),
+  getProfile: read({
+    path: "/profile",
+    summary: "The profile of your company.",
+    scope: "profile:read",
+    who: companies,
+    answer: z.object({
+      businessName: z.string(),
+      vertical,
+      verified: z.boolean(),
+      bio: z.string().nullable(),
+      website: z.string().nullable(),
+      yearsInBusiness: z.number().nullable(),
+      startingPrice: z.number().nullable().meta({ description: "Whole euros an hour." }),
+      categories: z.array(z.string()),
+      serviceAreas: z.array(z.string()).meta({ description: "Provinces." }),
+      links: z.array(z.string()),
+    }),
+    read: async ({ ctx, token: { company } }) => {
+      if (!company?.profile) return null;
+      const items = await portfolioOf(ctx, ctx.actor);
+      return {
+        ...company.profile,
+        vertical: company.vertical,
+        startingPrice: company.profile.startingPriceEuro,
+        links: items.filter(({ kind }) => kind === "LINK").map(({ value }) => value),
+      };
+    },
+  }),
+  putProfile: write({
+    method: "PUT",
+    path: "/profile",
+    summary: "Replaces the profile of your company.",
+    description: "Send every field: one that is left out is emptied. Only an owner of the company may.",
+    scope: "profile:write",
+    verb: saveProfile,
+    ids: {},
+    answer: done,
+    example: {
+      body: {
+        businessName: "Helder & Zonen",
+        categories: ["RESIDENTIAL"],
+        serviceAreas: ["Utrecht"],
+        bio: "Al twintig jaar schoon werk.",
+      },
+    },
+    reply: isDone,
+  }),
+};

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { readerOf } from "#domain/companies/views.ts";
+import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
+import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
+import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS } from "#domain/briefs/rules.ts";
+import { clients, companies } from "#domain/policy.ts";
+import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { requestPage } from "#domain/proposals/request-view.ts";
+import {
+  answers,
+  at,
+  atOrNull,
+  day,
+  frequency,
+  id,
+  moment,
+  pageOf,
+  pageQuery,
+  province,
+  vertical,
+  where,
+  work,
+} from "../fields.ts";
+import { read } from "../route.ts";
+import { receivedQuote, receivedQuoteOf } from "./received-quote.ts";
+
+const openRequest = z.object({
+  id,
+  ...work,
+  frequency,
+  ...where,
+  province,
+  squareMeters: z.number().nullable(),
+  volumeM3: z.number().nullable(),
+  distanceKm: z
+    .number()
+    .nullable()
+    .meta({ description: "From where the company works, in a straight line." }),
+  budgetMinEuro: z.int().nullable(),
+  budgetMaxEuro: z.int().nullable(),
+  quotes: z.int(),
+  maxQuotes: z.int(),
+  publishedAt: moment,
+  isSaved: z.boolean(),
+  isExclusive: z.boolean().meta({ description: "Only this company sees it: its client asked it first." }),
+});
+
+const openRequestOf = ({
+  locationText,
+  proposalsCount,
+  maxProposals,
+  publishedAt,
+  ...row
+}: OpenBriefRow) => ({
+  ...row,
+  place: locationText,
+  quotes: proposalsCount,
+  maxQuotes: maxProposals,
+  publishedAt: at(publishedAt),
+});
+
+const filter = pageQuery.extend({
+  category: work.category.optional(),
+  province: z.union([province, z.literal("own-areas")]).optional(),
+  show: z.enum(["saved", "hidden"]).optional(),
+  sort: z.enum(LIST_SORTS).optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .optional()
+    .meta({ description: "Words in the place or the description." }),
+  within: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: "Kilometres from where the company works." }),
+  from: day.optional(),
+  to: day.optional(),
+});
+
+const state = { status: z.enum(BRIEF_STATUSES), closeReason: z.enum(BRIEF_CLOSE_REASONS).nullable() };
+
+export const requestRoutes = {
+  listRequests: read({
+    path: "/requests",
+    summary: "Open requests that your company can quote on, newest first.",
+    description: "Holds nothing that identifies a client. Needs a subscription.",
+    scope: "requests:read",
+    who: companies,
+    query: filter,
+    answer: pageOf(openRequest),
+    example: { query: { province: "own-areas", sort: "newest" } },
+    read: async ({ ctx, token, query }) => {
+      const { rows, next } = await openBriefs(ctx, readerOf(token), query);
+      return { data: rows.map(openRequestOf), next };
+    },
+  }),
+  getRequest: read({
+    path: "/requests/{requestId}",
+    summary: "One request that your company may read, with its own quote on it.",
+    scope: "requests:read",
+    who: companies,
+    answer: z.object({
+      id,
+      vertical,
+      category: work.category,
+      ...where,
+      province,
+      otherProvince: province.nullable().meta({ description: "Where a move goes, if elsewhere." }),
+      frequency,
+      description: z.string().nullable(),
+      additionalInfo: z.string().nullable(),
+      answers,
+      ...state,
+      version: z.int(),
+      quotes: z.int(),
+      maxQuotes: z.int(),
+      expiresAt: moment.nullable(),
+      mayQuote: z.boolean().meta({ description: "Whether your company holds a place in its province." }),
+      ownQuoteId: id.nullable(),
+    }),
+    read: async ({ ctx, token, params }) => {
+      const sheet = await briefSheet(ctx, readerOf(token), params.requestId);
+      if (!sheet) return null;
+      const { locationText, details, proposalsCount, maxProposals, expiresAt, proposal, territory } = sheet;
+      return {
+        ...sheet,
+        id: params.requestId,
+        place: locationText,
+        answers: details,
+        quotes: proposalsCount,
+        maxQuotes: maxProposals,
+        expiresAt: atOrNull(expiresAt),
+        mayQuote: territory.mayQuote,
+        ownQuoteId: proposal?.id ?? null,
+      };
+    },
+  }),
+  listOwnRequests: read({
+    path: "/own-requests",
+    summary: "Your own requests, newest first.",
+    scope: "requests:read",
+    who: clients,
+    query: pageQuery,
+    answer: pageOf(
+      z.object({
+        id,
+        vertical,
+        ...work,
+        ...where,
+        province,
+        ...state,
+        version: z.int(),
+        pendingQuotes: z.int().meta({ description: "Quotes that you can choose from." }),
+        maxQuotes: z.int(),
+        createdAt: moment,
+        expiresAt: moment.nullable(),
+      }),
+    ),
+    read: async ({ ctx, query }) => {
+      const { rows, next } = await ownBriefs(ctx, ctx.actor, query.after);
+      const data = rows.map(({ locationText, maxProposals, createdAt, expiresAt, ...row }) => ({
+        ...row,
+        place: locationText,
+        maxQuotes: maxProposals,
+        createdAt: at(createdAt),
+        expiresAt: atOrNull(expiresAt),
+      }));
+      return { data, next };
+    },
+  }),
+  getOwnRequest: read({
+    path: "/own-requests/{requestId}",
+    summary: "One of your own requests.",
+    scope: "requests:read",
+    who: clients,
+    answer: z.object({
+      id,
+      vertical,
+      category: work.category,
+      ...where,
+      province,
+      frequency,
+      description: z.string().nullable(),
+      additionalInfo: z.string().nullable(),
+      answers,
+      ...state,
+      version: z.int(),
+      maxQuotes: z.int(),
+      createdAt: moment,
+      expiresAt: moment.nullable(),
+      closedAt: moment.nullable(),
+    }),
+    read: async ({ ctx, params }) => {
+      const page = await requestPage(ctx, { kind: "client", userId: ctx.actor.userId }, params.requestId);
+      if (!page) return null;
+      const { locationText, details, maxProposals, createdAt, expiresAt, closedAt, ...rest } = page;
+      return {
+        ...rest,
+        place: locationText,
+        answers: details,
+        maxQuotes: maxProposals,
+        createdAt: at(createdAt),
+        expiresAt: atOrNull(expiresAt),
+        closedAt: atOrNull(closedAt),
+      };
+    },
+  }),
+  listReceivedQuotes: read({
+    path: "/own-requests/{requestId}/quotes",
+    summary: "The quotes on one of your own requests: at most five, newest first.",
+    scope: "quotes:read",
+    who: clients,
+    answer: pageOf(receivedQuote),
+    read: async ({ ctx, params }) => {
+      const page = await requestPage(ctx, { kind: "client", userId: ctx.actor.userId }, params.requestId);
+      return page && { data: page.quotes.map(receivedQuoteOf), next: null };
+    },
+  }),
+};

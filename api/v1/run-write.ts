@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { Runtime } from "#compose";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { abandonCall } from "#domain/tokens/abandon-call.ts";
+import { beginCall } from "#domain/tokens/begin-call.ts";
+import { finishCall } from "#domain/tokens/finish-call.ts";
+import { problem, PROBLEM_JSON, refuse, refuseAs } from "../problem.ts";
+import { fieldErrors, isNotFound } from "./field-errors.ts";
+import type { Write } from "./route.ts";
+
+/** Longest `Idempotency-Key`. */
+const MAX_KEY_CHARS = 255;
+
+type Answer = { status: number; body: string; headers?: Record<string, string> };
+
+/** Refusals that a repeat of the same write may not get: they say to try again. */
+const isLasting = ({ status }: Answer): boolean => status < 500 && status !== 429;
+
+/** Runs a write, once per `Idempotency-Key`: a repeat gets the stored answer. */
+export async function runWrite(
+  c: Context,
+  { log }: Runtime,
+  ctx: Ctx<UserActor>,
+  route: Write,
+): Promise<Response> {
+  const text = await c.req.text();
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return send(c, await perform(c, ctx, route, text));
+  if (key === "" || key.length > MAX_KEY_CHARS) return refuse(c, "idempotency_key_invalid");
+  const requestHash = createHash("sha256")
+    .update(`${c.req.method} ${c.req.path}\0${text}`)
+    .digest("base64url");
+  try {
+    const earlier = await beginCall(ctx, { key, requestHash });
+    if (earlier) return send(c, { ...earlier, headers: { "Idempotency-Replayed": "true" } });
+  } catch (error) {
+    if (error instanceof DomainError) return refuseAs(c, error);
+    throw error;
+  }
+  try {
+    const answer = await perform(c, ctx, route, text);
+    if (isLasting(answer)) await finishCall(ctx, { key, status: answer.status, body: answer.body });
+    else await abandonCall(ctx, { key });
+    return send(c, answer);
+  } catch (error) {
+    await abandonCall(ctx, { key }).catch((failure: unknown) =>
+      log.error({ err: failure }, "a key stays claimed"),
+    );
+    throw error;
+  }
+}
+
+function send(c: Context, { status, body, headers }: Answer): Response {
+  const type = status < 400 ? "application/json" : PROBLEM_JSON;
+  return c.body(body, status as 200, { "Content-Type": type, ...headers });
+}
+
+/** Parses the body with the schema of the verb, and calls the verb. Refusals are answers too. */
+async function perform(c: Context, ctx: Ctx<UserActor>, route: Write, text: string): Promise<Answer> {
+  const body = bodyOf(text);
+  if (!body) return refusal("invalid_json");
+  const ids = Object.entries(route.ids).map(([field, param]) => [field, c.req.param(param)] as const);
+  const parsed = route.verb.definition.inputAt(ctx.now).safeParse({ ...body, ...Object.fromEntries(ids) });
+  if (!parsed.success)
+    return isNotFound(parsed.error)
+      ? refusal("not_found")
+      : refusal("invalid_input", fieldErrors(parsed.error));
+  try {
+    const result = await route.verb(ctx, parsed.data);
+    const location = route.location?.(result);
+    return {
+      status: route.status,
+      body: JSON.stringify(route.answer.parse(route.reply(result))),
+      ...(location && { headers: { Location: `/api/v1${location}` } }),
+    };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { retryAfterSeconds: seconds } = error;
+    return {
+      ...refusal(error.code),
+      ...(seconds !== null && { headers: { "Retry-After": String(seconds) } }),
+    };
+  }
+}
+
+function refusal(...[code, errors]: Parameters<typeof problem>): Answer {
+  const body = problem(code, errors);
+  return { status: body.status, body: JSON.stringify(body) };
+}
+
+/** The object of a JSON body; an empty body is one without fields. Null for anything else. */
+function bodyOf(text: string): Record<string, unknown> | null {
+  if (text === "") return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

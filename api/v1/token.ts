@@ -1,0 +1,12 @@
+import type { Runtime } from "#compose";
+import { tokenView, type TokenView } from "#domain/tokens/views.ts";
+import { bearerOf } from "../bearer.ts";
+
+/** Who calls with the personal token of this request, and what it allows; null without a token that is valid now. */
+export async function actorOfPersonalToken(
+  runtime: Pick<Runtime, "db" | "clock">,
+  request: Request,
+): Promise<TokenView | null> {
+  const token = bearerOf(request.headers);
+  return token === null ? null : tokenView({ db: runtime.db, now: runtime.clock() }, token);
+}

@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Runtime } from "#compose";
+import { briefs, notifications, personalTokens, proposals } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
+import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
+import { company, type Company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { client } from "../../tests/support/people.ts";
+import { createApp } from "../app.ts";
+
+let harness: TestHarness;
+let app: ReturnType<typeof createApp>;
+let firm: Company;
+let person: UserActor;
+let ofFirm: ReturnType<typeof apiClient>;
+let ofPerson: ReturnType<typeof apiClient>;
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+  const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
+  const log = { info: () => {}, error: () => {} };
+  const runtime = { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
+  const page = () => Promise.resolve(new Response("a page"));
+  app = createApp(runtime, page, {
+    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
+  });
+  firm = await company(harness);
+  person = await client(harness);
+  ofFirm = await clientOf(firm.actor);
+  ofPerson = await clientOf(person);
+});
+afterAll(() => harness.close());
+
+const send = (path: string, init: RequestInit) => app.request(path, init);
+const clientOf = async (actor: UserActor) => apiClient(send, await tokenOf(harness, actor));
+
+let sent = 0;
+const quote = () => ({
+  packageName: "Grote schoonmaak",
+  price: "149,50",
+  includes: `Alle kamers, met eigen materiaal (${(sent += 1)}).`,
+});
+
+async function codeOf(response: Response | Promise<Response>) {
+  const answer = await response;
+  return [answer.status, ((await answer.json()) as { code?: string }).code];
+}
+
+test("a company reads an open request, sends a quote, changes it, and its client accepts it", async () => {
+  const requestId = await publishedBrief(harness, person);
+  const open = await ofFirm.call("listRequests", {});
+  expect(open.data.map((row) => row.id)).toContain(requestId);
+  expect(await ofFirm.call("getRequest", { params: { requestId } })).toMatchObject({
+    id: requestId,
+    mayQuote: true,
+    ownQuoteId: null,
+  });
+  const posted = await ofFirm.ask("sendQuote", { params: { requestId }, body: quote() });
+  expect(posted.status).toBe(201);
+  const { id: quoteId } = (await posted.json()) as { id: string };
+  expect(posted.headers.get("location")).toBe(`/api/v1/quotes/${quoteId}`);
+  expect(await ofFirm.call("getQuote", { params: { quoteId } })).toMatchObject({
+    priceCents: 14_950,
+    requestId,
+  });
+  const changed = { ...quote(), price: "160", version: 1 };
+  expect(await ofFirm.call("changeQuote", { params: { quoteId }, body: changed })).toEqual({ version: 2 });
+  const { data: received } = await ofPerson.call("listReceivedQuotes", { params: { requestId } });
+  expect(received).toMatchObject([{ id: quoteId, priceCents: 16_000, status: "PENDING" }]);
+  await ofPerson.call("acceptQuote", { params: { quoteId }, body: { version: 2 } });
+  const [job] = (await ofFirm.call("listJobs", {})).data;
+  expect(job).toMatchObject({ requestId, quoteId, contact: { clientEmail: person.email } });
+  expect(await ofPerson.call("getOwnRequest", { params: { requestId } })).toMatchObject({
+    status: "COMPLETED",
+  });
+});
+
+test("what is not the caller's does not exist, and what its role may not do is refused", async () => {
+  const requestId = await publishedBrief(harness, person);
+  const other = await clientOf((await company(harness)).actor);
+  const { id: quoteId } = await ofFirm.call("sendQuote", { params: { requestId }, body: quote() });
+  const stranger = await clientOf(await client(harness));
+  expect(await codeOf(other.ask("getQuote", { params: { quoteId } }))).toEqual([404, "not_found"]);
+  expect(await codeOf(other.ask("withdrawQuote", { params: { quoteId } }))).toEqual([404, "not_found"]);
+  expect(await codeOf(stranger.ask("getOwnRequest", { params: { requestId } }))).toEqual([404, "not_found"]);
+  expect(await codeOf(stranger.ask("declineQuote", { params: { quoteId } }))).toEqual([404, "not_found"]);
+  expect(await codeOf(ofFirm.ask("acceptQuote", { params: { quoteId } }))).toEqual([403, "not_allowed"]);
+  expect(await codeOf(ofPerson.ask("listRequests", {}))).toEqual([403, "not_allowed"]);
+  for (const wrong of ["geen-id", "", "0"])
+    expect((await ofFirm.ask("getQuote", { params: { quoteId: wrong } })).status).toBe(404);
+});
+
+test("a token without the scope is told which one it misses", async () => {
+  const narrow = apiClient(send, await tokenOf(harness, firm.actor, { scopes: ["quotes:read"], number: 2 }));
+  const refused = await narrow.ask("listRequests", {});
+  expect(refused.headers.get("www-authenticate")).toContain('scope="requests:read"');
+  expect(await codeOf(refused)).toEqual([403, "scope_missing"]);
+  expect((await narrow.ask("listQuotes", {})).status).toBe(200);
+});
+
+test("without a token, with a wrong one and with one that was ended nobody is answered", async () => {
+  const token = await tokenOf(harness, person, { number: 3 });
+  expect((await apiClient(send, token).ask("getMe", {})).status).toBe(200);
+  await harness.db.delete(personalTokens).where(eq(personalTokens.number, 3));
+  for (const wrong of [null, "vo_onzin", token]) {
+    const refused = await apiClient(send, wrong).ask("getMe", {});
+    expect(refused.headers.get("www-authenticate")).toMatch(/^Bearer/);
+    expect(await codeOf(refused)).toEqual([401, "token_invalid"]);
+  }
+  const cookie = await send("/api/v1/me", { headers: { cookie: `session=${token}` } });
+  expect(cookie.status).toBe(401);
+});
+
+test("a repeated write with its key acts once and gets the same answer", async () => {
+  const requestId = await publishedBrief(harness, person);
+  const body = quote();
+  const ask = (key: string, more: object = {}) =>
+    ofFirm.ask("sendQuote", {
+      params: { requestId },
+      body: { ...body, ...more },
+      headers: { "Idempotency-Key": key },
+    });
+  const at_once = await Promise.all(Array.from({ length: 6 }, () => ask("een")));
+  const statuses = at_once.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  const again = await ask("een");
+  expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
+  expect(await harness.db.$count(proposals, eq(proposals.briefId, requestId))).toBe(1);
+  expect(await codeOf(ask("een", { price: "1" }))).toEqual([422, "call_key_reused"]);
+  expect(await codeOf(ask("twee"))).toEqual([409, "proposal_duplicate"]);
+  expect(await codeOf(ask("x".repeat(256)))).toEqual([400, "idempotency_key_invalid"]);
+});
+
+test("pages of a list follow each other until the last one, each row once", async () => {
+  const owner = await client(harness);
+  await publishedBriefs(harness, owner, 120, (index) => ({
+    createdAt: new Date(harness.now.getTime() - (index % 7) * 1_000),
+  }));
+  const own = await tokenOf(harness, owner);
+  const seen: string[] = [];
+  let path: string | null = "/api/v1/own-requests";
+  while (path) {
+    const answer: Response = await send(path, { headers: { authorization: `Bearer ${own}` } });
+    const page = (await answer.json()) as { data: { id: string }[]; next: string | null };
+    seen.push(...page.data.map(({ id }) => id));
+    expect(answer.headers.get("link")).toBe(page.next && `<${page.next}>; rel="next"`);
+    path = page.next;
+  }
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
+  expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(120);
+});
+
+test("an answer that did not change is 304, with the tag that the program has", async () => {
+  const first = await ofFirm.ask("getMe", {});
+  const tag = first.headers.get("etag")!;
+  const again = await ofFirm.ask("getMe", { headers: { "if-none-match": `W/${tag}, "ander"` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const other = await ofFirm.ask("getMe", { headers: { "if-none-match": '"ander"' } });
+  expect(other.status).toBe(200);
+});
+
+test("says what is left of the limit, and refuses above it with the time to wait", async () => {
+  const own = await clientOf(await client(harness));
+  const first = await own.ask("getMe", {});
+  expect(first.headers.get("ratelimit-policy")).toBe('"per-token";q=300;w=60');
+  expect(first.headers.get("ratelimit")).toBe('"per-token";r=299;t=60');
+  for (let call = 1; call < 300; call += 1) await own.ask("getMe", {});
+  const refused = await own.ask("getMe", {});
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(await codeOf(refused)).toEqual([429, "too_many_requests"]);
+  expect((await ofFirm.ask("getMe", {})).status).toBe(200);
+});
+
+test("wrong bodies, queries and methods get a clear answer", async () => {
+  const requestId = await publishedBrief(harness, person);
+  const path = `/api/v1/requests/${requestId}/quotes`;
+  const authorization = `Bearer ${await tokenOf(harness, firm.actor, { number: 4 })}`;
+  for (const body of ["{", "[]", '"tekst"', "null"])
+    expect(await codeOf(send(path, { method: "POST", body, headers: { authorization } }))).toEqual([
+      400,
+      "invalid_json",
+    ]);
+  const wrong = await ofFirm.ask("sendQuote", { params: { requestId }, body: { price: "gratis" } });
+  expect(await wrong.json()).toMatchObject({
+    code: "invalid_input",
+    errors: { packageName: expect.any(String) },
+  });
+  expect(await codeOf(ofFirm.ask("listRequests", { query: { prijs: "1" } }))).toEqual([422, "invalid_input"]);
+  expect(await codeOf(ofFirm.ask("listRequests", { query: { province: "Atlantis" } }))).toEqual([
+    422,
+    "invalid_input",
+  ]);
+  const method = await send("/api/v1/profile", { method: "DELETE", headers: { authorization } });
+  expect([method.status, method.headers.get("allow")]).toEqual([405, "GET, HEAD, PUT"]);
+  expect(await codeOf(send("/api/v1/iets", { headers: { authorization } }))).toEqual([404, "unknown_call"]);
+});
+
+test("any site may call it, without cookies, and may read its headers", async () => {
+  const preflight = await send("/api/v1/quotes", {
+    method: "OPTIONS",
+    headers: { origin: "https://elders.example", "access-control-request-method": "POST" },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  expect(preflight.headers.get("access-control-allow-credentials")).toBe(null);
+  const called = await ofFirm.ask("getMe", { headers: { origin: "https://elders.example" } });
+  expect(called.headers.get("access-control-expose-headers")).toContain("RateLimit");
+});
+
+test("marks a notification as read, and leaves that of somebody else", async () => {
+  const id = newId(harness.now);
+  await harness.db.insert(notifications).values({
+    id,
+    userId: person.userId,
+    kind: "new_quote",
+    type: "proposal.sent",
+    effectKey: id,
+    data: {},
+    isListed: true,
+    createdAt: harness.now,
+  });
+  await ofFirm.call("readNotification", { params: { notificationId: id } });
+  const unread = (await ofPerson.call("listNotifications", {})).data.find((told) => told.id === id);
+  expect(unread?.readAt).toBe(null);
+  await ofPerson.call("readNotification", { params: { notificationId: id } });
+  const read = (await ofPerson.call("listNotifications", {})).data.find((told) => told.id === id);
+  expect(read?.readAt).not.toBe(null);
+});
+
+test("a company reads and replaces its profile, and its subscription", async () => {
+  const before = await ofFirm.call("getProfile", {});
+  await ofFirm.call("putProfile", {
+    body: { businessName: "Anders Schoon", categories: before.categories, serviceAreas: before.serviceAreas },
+  });
+  expect(await ofFirm.call("getProfile", {})).toMatchObject({
+    businessName: "Anders Schoon",
+    verified: false,
+  });
+  expect(await ofFirm.call("getSubscription", {})).toMatchObject({ isActive: true });
+});
