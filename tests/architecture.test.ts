@@ -29,7 +29,12 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   },
   { from: /^db\/(?!schema\/)/, may: /^db\// },
   { from: /^adapters\//, may: /^(adapters|domain)\/|^db\/(schema\/|client\.server\.ts)/ },
-  { from: /^app\//, may: /^(app|domain|texts)\//, types: /^(compose|config)\.server\.ts$|^build\// },
+  // A page shows the document that describes the API.
+  {
+    from: /^app\//,
+    may: /^(app|domain|texts)\/|^api\/v1\/document\.ts$/,
+    types: /^(compose|config)\.server\.ts$|^build\//,
+  },
   { from: /^api\//, may: /^(api|domain|texts)\//, types: /^(compose|config)\.server\.ts$/ },
   {
     from: /^jobs\//,

@@ -69,6 +69,7 @@ export const ACCOUNT_TOASTS = {
   ),
   second_step_disabled: success("Inloggen in twee stappen staat uit"),
   session_ended: success("Apparaat uitgelogd"),
+  token_ended: success("Sleutel gestopt"),
   signed_out_everywhere: success(
     "Overal uitgelogd",
     "Ook op dit apparaat. Log opnieuw in om verder te gaan.",

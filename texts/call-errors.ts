@@ -19,7 +19,7 @@ export const CALL_PROBLEMS = {
   idempotency_key_invalid: {
     status: 400,
     title: "Ongeldig verzoek",
-    message: "Stuur een Idempotency-Key van 1 tot 255 tekens.",
+    message: "Deze Idempotency-Key is leeg of te lang. Stuur een kortere tekst.",
   },
   other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
   unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Runtime } from "#compose";
 import { SCOPES } from "#domain/tokens/rules.ts";
 import { addInvoice } from "../../tests/support/invoices.ts";
 import { apiClient, requestOf, tokenOf, type CallName } from "../../tests/support/api-client.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
 import { colleague, company } from "../../tests/support/companies.ts";
+import { apiApp } from "../../tests/support/api-app.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
 import { sentQuote } from "../../tests/support/sent-quote.ts";
-import { createApp } from "../app.ts";
 import { newToken } from "#domain/tokens/token-text.ts";
 import { EVERY_ROUTE, ROUTES } from "./routes.ts";
 
@@ -83,18 +82,13 @@ const ACCESS: Record<CallName, Row> = {
 };
 
 let harness: TestHarness;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof apiApp>;
 let params: Record<string, string>;
 const tokens: Partial<Record<Caller, string>> = {};
 
 beforeAll(async () => {
   harness = await openTestHarness();
-  const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
-  const log = { info: () => {}, error: () => {} };
-  const runtime = { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
-  app = createApp(runtime, () => Promise.resolve(new Response("a page")), {
-    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
-  });
+  app = apiApp(harness);
   const [person, firm] = [await client(harness), await company(harness)];
   const people = {
     client: person,

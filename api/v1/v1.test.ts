@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Runtime } from "#compose";
 import { briefs, notifications, personalTokens, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
 import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
+import { apiApp } from "../../tests/support/api-app.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
-import { createApp } from "../app.ts";
 
 let harness: TestHarness;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof apiApp>;
 let firm: Company;
 let person: UserActor;
 let ofFirm: ReturnType<typeof apiClient>;
@@ -20,13 +19,7 @@ let ofPerson: ReturnType<typeof apiClient>;
 
 beforeAll(async () => {
   harness = await openTestHarness();
-  const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
-  const log = { info: () => {}, error: () => {} };
-  const runtime = { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
-  const page = () => Promise.resolve(new Response("a page"));
-  app = createApp(runtime, page, {
-    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
-  });
+  app = apiApp(harness);
   firm = await company(harness);
   person = await client(harness);
   ofFirm = await clientOf(firm.actor);

@@ -22,6 +22,7 @@ export const CONTENT_PAGES: ReadonlySet<string> = new Set([
   "/privacy-beleid",
   "/terms",
   "/algemene-voorwaarden",
+  "/api",
   "/toegankelijkheid",
 ]);
 

@@ -17,6 +17,7 @@ const DASHBOARDS = [
   ["opdrachtgever", "/account/wachtwoord"],
   ["opdrachtgever", "/account/twee-stappen"],
   ["opdrachtgever", "/account/apparaten"],
+  ["opdrachtgever", "/account/api"],
 ] as const;
 
 let site: Site;

@@ -11,6 +11,7 @@ import {
   OPERATORS,
   type AccessRows,
 } from "./access-answers.ts";
+import { COMPANIES } from "./signed-in-site.ts";
 
 /** Signing in, the own account and the dashboard of a client. */
 export const ACCOUNT_ACCESS: AccessRows = {
@@ -45,6 +46,11 @@ export const ACCOUNT_ACCESS: AccessRows = {
   },
   "/account/meldingen": { get: only(MEMBERS, 200), post: others(MEMBERS) },
   "/account/apparaten": { get: owners(200), post: owners(404) },
+  // Operators have no tokens, and neither has who belongs to no company any more.
+  "/account/api": {
+    get: { ...owners(200), former: "/account", ...some([...OPERATORS], "/beheer") },
+    post: { ...some([...CLIENTS, ...COMPANIES], 422), former: "/account" },
+  },
   "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
   "/account/bewaren": { get: owners(200) },
   "/account/besluiten": { get: { ...owners(200), ...some([...OPERATORS], "/beheer") } },

@@ -61,6 +61,7 @@ export const PUBLIC_ACCESS: AccessRows = {
   },
   "/hoe-we-rangschikken": page,
   "/toegankelijkheid": page,
+  "/api": page,
   "/privacy": page,
   "/privacy-beleid": page,
   "/algemene-voorwaarden": page,

@@ -28,9 +28,9 @@ export type Send = (path: string, init: RequestInit) => Response | Promise<Respo
 
 /** A request for a call, from the table of the API. */
 export function requestOf(name: CallName, token: string | null, ask: Ask): [string, RequestInit] {
-  const route: Route = ROUTES[name] as Route;
+  const route: Route = ROUTES[name];
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
-    encodeURIComponent(ask.params?.[param] ?? ""),
+    encodeURIComponent((ask.params?.[param] ?? "").toWellFormed()),
   );
   const query = new URLSearchParams(ask.query).toString();
   const headers: Record<string, string> = {

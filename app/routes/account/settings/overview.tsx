@@ -7,6 +7,7 @@ import { accountView, hasPassword, sessionsView } from "#domain/accounts/account
 import { ownThreads } from "#domain/contact/views.ts";
 import { hasBell } from "#domain/notifications/rules.ts";
 import { ownStatements } from "#domain/measures/statement-view.ts";
+import { ownsTokens } from "#domain/tokens/policy.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasSecondStep: account.hasSecondStep,
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",
     isTold: hasBell(ctx.actor),
+    usesPrograms: ownsTokens.allows(ctx.actor),
     devices: sessions.length,
     threads: await ownThreads(ctx),
     decisions: (await ownStatements(ctx, ctx.actor)).length,
@@ -103,6 +105,19 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           ]}
         />
       </section>
+      {account.usesPrograms && (
+        <section aria-labelledby="programmas" className="mt-10 space-y-4">
+          <h2 id="programmas" className="text-h3">
+            Programma’s
+          </h2>
+          <p className="text-soft">
+            Laat je eigen software bij je account met een sleutel die je zelf maakt.
+          </p>
+          <Button href="/account/api" variant="secondary">
+            Sleutels voor programma’s
+          </Button>
+        </section>
+      )}
       {account.isTold && (
         <section aria-labelledby="meldingen" className="mt-10 space-y-4">
           <h2 id="meldingen" className="text-h3">

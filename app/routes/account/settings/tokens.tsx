@@ -1,0 +1,122 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { endToken } from "#domain/tokens/end-token.ts";
+import { makeTokenForm } from "#domain/tokens/input.ts";
+import { makeToken } from "#domain/tokens/make-token.ts";
+import { MAX_TOKENS, scopesFor, TOKEN_DAYS } from "#domain/tokens/rules.ts";
+import { ownTokens } from "#domain/tokens/views.ts";
+import { formatDate, formatPeriod } from "#texts/formats.ts";
+import { inWords } from "#texts/numbers.ts";
+import { SCOPE_TEXTS } from "#texts/tokens.ts";
+import type { Route } from "./+types/tokens";
+import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
+import { OwnerCodeForm, SEND_CODE } from "./owner-proof.tsx";
+import { SettingsHeading } from "./settings-heading.tsx";
+import { requireTokenOwner } from "./settings-page.server.ts";
+import { NewTokenForm } from "./new-token-form.tsx";
+import { OwnTokens } from "./own-tokens.tsx";
+
+const PATH = "/account/api";
+
+export const handle: PageHandle = { width: "text", frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Sleutels voor programma’s");
+
+/** A refusal, or the new token, which is shown once. */
+type TokensAnswer = FormAnswer & { token?: string };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, session } = requireTokenOwner(context);
+  const tokens = await ownTokens(ctx, ctx.actor);
+  return {
+    owner: await ownerOf(ctx),
+    hasSecondStep: session.hasSecondStep,
+    scopes: scopesFor(ctx.actor.role).map((value) => ({ value, ...SCOPE_TEXTS[value] })),
+    periods: TOKEN_DAYS.map((value) => ({ value, label: formatPeriod(Number(value) * 24) })),
+    isFull: tokens.length >= MAX_TOKENS,
+    most: inWords(MAX_TOKENS),
+    tokens: tokens.map(({ id, name, start, scopes, createdAt, lastUsedAt, expiresAt }) => ({
+      id,
+      name,
+      start,
+      may: scopes.map((scope) => SCOPE_TEXTS[scope].label),
+      since: formatDate(createdAt),
+      lastUsed: lastUsedAt && formatDate(lastUsedAt),
+      until: formatDate(expiresAt),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, session } = requireTokenOwner(context);
+  const form = await request.formData();
+  if (form.has(SEND_CODE)) return sendOwnerCode(ctx, PATH);
+  const ended = form.get("stop");
+  if (typeof ended === "string")
+    return answerRefusal({}, async () => {
+      await endToken(ctx, { tokenId: ended });
+      return redirectWithToast(PATH, "token_ended");
+    });
+  const parsed = parseForm(form, makeTokenForm(session.hasSecondStep));
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    const { token } = await makeToken(ctx, parsed.value);
+    return data<TokensAnswer>({ errors: {}, values: {}, token });
+  });
+}
+
+/** The tokens of the account, and a form that makes one. */
+export default function Tokens({ loaderData, actionData }: Route.ComponentProps) {
+  const { owner, tokens, isFull, most } = loaderData;
+  const answer: TokensAnswer | undefined = actionData;
+  return (
+    <>
+      <SettingsHeading title="Sleutels voor programma’s" />
+      <p className="mt-3 text-soft">
+        Met een sleutel kan je eigen software bij je account, voor wat jij kiest. Wat een programma kan
+        vragen, staat in de{" "}
+        <a href="/api" className="link">
+          beschrijving van onze API
+        </a>
+        . Een nieuw wachtwoord via ‘wachtwoord vergeten’ stopt al je sleutels.
+      </p>
+      {answer?.token ? (
+        <NewToken token={answer.token} />
+      ) : (
+        <div className="mt-6 empty:hidden">
+          <FormProblems answer={answer} />
+        </div>
+      )}
+      {tokens.length > 0 && <OwnTokens tokens={tokens} />}
+      {isFull ? (
+        <p className="mt-8 text-soft">Je hebt {most} sleutels. Stop er een om een nieuwe te maken.</p>
+      ) : (
+        !answer?.token && <NewTokenForm {...loaderData} answer={answer} />
+      )}
+      <OwnerCodeForm owner={owner} />
+    </>
+  );
+}
+
+/** The token, once. */
+function NewToken({ token }: { token: string }) {
+  return (
+    <output className="mt-6 block">
+      <Notice tone="success" title="Dit is je nieuwe sleutel">
+        <p>Kopieer hem nu: we laten hem maar één keer zien. Geef hem aan niemand.</p>
+        <p className="mt-3">
+          <code className="block rounded-card border border-line bg-paper p-3 font-mono text-sm break-all select-all">
+            {token}
+          </code>
+        </p>
+      </Notice>
+    </output>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ApiCall } from "./calls.server.ts";
+
+/** The calls of the API by subject, each with its fields behind a fold. English, as programs are. */
+export function ApiCalls({ subjects }: { subjects: { name: string; text: string; calls: ApiCall[] }[] }) {
+  return (
+    <div lang="en" className="mt-12 space-y-10">
+      {subjects.map(({ name, text, calls }) => (
+        <section key={name} aria-labelledby={`api-${name}`}>
+          <h2 id={`api-${name}`} className="text-h3">
+            {name}
+          </h2>
+          <p className="mt-1 text-soft">{text}</p>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {calls.map((call) => (
+              <li key={call.id}>
+                <Call {...call} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Call({ method, path, summary, description, query, body, example }: ApiCall) {
+  return (
+    <details className="group py-4">
+      <summary className="cursor-pointer">
+        <code className="font-mono text-sm font-semibold break-all">
+          {method} /api/v1{path}
+        </code>
+        <span className="mt-1 block text-soft">{summary}</span>
+      </summary>
+      <div className="mt-3 space-y-4 text-sm">
+        <p>{description}</p>
+        <Fields title="Query" fields={query} />
+        <Fields title="Body" fields={body} />
+        {example && (
+          <pre className="overflow-x-auto rounded-card border border-line bg-paper p-4">
+            <code>{example}</code>
+          </pre>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: ApiCall["body"] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 space-y-1">
+        {fields.map(({ name, type, text, required }) => (
+          <li key={name} className="break-words">
+            <code className="font-mono font-semibold">{name}</code>
+            {required && " (required)"}: {type}
+            {text && `. ${text}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
