@@ -1,79 +1,8 @@
-import { requestLabel } from "#texts/brief-answers.ts";
-import type { BriefStatus } from "#domain/briefs/rules.ts";
-import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "./layout/mail.ts";
-import { greeting } from "./layout/names.ts";
-import { Facts, Note, P } from "./layout/parts.tsx";
-import { renderMail } from "./layout/render-mail.tsx";
-import {
-  RequestLink,
-  requestLink,
-  requestReason,
-  sampleLink,
-  type RequestLinkData,
-} from "./layout/request-link.tsx";
-import { sampleQuote, sampleRequest } from "./layout/samples.ts";
-import { template } from "./layout/template.ts";
-
-type ProposalWithdrawnData = RequestLinkData &
-  QuotePrice & {
-    clientName: string;
-    companyName: string;
-    categoryLabel: string;
-    locationText: string;
-    packageName: string;
-    briefStatus: BriefStatus;
-  };
+import { goneQuote } from "./layout/gone-quote.tsx";
 
 /** To the client: the company withdrew a quote that the client was mailed about. */
-export default template({
-  about: "proposal",
-  preference: "quote_gone",
-  reader: ({ briefId, clientId }) => ({ briefId, clientId }),
-  to: ({ clientTo }) => clientTo,
-  data: (proposal, site) => ({
-    ...proposal,
-    categoryLabel: requestLabel(proposal),
-    ...requestLink(proposal, site),
-  }),
-  sample: (name) => ({
-    ...sampleQuote(name),
-    ...sampleRequest(name),
-    ...sampleLink(),
-    briefStatus: "OPEN" as const,
-  }),
-  render,
-});
-
-function render(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
-    subject: `${data.companyName} heeft een offerte ingetrokken`,
-    preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
-    heading: "Een offerte is ingetrokken",
-    reason: requestReason(site),
-    children: (
-      <>
-        <P>{greeting(data.clientName)}</P>
-        <P>
-          Jammer: {data.companyName} heeft de offerte hieronder ingetrokken. Je kunt die niet meer kiezen. Je
-          contactgegevens heeft dit bedrijf niet gekregen.
-        </P>
-        <Facts
-          facts={[
-            { label: "Aanvraag", value: data.categoryLabel },
-            { label: "Plaats", value: data.locationText },
-            { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: formatQuotePrice(data) },
-          ]}
-        />
-        <RequestLink data={data} label="Mijn aanvraag bekijken" />
-        {data.briefStatus === "OPEN" && (
-          <Note>
-            Je hoeft niets te doen. De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.
-          </Note>
-        )}
-      </>
-    ),
-  });
-}
+export default goneQuote((companyName) => ({
+  subject: `${companyName} heeft een offerte ingetrokken`,
+  heading: "Een offerte is ingetrokken",
+  why: `Jammer: ${companyName} heeft de offerte hieronder ingetrokken. Je kunt die niet meer kiezen. Je contactgegevens heeft dit bedrijf niet gekregen.`,
+}));

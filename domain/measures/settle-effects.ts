@@ -16,6 +16,7 @@ import {
 } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { endTokensOf } from "../accounts/end-tokens.ts";
+import { lockBriefsOfQuotes } from "../briefs/lock-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { dropQuotes } from "../proposals/drop-quotes.ts";
@@ -80,19 +81,8 @@ async function settleBriefs(tx: Transaction, now: Date, which: SQL): Promise<voi
 
 /** Locks the requests first: accepting and sending a quote do too, so each is seen here or sees this. */
 async function settleProposals(tx: Transaction, now: Date, which: SQL): Promise<void> {
-  const touched = await tx
-    .selectDistinct({ briefId: proposals.briefId })
-    .from(proposals)
-    .where(which)
-    .orderBy(asc(proposals.briefId));
-  const ids = touched.map(({ briefId }) => briefId);
-  if (ids.length === 0) return;
-  await tx
-    .select({ id: briefs.id })
-    .from(briefs)
-    .where(inArray(briefs.id, ids))
-    .orderBy(asc(briefs.id))
-    .for("update");
+  const locked = await lockBriefsOfQuotes(tx, which);
+  if (locked.length === 0) return;
   const ofCompany = inForce("COMPANY", proposals.companyId, "SUSPEND", "END");
   // What a client chose stays to be read by both.
   const holds = sql`${proposals.status} <> 'ACCEPTED'

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { proposals } from "#db/schema/index.ts";
 import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
+import { lockBriefsOfQuotes } from "../briefs/lock-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 
@@ -14,20 +15,7 @@ import { record } from "../events/record.ts";
  */
 export async function dropQuotes(ctx: Ctx, tx: Transaction, companyId: string): Promise<void> {
   const isPending = and(eq(proposals.companyId, companyId), eq(proposals.status, "PENDING"));
-  const touched = await tx
-    .select({ id: proposals.briefId })
-    .from(proposals)
-    .where(isPending)
-    .orderBy(asc(proposals.briefId));
-  const ids = touched.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx
-    .select({ id: briefs.id })
-    .from(briefs)
-    .where(inArray(briefs.id, ids))
-    .orderBy(asc(briefs.id))
-    .for("update");
-  for (const briefId of ids) {
+  for (const briefId of await lockBriefsOfQuotes(tx, isPending)) {
     // A quote whose last day has passed expired before.
     const { opened } = await expireOverdueProposals(ctx, tx, briefId);
     const dropped = await tx
