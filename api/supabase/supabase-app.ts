@@ -8,7 +8,10 @@ import { addressOf, type Env } from "../env.ts";
 import { formEncodingOf } from "../form-body.ts";
 import { refuse } from "../problem.ts";
 import { authRoutes } from "./auth/auth-routes.ts";
+import { functionRoutes } from "./functions/function-routes.ts";
 import { realtimeRoutes } from "./realtime.ts";
+import { restRoutes } from "./rest/rest-routes.ts";
+import { sessionOf } from "./session-of.ts";
 
 /** Largest body of a call without files, in bytes: several times the longest message in JSON. */
 const MAX_BODY_BYTES = 65_536;
@@ -33,6 +36,8 @@ export function supabaseApp(runtime: Runtime): Hono<Env> {
     if (part !== "storage") app.use(`/${part}/v1/*`, unlessPage(smallBody));
   }
   app.route("/auth/v1", authRoutes(runtime));
+  app.route("/rest/v1", restRoutes(runtime, sessionOf(runtime)));
+  app.route("/functions/v1", functionRoutes(runtime, sessionOf(runtime)));
   app.route("/realtime/v1", realtimeRoutes());
   for (const part of PARTS)
     app.all(`/${part}/v1/*`, (c, next) => (isPage(c.req) ? next() : refuse(c, "unknown_call")));

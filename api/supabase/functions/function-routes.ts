@@ -1,5 +1,4 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Runtime } from "#compose";
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import type { CallProblemCode } from "#texts/call-errors.ts";
@@ -57,16 +56,12 @@ export const FUNCTIONS: Readonly<Record<string, ProgramFunction>> = {
   "test-photographer-notification": testNotification,
 };
 
-/** Largest body of a call, in bytes. */
-const MAX_BODY_BYTES = 65_536;
-
 /** The functions of spec §7 as supabase-js invokes them. */
 export function functionRoutes(
   runtime: Pick<Runtime, "config" | "ctx" | "log">,
   readSession: ReadSession,
 ): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, "call_too_large") }));
   routes.all("/:name", async (c) => {
     const name = c.req.param("name");
     const run = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;

@@ -1,5 +1,4 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { CALL_PROBLEMS } from "#texts/call-errors.ts";
@@ -18,9 +17,6 @@ import { writeTable } from "./write-table.ts";
 /** The session of a request's access token: null for a visitor, `invalid` for a token that stands for no session. */
 export type ReadSession = (request: Request) => Promise<SessionView | null | "invalid">;
 
-/** Largest body of a write, in bytes. */
-const MAX_BODY_BYTES = 65_536;
-
 /** Answers refusals in the form of PostgREST. */
 const answering =
   (answer: (c: Context<Env>) => Promise<Response>) =>
@@ -33,8 +29,6 @@ const answering =
 /** The table calls and functions of spec §7, in the dialect of PostgREST that supabase-js speaks. */
 export function restRoutes(runtime: Pick<Runtime, "config" | "ctx">, readSession: ReadSession): Hono<Env> {
   const routes = new Hono<Env>();
-  const tooLarge = new RestError(413, "PGRST102", CALL_PROBLEMS.call_too_large.message);
-  routes.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refusal(tooLarge) }));
 
   async function readerOf(c: Context<Env>): Promise<RestReader> {
     const session = await readSession(c.req.raw);
