@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Runtime } from "#compose";
-import { isHiddenFile } from "#domain/companies/public-file-view.ts";
 import { addressOf, type Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 import type { ReadUpload } from "./form-body.ts";
@@ -15,6 +14,7 @@ import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
 import { supabaseApp } from "./supabase/supabase-app.ts";
 import { v1 } from "./v1/v1-app.ts";
+import { uploadedFiles } from "./uploaded-files.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
 
 /**
@@ -95,27 +95,4 @@ export function createApp(
   });
 
   return app;
-}
-
-/** The folders of pictures that anybody may see: of companies, on their pages. */
-const PUBLIC_FOLDERS = new Set(["avatars", "portfolio"]);
-
-/** Uploaded pictures of companies. Cached forever, because a key is never reused. */
-function uploadedFiles(runtime: Runtime): Hono<Env> {
-  const files = new Hono<Env>();
-  files.get("/:folder/:owner/:name", async (c) => {
-    const { folder, owner, name } = c.req.param();
-    if (!PUBLIC_FOLDERS.has(folder)) return c.notFound();
-    const key = `${folder}/${owner}/${name}`;
-    if (await isHiddenFile(runtime, key)) return c.notFound();
-    const file = await runtime.storage.get(key);
-    if (!file) return c.notFound();
-    if (c.req.method === "HEAD") await file.body.cancel();
-    return c.body(file.body, 200, {
-      "Content-Type": file.contentType,
-      "Content-Length": String(file.bytes),
-      "Cache-Control": "public, max-age=31536000, immutable",
-    });
-  });
-  return files;
 }

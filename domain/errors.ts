@@ -93,6 +93,7 @@ const DOMAIN_ERROR_CODES = [
   "upload_too_many",
   "upload_not_an_image",
   "upload_too_large",
+  "upload_exists",
   "payment_unavailable",
   "refund_too_high",
   "provinces_required",

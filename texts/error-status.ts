@@ -92,6 +92,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   upload_too_many: 422,
   upload_not_an_image: 422,
   upload_too_large: 413,
+  upload_exists: 409,
   payment_unavailable: 502,
   refund_too_high: 409,
   provinces_required: 422,

@@ -48,6 +48,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Upload mislukt",
     message: "Kies een afbeelding: jpg, png, gif of webp.",
   },
+  upload_exists: {
+    title: "Upload mislukt",
+    message: "Er is al een bestand met deze naam. Kies een andere naam.",
+  },
   upload_too_large: {
     title: "Upload mislukt",
     message: "Deze afbeelding is te groot. Kies een kleinere.",

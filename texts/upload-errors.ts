@@ -14,6 +14,7 @@ export function tooManyFiles(max: number): ErrorText {
 const FILE_REFUSED = {
   upload_not_an_image: "is geen jpg, png, gif of webp die we kunnen lezen",
   upload_too_large: "is te groot",
+  upload_exists: "bestaat al",
   upload_too_many: "past er niet meer bij",
 } satisfies Partial<Record<DomainErrorCode, string>>;
 

@@ -12,6 +12,7 @@ import { functionRoutes } from "./functions/function-routes.ts";
 import { realtimeRoutes } from "./realtime.ts";
 import { restRoutes } from "./rest/rest-routes.ts";
 import { sessionOf } from "./session-of.ts";
+import { storageRoutes } from "./storage/storage-routes.ts";
 
 /** Largest body of a call without files, in bytes: several times the longest message in JSON. */
 const MAX_BODY_BYTES = 65_536;
@@ -38,6 +39,7 @@ export function supabaseApp(runtime: Runtime): Hono<Env> {
   app.route("/auth/v1", authRoutes(runtime));
   app.route("/rest/v1", restRoutes(runtime, sessionOf(runtime)));
   app.route("/functions/v1", functionRoutes(runtime, sessionOf(runtime)));
+  app.route("/storage/v1", storageRoutes(runtime));
   app.route("/realtime/v1", realtimeRoutes());
   for (const part of PARTS)
     app.all(`/${part}/v1/*`, (c, next) => (isPage(c.req) ? next() : refuse(c, "unknown_call")));

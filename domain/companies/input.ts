@@ -57,10 +57,16 @@ export const saveProfileInput = profileInput([...new Set(Object.values(CATEGORIE
 /** An uploaded file. */
 const uploadField = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-export const avatarInput = z.object({ upload: uploadField });
+/** The name of the stored file, where its uploader knows it before (`pictureNameOf`). */
+const storedNameField = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional();
+
+export const avatarInput = z.object({ upload: uploadField, storedName: storedNameField });
 
 /** An uploaded file with its name, which only the answer about a refused file repeats. */
-export const fileField = z.object({ name: z.string(), bytes: uploadField });
+export const fileField = z.object({ name: z.string(), bytes: uploadField, storedName: storedNameField });
 export type UploadedFile = z.output<typeof fileField>;
 
 export const portfolioImagesInput = z.object({ files: z.array(fileField) });

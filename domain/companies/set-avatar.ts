@@ -6,19 +6,22 @@ import { verb } from "../verb.ts";
 import { squareImage } from "./image.ts";
 import { avatarInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
+import { refuseStored } from "./refuse-stored.ts";
 import { requireProfile } from "./require-profile.ts";
 
 /**
  * Replaces the picture of the acting company's profile. Removes the old file after the commit.
- * Throws `profile_required`, `upload_not_an_image`, `upload_too_large`.
+ * Throws `profile_required`, `upload_not_an_image`, `upload_too_large`, and `upload_exists` where
+ * the name of the file is taken.
  */
 export const setAvatar = verb(
   { name: "set-avatar", input: avatarInput, by: editsProfile },
-  async (ctx, { upload }) => {
+  async (ctx, { upload, storedName }) => {
     const { companyId, userId } = ctx.actor;
     await requireProfile(ctx);
     const picture = await squareImage(upload);
-    const key = `avatars/${userId}/${newId(ctx.now)}.webp`;
+    const key = `avatars/${userId}/${storedName ?? newId(ctx.now)}.webp`;
+    if (storedName !== undefined) await refuseStored(ctx, key);
     await ctx.storage.put(key, picture, "image/webp");
     const isOwn = eq(companyProfiles.companyId, companyId);
     const replaced = await ctx.db

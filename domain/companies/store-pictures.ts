@@ -3,9 +3,15 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { fittedImage, squareImage } from "./image.ts";
 import type { UploadedFile } from "./input.ts";
+import { refuseStored } from "./refuse-stored.ts";
 import { PORTFOLIO_IMAGE_PIXELS, type PictureKind } from "./rules.ts";
 
-const FILE_REFUSALS = ["upload_not_an_image", "upload_too_large", "upload_too_many"] as const;
+const FILE_REFUSALS = [
+  "upload_not_an_image",
+  "upload_too_large",
+  "upload_too_many",
+  "upload_exists",
+] as const;
 
 /** A file that was not kept, and why. */
 export type RefusedFile = {
@@ -57,12 +63,13 @@ export async function storePictures(
   const stored: StoredPicture[] = [];
   const refused: RefusedFile[] = [];
   try {
-    for (const { name, bytes } of files) {
+    for (const { name, bytes, storedName } of files) {
       try {
         if (stored.length >= room) throw new DomainError("upload_too_many");
         const picture = await draw(bytes);
         const copied = await copy?.draw(bytes);
-        const key = `${folder}/${newId(ctx.now)}.webp`;
+        const key = `${folder}/${storedName ?? newId(ctx.now)}.webp`;
+        if (storedName !== undefined) await refuseStored(ctx, key);
         const copyKey = copy?.keyOf(key) ?? null;
         stored.push({ name, key, copyKey });
         await ctx.storage.put(key, picture, "image/webp");

@@ -1,0 +1,84 @@
+import type { Context } from "hono";
+import type { Runtime } from "#compose";
+import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures.ts";
+import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
+import { admitUpload } from "#domain/companies/admit-upload.ts";
+import { pictureNameOf } from "#domain/companies/picture-name.ts";
+import { MAX_PICTURES, MAX_UPLOAD_BYTES, type PictureKind } from "#domain/companies/rules.ts";
+import { setAvatar } from "#domain/companies/set-avatar.ts";
+import type { Ctx } from "#domain/context.ts";
+import { tooManyFiles } from "#texts/upload-errors.ts";
+import { addressOf, type Env } from "../../env.ts";
+import { formEncodingOf, readMultipart } from "../../form-body.ts";
+import { actorOfAccessToken } from "../access-token.ts";
+import { refuseUpload } from "./storage-error.ts";
+
+const BUCKETS: Record<string, PictureKind> = { avatars: "AVATAR", portfolio: "IMAGE" };
+
+/** Most bytes of a body: a file, and the rest of its form. */
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
+
+/** Longest path of a picture. */
+const MAX_PATH_LENGTH = 300;
+
+/**
+ * `upload`: places a picture on the profile of the company at once, as its page does, or keeps it for the profile that it
+ * makes later. The path begins with the id of the user; a path that has a picture is refused, also with `upsert`.
+ */
+export async function upload(
+  runtime: Runtime,
+  c: Context<Env>,
+  { bucket, path }: { bucket: string; path: string },
+): Promise<Response> {
+  const kind = Object.hasOwn(BUCKETS, bucket) ? BUCKETS[bucket] : undefined;
+  if (!kind) return refuseUpload(c, "not_found");
+  const signedIn = await actorOfAccessToken(runtime, c.req.raw);
+  if (!signedIn) return refuseUpload(c, "not_signed_in");
+  const isOwn = path.startsWith(signedIn.userId) && /^[/_.-]/.test(path.slice(signedIn.userId.length));
+  if (!isOwn || path.length > MAX_PATH_LENGTH) return refuseUpload(c, "not_allowed");
+  const ctx = runtime.ctx(signedIn.actor, addressOf(c, runtime));
+  await admitUpload(ctx, {});
+  const bytes = await fileOf(c.req.raw);
+  if (typeof bytes === "string") return refuseUpload(c, bytes);
+  const storedName = pictureNameOf(path);
+  const hasProfile = Boolean(signedIn.session.company?.profile);
+  const refused = await place(ctx, { kind, hasProfile, file: { name: path, bytes, storedName } });
+  if (refused === "upload_too_many") return refuseUpload(c, refused, tooManyFiles(MAX_PICTURES[kind]));
+  if (refused) return refuseUpload(c, refused);
+  return c.json({ Id: storedName, Key: `${bucket}/${path}` });
+}
+
+/** Places a picture; returns why it was refused, or null. */
+async function place(
+  ctx: Ctx,
+  {
+    kind,
+    hasProfile,
+    file,
+  }: {
+    kind: PictureKind;
+    hasProfile: boolean;
+    file: { name: string; bytes: Uint8Array; storedName: string };
+  },
+) {
+  if (hasProfile && kind === "AVATAR") {
+    await setAvatar(ctx, { upload: file.bytes, storedName: file.storedName });
+    return null;
+  }
+  const { refused } = hasProfile
+    ? await addPortfolioImages(ctx, { files: [file] })
+    : await addOnboardingPictures(ctx, { kind, files: [file] });
+  return refused[0]?.code ?? null;
+}
+
+/** The bytes of an upload: the file of a form, or the whole body. Else why it is refused. */
+async function fileOf(request: Request): Promise<Uint8Array | "upload_too_large" | "upload_not_an_image"> {
+  if (!(Number(request.headers.get("content-length")) <= MAX_BODY_BYTES)) return "upload_too_large";
+  const encoding = formEncodingOf(request.headers);
+  if (encoding?.type !== "multipart") return new Uint8Array(await request.arrayBuffer());
+  const limits = { totalBytes: MAX_BODY_BYTES, partBytes: MAX_BODY_BYTES };
+  const form = await readMultipart(request.body, encoding.boundary, limits);
+  if (form === 413) return "upload_too_large";
+  const file = form === 400 ? undefined : [...form.values()].find((value) => value instanceof File);
+  return file ? new Uint8Array(await file.arrayBuffer()) : "upload_not_an_image";
+}

@@ -1,0 +1,96 @@
+import sharp from "sharp";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companyProfiles } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import { company } from "../support/companies.ts";
+import { client, givePassword } from "../support/people.ts";
+import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
+
+let site: SupabaseSite;
+let png: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  site = await openSupabaseSite();
+  png = await sharp({ create: { width: 40, height: 20, channels: 3, background: "red" } })
+    .withExif({ IFD0: { Copyright: "geheim" } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => site.close());
+
+async function signedIn(who: Parameters<typeof givePassword>[1]) {
+  await givePassword(site.harness, who, PASSWORD);
+  const supabase = site.client();
+  const { error } = await supabase.auth.signInWithPassword({ email: who.email, password: PASSWORD });
+  expect(error).toBeNull();
+  return { supabase, userId: who.userId };
+}
+
+async function firm(options: { hasDetails?: boolean } = {}) {
+  const { actor, profileId } = await company(site.harness, options);
+  return { ...(await signedIn(actor)), profileId };
+}
+
+const file = () => new Blob([png], { type: "image/png" });
+
+test.each(["/", "-"])(
+  "draws a photo anew, places it on the profile and serves it (path with %s)",
+  async (sign) => {
+    const { supabase, userId, profileId } = await firm();
+    const path = `${userId}${sign}${newId(new Date())}.png`;
+    const { data, error } = await supabase.storage.from("avatars").upload(path, file());
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path, fullPath: `avatars/${path}` });
+    const { publicUrl } = supabase.storage.from("avatars").getPublicUrl(path).data;
+    const answer = await fetch(publicUrl);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const picture = await sharp(await answer.arrayBuffer()).metadata();
+    expect([picture.width === picture.height, picture.exif]).toEqual([true, undefined]);
+    const [profile] = await site.runtime.db
+      .select()
+      .from(companyProfiles)
+      .where(eq(companyProfiles.id, profileId));
+    expect(profile?.avatarKey).toMatch(new RegExp(`^avatars/${userId}/`));
+    // The same picture at its address on the site.
+    expect((await fetch(`${site.url}/bestanden/${profile!.avatarKey}`)).status).toBe(200);
+  },
+);
+
+test("adds images to the portfolio, also from bytes without a form, until it is full", async () => {
+  const { supabase, userId } = await firm();
+  const bucket = supabase.storage.from("portfolio");
+  const upload = () =>
+    bucket.upload(`${userId}/${newId(new Date())}.png`, new Uint8Array(png), { contentType: "image/png" });
+  for (let count = 0; count < 6; count += 1) expect((await upload()).error).toBeNull();
+  expect((await upload()).error?.message).toMatch(/kunt maximaal/);
+});
+
+test("refuses another's folder, another bucket, no picture, a taken path and a path out of the folder", async () => {
+  const [own, other] = [await firm(), await firm()];
+  const refusal = async (bucket: string, path: string, body: Blob = file(), options = {}) =>
+    (await own.supabase.storage.from(bucket).upload(path, body, options)).error as { status?: number } | null;
+  const name = `${newId(new Date())}.png`;
+  expect((await refusal("avatars", `${other.userId}/${name}`))?.status).toBe(403);
+  expect((await refusal("avatars", name))?.status).toBe(403);
+  expect((await refusal("avatars", `${own.userId}x/${name}`))?.status).toBe(403);
+  expect((await refusal("photos", `${own.userId}/${name}`))?.status).toBe(404);
+  expect((await refusal("constructor", `${own.userId}/${name}`))?.status).toBe(404);
+  expect((await refusal("avatars", `${own.userId}/${name}`, new Blob(["<svg/>"])))?.status).toBe(422);
+  const large = new Blob([new Uint8Array(9 * 1_024 * 1_024)]);
+  expect((await refusal("avatars", `${own.userId}/${name}`, large))?.status).toBe(413);
+  expect(await refusal("portfolio", `${own.userId}/${name}`)).toBeNull();
+  expect((await refusal("portfolio", `${own.userId}/${name}`))?.status).toBe(409);
+  expect((await refusal("portfolio", `${own.userId}/${name}`, file(), { upsert: true }))?.status).toBe(409);
+  expect(await refusal("portfolio", `${own.userId}/../../${other.userId}/x.png`)).not.toBeNull();
+});
+
+test("refuses visitors and clients, and answers 404 for pictures that are not there", async () => {
+  const { supabase, userId } = await signedIn(await client(site.harness));
+  const path = `${userId}/${newId(new Date())}.png`;
+  const refused = await supabase.storage.from("avatars").upload(path, file());
+  expect((refused.error as { status?: number } | null)?.status).toBe(403);
+  const visitor = await site.client().storage.from("avatars").upload(path, file());
+  expect((visitor.error as { status?: number } | null)?.status).toBe(401);
+  for (const wrong of [path, "x", "..%2f..%2fsecrets.json", `${userId}/%00.png`, `${userId}/..%2f..%2fx.png`])
+    expect((await fetch(`${site.url}/storage/v1/object/public/avatars/${wrong}`)).status).toBe(404);
+});
