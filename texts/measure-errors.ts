@@ -14,7 +14,8 @@ export const MEASURE_ERRORS = {
   },
   client_suspended: {
     title: "Je account is geblokkeerd",
-    message: "Je kunt nu geen aanvragen versturen. In onze mail lees je waarom, en hoe je bezwaar maakt.",
+    message:
+      "Je kunt nu geen aanvragen versturen of wijzigen. In onze mail lees je waarom, en hoe je bezwaar maakt.",
   },
   company_suspended: {
     title: "Je account is geblokkeerd",

@@ -177,13 +177,13 @@ export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, str
   COMPANY: {
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",
     SUSPEND:
-      "Je kunt inloggen en je gegevens, offertes en gekozen opdrachten lezen. Je ziet geen nieuwe aanvragen en stuurt geen offertes. Je openbare profiel en je openstaande offertes zijn verborgen. Zolang je account geblokkeerd is, begint er geen nieuwe betaalde maand. Was de blokkade niet terecht, dan krijg je terug wat je over de geblokkeerde dagen betaalde.",
+      "Je kunt inloggen en je gegevens, offertes en gekozen opdrachten lezen. Je ziet geen nieuwe aanvragen en stuurt geen offertes. Je openbare profiel en je openstaande offertes zijn verborgen. Dit duurt tot we de blokkade opheffen. Zolang je account geblokkeerd is, begint er geen nieuwe betaalde maand. Was de blokkade niet terecht, dan krijg je terug wat je over de geblokkeerde dagen betaalde.",
     END: "Je bedrijf kan de site niet meer gebruiken. Je openbare profiel is verborgen, en je openstaande offertes vervallen: hun opdrachtgevers lezen dat je niet meer meedoet. Je abonnement stopt meteen, en wat je vooruit hebt betaald krijg je terug. Inloggen op je eigen account kan nog, om je gegevens te downloaden en dit bericht te lezen.",
   },
   CLIENT: {
     WARN: "Er verandert nu niets. Gebeurt het weer, dan kunnen we je account blokkeren of sluiten.",
     SUSPEND:
-      "Je kunt inloggen en lezen wat er staat. Je kunt geen aanvraag versturen, en je open aanvragen zijn verborgen.",
+      "Je kunt inloggen, lezen wat er staat en je gegevens downloaden. Je kunt geen aanvraag versturen of wijzigen, geen offerte kiezen en geen vraag beantwoorden, en je open aanvragen zijn verborgen. Dit duurt tot we de blokkade opheffen.",
     END: "Je kunt geen aanvraag meer versturen, en je open aanvragen zijn verborgen. Inloggen kan nog, om je gegevens te downloaden en dit bericht te lezen.",
   },
 };

@@ -16,6 +16,7 @@ import type { BriefContent } from "./details.ts";
 import { stateAt } from "./expiry.ts";
 import { changeBriefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
+import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { BUDGET_BAND_EUROS, expiryAfterChange, MAX_BRIEF_CHANGES, mayChangeBrief } from "./rules.ts";
 import { typedAnswers } from "./typed-answers.ts";
@@ -24,7 +25,7 @@ import { typedAnswers } from "./typed-answers.ts";
  * A client changes an open brief, at most `MAX_BRIEF_CHANGES` times: any answer but the service, the place and the frequency.
  * The brief gets the next version, the version before is kept, and every company with a pending proposal is asked to look again.
  * `version` is the one that the form was opened with. The changed answers are checked as a new brief's are. No alert is sent.
- * Throws `not_found`, `brief_expired`, `brief_not_open`, `brief_already_decided`, `brief_changed` (in another tab meanwhile),
+ * Throws `not_found`, `client_suspended`, `brief_expired`, `brief_not_open`, `brief_already_decided`, `brief_changed` (in another tab meanwhile),
  * `brief_changes_used`, `invalid_input`, `brief_unchanged`, `BriefRunning` when another brief asks exactly this.
  */
 export const changeBrief = verb(
@@ -93,6 +94,7 @@ async function lockOwnBrief(ctx: Ctx<UserActor>, tx: Transaction, briefId: strin
     .where(isOwn)
     .for("update");
   if (!own) throw new DomainError("not_found");
+  await refuseHeldClient(tx, asked.ownerEmail);
   if (own.closeReason === "expired") throw new DomainError("brief_expired");
   const { publishedAt, expiresAt } = own;
   if (!publishedAt || !expiresAt) throw new DomainError("brief_not_open");

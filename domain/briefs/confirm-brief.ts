@@ -15,7 +15,7 @@ import { record } from "../events/record.ts";
 import type { Role } from "../roles.ts";
 import type { Vertical } from "../verticals.ts";
 import { copyAnswers } from "../drafts/copy-draft.ts";
-import { refuseHeldClient } from "./refuse-held-client.ts";
+import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { expiryOf } from "./rules.ts";
 import { perAddress, verb } from "../verb.ts";

@@ -8,7 +8,7 @@ import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { expireOverdueProposals } from "./expire-overdue-proposals.ts";
 import { closeOverdue } from "./expire-briefs.ts";
-import { refuseHeldClient } from "./refuse-held-client.ts";
+import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
 import { verb } from "../verb.ts";

@@ -13,7 +13,7 @@ import { record } from "../events/record.ts";
 import { postcodeDigits } from "../places/rules.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
-import { refuseHeldClient } from "./refuse-held-client.ts";
+import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { refuseRepeated } from "./refuse-repeated.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";

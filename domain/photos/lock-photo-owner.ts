@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, drafts } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
+import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { mayChangeBrief } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -9,7 +10,7 @@ import type { PhotoOwner } from "./input.ts";
 
 /**
  * Locks the draft, or the acting client's brief, to which photos belong: uploads at once stay within the limit together.
- * Throws `not_found`, and with `isAdding` `brief_expired` and `brief_already_decided` for a brief that no company will quote.
+ * Throws `not_found`, and with `isAdding` `client_suspended`, `brief_expired` and `brief_already_decided` for a brief that no company will quote.
  */
 export async function lockPhotoOwner(
   ctx: Ctx,
@@ -32,12 +33,13 @@ export async function lockPhotoOwner(
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.role !== "CLIENT") throw new DomainError("not_found");
   const [brief] = await tx
-    .select(stateAt(ctx.now))
+    .select({ ...stateAt(ctx.now), ownerEmail: briefs.ownerEmail })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.clientId, actor.userId)))
     .for("update");
   if (!brief) throw new DomainError("not_found");
   if (!isAdding) return;
+  await refuseHeldClient(tx, brief.ownerEmail);
   if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   if (!mayChangeBrief(brief.status)) throw new DomainError("brief_already_decided");
 }

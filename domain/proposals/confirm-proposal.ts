@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
 import { lockMembership } from "../companies/lock-membership.ts";
+import { refuseHeldCompany } from "../companies/refuse-held-company.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
@@ -13,7 +14,7 @@ import { whyNotPending } from "./why-not-pending.ts";
 /**
  * A company says that its pending proposal holds for the present version of the brief as well, without changing it.
  * `briefVersion` is the version that it read. Confirming again changes nothing. Needs no subscription.
- * Throws `not_found`, `brief_expired`, `brief_changed`, `proposal_expired`, `proposal_not_pending`, and `proposal_changed` when
+ * Throws `not_found`, `company_suspended`, `brief_expired`, `brief_changed`, `proposal_expired`, `proposal_not_pending`, and `proposal_changed` when
  * a colleague changed the proposal meanwhile.
  */
 export const confirmProposal = verb(
@@ -21,6 +22,7 @@ export const confirmProposal = verb(
   async (ctx, { proposalId, version, briefVersion }) => {
     await ctx.db.transaction(async (tx) => {
       await lockMembership(ctx, tx, sendsProposals);
+      await refuseHeldCompany(tx, ctx.actor.companyId);
       const brief = await lockSentProposal(ctx, tx, proposalId);
       if (brief.closeReason === "expired") throw new DomainError("brief_expired");
       const isSeen = and(eq(proposals.id, proposalId), eq(proposals.version, version), isPendingAt(ctx.now));

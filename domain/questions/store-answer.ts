@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefQuestions, briefs } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { namesPerson } from "../briefs/own-details.ts";
+import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { mayBeShown } from "../may-be-shown.ts";
@@ -11,7 +12,7 @@ import { record } from "../events/record.ts";
 /**
  * Stores the only answer to a question about this brief, which its client may change. Companies read it before the reveal,
  * so it may not name the client or the address.
- * Throws `not_found`, `questions_closed` when the brief is closed, `question_answered`, `text_names_somebody`.
+ * Throws `not_found`, `client_suspended`, `questions_closed` when the brief is closed, `question_answered`, `text_names_somebody`.
  */
 export async function storeAnswer(
   ctx: Ctx,
@@ -19,11 +20,12 @@ export async function storeAnswer(
   { briefId, questionId, answer }: { briefId: string; questionId: string; answer: string },
 ): Promise<void> {
   const [brief] = await tx
-    .select({ status: stateAt(ctx.now).status, clientName: briefs.clientName })
+    .select({ status: stateAt(ctx.now).status, clientName: briefs.clientName, ownerEmail: briefs.ownerEmail })
     .from(briefs)
     .where(eq(briefs.id, briefId))
     .for("update");
   if (!brief) throw new DomainError("not_found");
+  await refuseHeldClient(tx, brief.ownerEmail);
   const isThis = and(
     eq(briefQuestions.id, questionId),
     eq(briefQuestions.briefId, briefId),

@@ -5,8 +5,8 @@ import { DomainError } from "../errors.ts";
 import { mayAct } from "../may-be-shown.ts";
 
 /**
- * Throws `client_suspended` when the account of this address is suspended or ended: its requests are not published. Call it with
- * `lockAddress` held, which suspending takes too.
+ * Throws `client_suspended` when the account of this address is suspended or ended: its requests are not published or changed.
+ * Call it with `lockAddress` or the row lock of an open brief held, which suspending takes too.
  */
 export async function refuseHeldClient(tx: Pick<Transaction, "select">, email: string): Promise<void> {
   const [standing] = await tx

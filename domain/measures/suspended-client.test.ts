@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { publishedBrief, cleaningSubmission } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, operator } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import { ask } from "../../tests/support/questions.ts";
+import { openBrief } from "../asking/open-brief.ts";
+import { cancelBrief } from "../briefs/cancel-brief.ts";
+import { changeBrief } from "../briefs/change-brief.ts";
+import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
+import type { UserActor } from "../context.ts";
+import { addPhotos } from "../photos/add-photos.ts";
+import { exportData } from "../privacy/export-data.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { requestPage } from "../proposals/request-view.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { answerQuestion } from "../questions/answer-question.ts";
+import { objectToMeasure } from "./object-to-measure.ts";
+import { objectionToken } from "./objection-link.ts";
+import { liftMeasure } from "./lift-measure.ts";
+import { ownStatements } from "./statement-view.ts";
+import { takeMeasure } from "./take-measure.ts";
+import type { MeasureAct } from "./rules.ts";
+
+let harness: TestHarness;
+let ineke: UserActor;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  ineke = await operator(harness);
+});
+afterAll(() => harness.close());
+
+const REFUSED = { refusal: "client_suspended" };
+
+/** A client with an open request, a quote and a question, against whom a measure was taken. */
+async function held(act: MeasureAct) {
+  const owner = await client(harness);
+  const { actor: firm } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(firm), { briefId, ...QUOTE });
+  const questionId = await ask(harness, firm, briefId);
+  const { measureId } = await takeMeasure(harness.ctx(ineke), {
+    subjectKind: "CLIENT",
+    subjectId: owner.userId,
+    act,
+    ground: "misconduct",
+    facts: "Op drie aanvragen is niemand thuis geweest.",
+    origin: "OWN",
+  });
+  return { owner, briefId, proposalId, questionId, measureId };
+}
+
+it.each(["SUSPEND", "END"] as const)(
+  "a client whose account is held (%s) publishes, changes, answers, adds and chooses nothing",
+  async (act) => {
+    const { owner, briefId, proposalId, questionId } = await held(act);
+    const ctx = harness.ctx(owner);
+    const form = { clientEmail: owner.email };
+    expect(await outcome(submitCleaningBrief(ctx, cleaningSubmission(harness, form)))).toEqual(REFUSED);
+    const answers = { squareMeters: "140" };
+    expect(await outcome(changeBrief(ctx, { briefId, version: 1, answers }))).toEqual(REFUSED);
+    expect(await outcome(answerQuestion(ctx, { briefId, questionId, answer: "Nee." }))).toEqual(REFUSED);
+    expect(await outcome(addPhotos(ctx, { briefId, draftId: null, files: [] }))).toEqual(REFUSED);
+    expect(await outcome(openBrief(ctx, { briefId }))).toEqual(REFUSED);
+    expect(await outcome(acceptProposal(ctx, { proposalId, version: 1 }))).toEqual({
+      refusal: "brief_hidden",
+    });
+  },
+);
+
+it("a suspended client reads, downloads, takes back a request and objects, and is told why", async () => {
+  const { owner, briefId, measureId } = await held("SUSPEND");
+  const ctx = harness.ctx(owner);
+  expect(await requestPage(ctx, { kind: "client", userId: owner.userId }, briefId)).not.toBeNull();
+  expect(await ownStatements(ctx, owner)).toMatchObject([
+    { id: measureId, act: "SUSPEND", ground: "misconduct", facts: expect.any(String), mayObject: true },
+  ]);
+  expect(JSON.stringify((await exportData(ctx, {})).data)).toContain("niemand thuis geweest");
+  const token = objectionToken(ctx, measureId);
+  expect(await outcome(objectToMeasure(ctx, { token, objection: "Ik was er wel." }))).toEqual({
+    value: undefined,
+  });
+  expect(await outcome(cancelBrief(ctx, { briefId }))).toHaveProperty("value");
+});
+
+it("a client whose suspension is lifted chooses again", async () => {
+  const { owner, proposalId, measureId } = await held("SUSPEND");
+  await liftMeasure(harness.ctx(ineke), { measureId, reason: "over" });
+  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId, version: 1 }))).toEqual({
+    value: undefined,
+  });
+});
