@@ -23,7 +23,11 @@ export function WebhookFields({ answer, values }: { answer?: FormAnswer; values?
       <CheckboxCards
         {...listsOf(shown)("topics")}
         label="Waarover wil je bericht?"
-        options={WEBHOOK_TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic] }))}
+        options={WEBHOOK_TOPICS.map((topic) => ({
+          value: topic,
+          label: TOPIC_LABELS[topic],
+          description: topic,
+        }))}
       />
     </>
   );
