@@ -42,6 +42,8 @@ export const FIELDS: Record<string, FieldSentences> = {
   serviceType: choice("Kies een soort schoonmaak."),
   afterConstruction: choice("Geef aan of het na een bouw of verbouwing is."),
   frequency: choice("Kies hoe vaak er schoongemaakt moet worden."),
+  tokenName: { required: "Geef de sleutel een naam.", too_long: "Deze naam is te lang. Maak hem korter." },
+  scopes: choice("Kies wat het programma mag."),
   startDate: { required: "Vul een datum in." },
   propertyType: choice("Kies een soort woning of pand."),
   handOverDate: { required: "Vul de dag van de oplevering in." },

@@ -94,7 +94,11 @@ function refusal(...[code, errors]: Parameters<typeof problem>): Answer {
 function bodyOf(text: string): Record<string, unknown> | null {
   if (text === "") return {};
   try {
-    const body: unknown = JSON.parse(text);
+    // PostgreSQL can store neither a NUL nor half of a character.
+    if (text.includes("\\u0000")) return null;
+    const body: unknown = JSON.parse(text, (_field, value: unknown) =>
+      typeof value === "string" ? value.toWellFormed() : value,
+    );
     return typeof body === "object" && body !== null && !Array.isArray(body)
       ? (body as Record<string, unknown>)
       : null;

@@ -70,6 +70,8 @@ const allowedAt = (path: string): string =>
 
 /** Lets a call through when its token is valid, within its limit and has the scope; then reads or writes. */
 async function answerCall(c: Context<Env>, runtime: Runtime, route: Route): Promise<Response> {
+  // PostgreSQL cannot store a NUL, so nothing is named by one.
+  if (/%00/.test(c.req.url)) return refuse(c, "not_found");
   const token = await actorOfPersonalToken(runtime, c.req.raw);
   if (!token) return unauthorized(c, "token_invalid");
   const ctx = runtime.ctx(token.actor, addressOf(c, runtime));

@@ -193,6 +193,16 @@ test("wrong bodies, queries and methods get a clear answer", async () => {
   expect(await codeOf(send("/api/v1/iets", { headers: { authorization } }))).toEqual([404, "unknown_call"]);
 });
 
+test("a NUL and half a character are refused or mended, never a failure", async () => {
+  const requestId = await publishedBrief(harness, person);
+  expect(await codeOf(ofFirm.ask("getInvoicePdf", { params: { number: "\0" } }))).toEqual([404, "not_found"]);
+  const nul = await ofFirm.ask("sendQuote", { params: { requestId }, body: { ...quote(), extraWork: "\0" } });
+  expect(await codeOf(nul)).toEqual([400, "invalid_json"]);
+  const line = [{ description: "half \ud800", amount: "10" }];
+  const body = { ...quote(), line, firstDay: "2026-03-20" };
+  expect((await ofFirm.ask("sendQuote", { params: { requestId }, body })).status).toBe(201);
+});
+
 test("any site may call it, without cookies, and may read its headers", async () => {
   const preflight = await send("/api/v1/quotes", {
     method: "OPTIONS",
