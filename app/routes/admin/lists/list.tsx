@@ -1,11 +1,11 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { hasPersonalData, listHead, listPage, listPolicy } from "#domain/desk/list-view.ts";
 import { revealsLists } from "#domain/desk/policy.ts";
 import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk.ts";
 import type { Route } from "./+types/list";
+import { ListPager } from "../list-pager.tsx";
 import { requireOperator } from "../operator-page.server.ts";
 import { ListFilterForm } from "./list-filter-form.tsx";
 import { cursorOf, listAt, listHref, queryOf } from "./list-paths.ts";
@@ -70,18 +70,10 @@ export default function List({ loaderData }: Route.ComponentProps) {
           <ListTable name={name} columns={columns} rows={rows} />
         )}
       </div>
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {!isFirst && (
-          <Button href={listHref(name, query)} variant="secondary" size="small">
-            Nieuwste
-          </Button>
-        )}
-        {next !== null && (
-          <Button href={listHref(name, query, { after: next })} variant="secondary" size="small" rel="next">
-            Ouder
-          </Button>
-        )}
-      </div>
+      <ListPager
+        newest={isFirst ? null : listHref(name, query)}
+        older={next === null ? null : listHref(name, query, { after: next })}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { requireSession } from "#app/auth/access.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LOG_YEARS } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog, type LoggedActView } from "#domain/audit/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { logFactsText, loggedActLabel, logSubjectLabel } from "#texts/operator-log.ts";
+import { ListPager } from "../list-pager.tsx";
 import type { Route } from "./+types/log";
 import { LOG_FILE_PATH, LOG_PATH, logCursorOf, logHref } from "./log-address.ts";
 import { logFilterOf } from "./log-filter.server.ts";
@@ -58,18 +58,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {!isFirst && (
-          <Button href={logHref(LOG_PATH, filter)} variant="secondary" size="small">
-            Nieuwste
-          </Button>
-        )}
-        {next !== null && (
-          <Button href={logHref(LOG_PATH, filter, next)} variant="secondary" size="small" rel="next">
-            Ouder
-          </Button>
-        )}
-      </div>
+      <ListPager
+        newest={isFirst ? null : logHref(LOG_PATH, filter)}
+        older={next === null ? null : logHref(LOG_PATH, filter, next)}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { MEASURE_FILTERS } from "#domain/measures/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { caseTitle, GROUND_TEXTS, MEASURE_STATUS_LABELS } from "#texts/measures.ts";
 import type { Route } from "./+types/measures";
+import { ListPager } from "../list-pager.tsx";
 import { requireOperator } from "../operator-page.server.ts";
 import { MEASURE_FILTER_LABELS, MEASURES_PATH, measurePath } from "./measure-paths.ts";
 
@@ -60,18 +61,7 @@ export default function Measures({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {!isFirst && (
-          <Button href={here} variant="secondary" size="small">
-            Nieuwste
-          </Button>
-        )}
-        {next !== null && (
-          <Button href={`${here}&na=${next}`} variant="secondary" size="small" rel="next">
-            Ouder
-          </Button>
-        )}
-      </div>
+      <ListPager newest={isFirst ? null : here} older={next === null ? null : `${here}&na=${next}`} />
     </>
   );
 }
