@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSupabaseSite, type SupabaseSite } from "./supabase-site.ts";
+
+let site: SupabaseSite;
+beforeAll(async () => {
+  site = await openSupabaseSite();
+});
+afterAll(() => site.close());
+
+const ELSEWHERE = "https://elders.example";
+
+test.each([
+  "auth/v1/token",
+  "auth/v1/verify",
+  "rest/v1/briefs",
+  "functions/v1/create-checkout",
+  "storage/v1/object/avatars/x",
+])("lets the pages of another site call /%s, without cookies", async (path) => {
+  const headers = {
+    origin: ELSEWHERE,
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "apikey,authorization,content-type,x-client-info",
+  };
+  const answer = await fetch(`${site.url}/${path}`, { method: "OPTIONS", headers });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  expect(answer.headers.get("access-control-allow-headers")).toContain("authorization");
+});
+
+const body = () => new URLSearchParams({ token: "x" });
+
+test("keeps the page of mailed links at its address, and its form for this site", async () => {
+  const address = `${site.url}/auth/v1/verify`;
+  const page = await fetch(address);
+  expect([await page.text(), page.headers.get("access-control-allow-origin")]).toEqual(["a page", null]);
+  expect(
+    await (await fetch(address, { method: "POST", body: body(), headers: { origin: site.url } })).text(),
+  ).toBe("a page");
+  const foreign = await fetch(address, { method: "POST", body: body(), headers: { origin: ELSEWHERE } });
+  expect(foreign.status).toBe(403);
+});
+
+test("answers an unknown call and a body that is too large in JSON", async () => {
+  const unknown = await site.ask("/auth/v1/nothing");
+  expect([unknown.status, await unknown.json()]).toEqual([
+    404,
+    expect.objectContaining({ code: "unknown_call" }),
+  ]);
+  const large = await site.ask("/auth/v1/signup", { json: { email: "x".repeat(70_000) } });
+  expect([large.status, await large.json()]).toEqual([
+    413,
+    expect.objectContaining({ code: "call_too_large" }),
+  ]);
+});
+
+test("refuses ways to sign in that the site does not have", async () => {
+  const supabase = site.client();
+  const anonymous = await supabase.auth.signInAnonymously();
+  expect(anonymous.error?.status).toBe(422);
+  const pkce = await site.ask("/auth/v1/token?grant_type=pkce", {
+    json: { auth_code: "x", code_verifier: "y" },
+  });
+  expect([pkce.status, await pkce.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: "unsupported_grant_type" }),
+  ]);
+  const phone = await supabase.auth.signInWithOtp({ phone: "+31612345678" });
+  expect(phone.error?.code).toBe("otp_type_not_offered");
+});
