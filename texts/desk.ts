@@ -3,7 +3,7 @@ import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verti
 import type { LookReason } from "#domain/audit/rules.ts";
 import type { Cell, CellKind, ListName, ThingKind } from "#domain/desk/rules.ts";
 import { formatDay, formatEuros } from "./formats.ts";
-import { INVOICE_KIND_LABELS } from "./invoices.ts";
+import { INVOICE_KIND_LABELS, METHOD_LABELS } from "./invoices.ts";
 import { JOB_LABELS } from "./job-names.ts";
 import { ADDRESS_KIND_LABELS, categoryLabel, PROPOSAL_STATUS_LABELS, yesNo } from "./labels.ts";
 import { MAIL_KIND_LABELS } from "./mail-kinds.ts";
@@ -171,6 +171,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   holds: named(PROVINCES),
   proposalState: PROPOSAL_STATUS_LABELS,
   pricePer: PRICE_PER_LABELS,
+  paymentMethod: METHOD_LABELS,
   addressKind: ADDRESS_KIND_LABELS,
   memberRole: Object.fromEntries(
     Object.entries(COMPANY_ROLE_TEXTS).map(([role, { label }]) => [role, label]),

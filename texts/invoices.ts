@@ -41,7 +41,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   returned_by_bank: "De bank heeft de betaling teruggeboekt",
 };
 
-const METHOD_LABELS: Record<PaymentMethodKind, string> = {
+export const METHOD_LABELS: Record<PaymentMethodKind, string> = {
   card: "kaart",
   ideal: "iDEAL",
   sepa_debit: "automatische incasso",

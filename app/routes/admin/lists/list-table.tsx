@@ -51,7 +51,10 @@ function Row({ name, columns, row }: { name: ListName; columns: readonly ColumnH
               <span className="w-32 shrink-0 text-soft lg:hidden">{FIELD_LABELS[column.key]}</span>
             )}
             {index === 0 && href !== null ? (
-              <a href={href} className="link -my-2 inline-flex min-h-11 items-center lg:min-h-0 lg:my-0">
+              <a
+                href={href}
+                className="link -my-2 inline-flex min-h-11 items-center lg:my-0 lg:min-h-0 lg:whitespace-nowrap"
+              >
                 {text}
                 <span className="sr-only">, {LIST_TEXTS[name].one}</span>
               </a>

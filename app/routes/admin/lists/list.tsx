@@ -53,7 +53,6 @@ export default function List({ loaderData }: Route.ComponentProps) {
           Download als CSV
         </a>
       </div>
-      {mayReveal && <RevealedFile href={listHref(name, query, { isFile: true })} />}
       <ListFilterForm name={name} filters={filters} query={query} />
       {of && (
         <p className="mt-4 text-sm text-soft">
@@ -74,6 +73,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         newest={isFirst ? null : listHref(name, query)}
         older={next === null ? null : listHref(name, query, { after: next })}
       />
+      {mayReveal && <RevealedFile href={listHref(name, query, { isFile: true })} />}
     </>
   );
 }

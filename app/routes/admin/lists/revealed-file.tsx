@@ -4,7 +4,7 @@ import { LookFields } from "../things/look-form.tsx";
 /** Asks why an operator wants a file with personal data in it. */
 export function RevealedFile({ href }: { href: string }) {
   return (
-    <div className="mt-4">
+    <div className="mt-8 max-w-3xl">
       <Fold summary="Download met persoonsgegevens">
         <form method="post" action={href}>
           <p className="text-sm text-soft">

@@ -74,6 +74,10 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           ids={{ ...LOOK_IDS, ...(intent === INTENTS.note && { note: "notitie" }) }}
         />
       </div>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ReportFacts report={report} />
+        <ReportForms report={report} own={own} mayJudge={mayJudge} answer={isLook ? undefined : answer} />
+      </div>
       {report.reporterEmail !== null && (
         <LookForm
           look={{ kind: "report", until: report.seenUntil }}
@@ -81,10 +85,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           answer={isLook ? answer : undefined}
         />
       )}
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ReportFacts report={report} />
-        <ReportForms report={report} own={own} mayJudge={mayJudge} answer={isLook ? undefined : answer} />
-      </div>
     </>
   );
 }

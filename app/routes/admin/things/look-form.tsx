@@ -29,7 +29,7 @@ export function LookForm({
       </p>
     );
   return (
-    <form method="post" noValidate className="mt-4 rounded bg-mist p-4">
+    <form method="post" noValidate className="mt-6 rounded bg-mist p-4">
       <input type="hidden" name="intent" value={LOOK_INTENT} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="subjectId" value={id} />

@@ -58,13 +58,15 @@ export default function Thing({ loaderData: { kind, key, thing }, actionData }: 
         {THING_TEXTS[kind]} <span className="text-base font-normal break-all text-soft">{key}</span>
       </h1>
       {acts.length > 0 && (
-        <ButtonRow>
-          {acts.map(({ href, label }) => (
-            <Button key={href} href={href} variant="secondary" size="small">
-              {label}
-            </Button>
-          ))}
-        </ButtonRow>
+        <div className="mt-4">
+          <ButtonRow>
+            {acts.map(({ href, label }) => (
+              <Button key={href} href={href} variant="secondary" size="small">
+                {label}
+              </Button>
+            ))}
+          </ButtonRow>
+        </div>
       )}
       {thing.links.length > 0 && (
         <ul aria-label="Hoort bij" className="mt-2 flex flex-wrap gap-x-6">

@@ -71,11 +71,6 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-6 empty:hidden">
         <FormProblems answer={answer} ids={{ ...LOOK_IDS, ...(isNote && { message: "notitie" }) }} />
       </div>
-      <LookForm
-        look={{ kind: "thread", until: thread.seenUntil }}
-        id={thread.id}
-        answer={isLook ? answer : undefined}
-      />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ol className="space-y-4">
           {thread.messages.map((message) => (
@@ -86,6 +81,11 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
         </ol>
         <ThreadForms thread={thread} own={own} answer={isLook ? undefined : answer} isNote={isNote} />
       </div>
+      <LookForm
+        look={{ kind: "thread", until: thread.seenUntil }}
+        id={thread.id}
+        answer={isLook ? answer : undefined}
+      />
     </>
   );
 }
