@@ -112,6 +112,7 @@ export default [
   route("verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics", "routes/company/won/job-calendar.ts"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
   route("verhuisbedrijf-dashboard/werk", "routes/company/work-wishes.tsx"),
+  route("verhuisbedrijf-dashboard/controle", "routes/company/check-first.tsx"),
   route("verhuisbedrijf-dashboard/gegevens", "routes/company/company-details.tsx"),
   route("verhuisbedrijf-dashboard/team", "routes/company/team/team.tsx"),
   route("verhuisbedrijf-dashboard/webhooks", "routes/company/webhooks/webhooks.tsx"),

@@ -79,6 +79,7 @@ const DOMAIN_ERROR_CODES = [
   "webhooks_full",
   "webhook_paused",
   "proposal_repeated",
+  "kvk_check_required",
   "outside_provinces",
   "subscription_required",
   "subscription_already_active",

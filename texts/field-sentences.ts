@@ -153,6 +153,7 @@ export const FIELDS: Record<string, FieldSentences> = {
     required: "Vul de naam in waaronder je bedrijf bij de KvK staat.",
     too_long: "Deze naam is te lang. Maak hem korter.",
   },
+  checkFirst: choice("Kies of de controle vooraf gaat."),
   legalForm: choice("Kies een rechtsvorm uit de lijst."),
   phone,
   kvkNumber: { required: SENTENCES.kvk_invalid, invalid: SENTENCES.kvk_invalid },

@@ -36,6 +36,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "save-claim": "Cijfer of ervaring opgeslagen",
   "send-announcement": "Aankondiging verstuurd",
   "send-test-notification": "Testmail verstuurd",
+  "set-check-first": "Controle vóór de eerste offerte ingesteld",
   "set-launch": "Start en aanbieding ingesteld",
   "set-launch-mode": "Stand van de site gewijzigd",
   "take-measure": "Maatregel genomen",

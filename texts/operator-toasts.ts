@@ -24,6 +24,7 @@ export const OPERATOR_TOASTS = {
   thread_closed: success("Gesprek gesloten"),
   thread_reopened: success("Gesprek heropend"),
   note_added: success("Notitie bewaard"),
+  check_first_saved: success("Instelling opgeslagen"),
   check_recorded: success("Controle vastgelegd", "Opdrachtgevers zien haar met de datum."),
   texts_released: success("Geplaatst", "De nieuwe naam en tekst staan openbaar."),
   texts_refused: success(

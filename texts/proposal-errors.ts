@@ -43,6 +43,11 @@ export const PROPOSAL_ERRORS = {
     title: "Je hebt al genoeg sjablonen",
     message: `Je bewaart er hooguit ${COUNTS.quoteTemplates}. Verwijder er eerst een.`,
   },
+  kvk_check_required: {
+    title: "Je eerste offerte wacht op onze controle",
+    message: "We kijken eerst je KvK-inschrijving na. Er is niets verstuurd.",
+    link: { href: "/verhuisbedrijf-dashboard/controle", label: "Lees wat er wacht en hoelang het duurt" },
+  },
   proposal_outdated: {
     title: "Deze offerte is gegeven op een eerdere versie",
     message:

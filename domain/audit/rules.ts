@@ -34,6 +34,7 @@ export const LOGGED_ACTS = [
   "save-claim",
   "send-announcement",
   "send-test-notification",
+  "set-check-first",
   "set-launch",
   "set-launch-mode",
   "test-announcement",

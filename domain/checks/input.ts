@@ -81,4 +81,7 @@ export const decideTextsInput = z.object({
   heldAt: z.date(),
 });
 
+/** Whether a first quote waits for a KvK check. */
+export const checkFirstInput = z.object({ checkFirst: choiceField(["on", "off"]) });
+
 export const endCheckInput = z.object({ checkId: idField, reason: reasonField });

@@ -1,7 +1,10 @@
-import { operators, theSystem } from "../policy.ts";
+import { operatorAdmins, operators, theSystem } from "../policy.ts";
 
 /** Only an operator says what was checked of a company, and reads the evidence. */
 export const checksCompanies = operators;
+
+/** Whether a first quote waits for a check. */
+export const decidesOnChecks = operatorAdmins;
 
 /** The clock ends checks whose last day is over. */
 export const expiresChecks = theSystem;

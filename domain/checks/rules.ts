@@ -5,6 +5,12 @@ export const QUEUE_PAGE_SIZE = 25;
 export const QUEUE_REASONS = ["HELD", "NEW", "SHARED", "CHANGED", "LAPSED", "WITHDRAWN", "EXPIRING"] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];
 
+/** Key of the setting that asks a KvK check before a first quote. Without a row it is off. */
+export const CHECK_FIRST_KEY = "checks.beforeFirstQuote";
+
+/** Days over which the wait for a KvK check is measured. */
+export const MEASURED_DAYS = 30;
+
 /** Largest file of evidence, in bytes. */
 export const MAX_EVIDENCE_BYTES = 8 * 1024 * 1024;
 

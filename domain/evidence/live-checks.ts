@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { companyChecks } from "#db/schema/index.ts";
+import type { Day } from "../dates.ts";
 import type { CheckKind } from "./rules.ts";
 
 /** A live check as everybody may see it. */
@@ -15,3 +16,9 @@ export const liveChecks = (companyId: PgColumn, now: unknown) => sql<LiveCheck[]
     'validUntil', ${companyChecks.validUntil}) order by ${companyChecks.kind} = 'KVK' desc, ${companyChecks.kind})
   from ${companyChecks} where ${companyChecks.companyId} = ${companyId} and ${companyChecks.endedAt} is null
     and coalesce(${companyChecks.validUntil} >= (${now instanceof Date ? now.toISOString() : now}::timestamptz at time zone 'Europe/Amsterdam')::date, true)), '[]'::json)`;
+
+/** Condition: a check of the KvK registration that holds on this day. */
+export const isLiveKvkCheck = (
+  day: Day,
+): SQL => sql`(${companyChecks.kind} = 'KVK' and ${companyChecks.endedAt} is null
+  and coalesce(${companyChecks.validUntil} >= ${day}::date, true))`;

@@ -8,6 +8,7 @@ import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS, type BriefStatus } from "../briefs/rules.ts";
 import { isShownTo, visibleTo } from "../briefs/visibility.ts";
+import { requireCheckFirst } from "../checks/check-first.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -28,7 +29,8 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * moment of commit, for a visible brief of the company's vertical. Taking the place and inserting the proposal are one
  * transaction; the row lock of the brief makes concurrent companies run one after another.
  * A company quotes where it has a place: the province of the brief, for a move that of either address.
- * Throws `not_found`, `profile_required`, `subscription_required`, `proposal_duplicate`, `proposal_limit_reached`,
+ * Throws `not_found`, `profile_required`, `subscription_required`, `kvk_check_required` for a first quote that waits for a check,
+ * `proposal_duplicate`, `proposal_limit_reached`,
  * `brief_expired`, `brief_not_open`, `brief_changed` when the client changed it since the company read it, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
@@ -37,6 +39,7 @@ export const sendProposal = verb(
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
       const { companyId } = ctx.actor;
+      await requireCheckFirst(ctx, tx, companyId);
       const place = await takePlace(ctx, tx, { briefId, briefVersion }, { ...company, companyId });
       const { details, province, otherProvince } = place;
       const provinces = [province, ...(otherProvince ? [otherProvince] : [])];

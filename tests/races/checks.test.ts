@@ -1,16 +1,20 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companyChecks, companyProfiles, events } from "#db/schema/index.ts";
+import { companyChecks, companyProfiles, events, proposals, regionPlaces } from "#db/schema/index.ts";
 import { endCheck } from "#domain/checks/end-check.ts";
 import { expireChecks } from "#domain/checks/expire-checks.ts";
 import { recordCheck } from "#domain/checks/record-check.ts";
+import { setCheckFirst } from "#domain/checks/set-check-first.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import type { UserActor } from "#domain/context.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
+import { publishedBrief } from "../support/briefs.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { checkInput, company, giveCheck, type Company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { operator } from "../support/people.ts";
+import { client, operator } from "../support/people.ts";
 
 const ROUNDS = 50;
 
@@ -104,3 +108,29 @@ test("two workers end a check once, also while an operator replaces it", async (
     select company_id, kind from company_checks where ended_at is null group by 1, 2 having count(*) > 1`);
   expect(rows).toEqual([]);
 });
+
+test("a first quote that needs a check is sent before the check is withdrawn, or refused", async () => {
+  await setCheckFirst(harness.ctx(ineke), { checkFirst: "on" });
+  const owner = await client(harness);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firm = await companyWithAPlace();
+    const briefId = await publishedBrief(harness, owner);
+    const checkId = await giveCheck(harness, firm);
+    const acts = [
+      () => sendProposal(harness.ctx(firm.actor), { briefId, ...QUOTE }),
+      () => endCheck(harness.ctx(ineke), { checkId, reason: "Uitgeschreven" }),
+    ];
+    const all = await outcomes<unknown>((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
+    expect(["", "kvk_check_required"]).toContain(refusals(all).join());
+    expect(await liveOf(firm)).toBe(0);
+    const sent = await harness.db.$count(proposals, eq(proposals.companyId, firm.actor.companyId!));
+    expect(sent).toBe(refusals(all).length === 0 ? 1 : 0);
+  }
+  await setCheckFirst(harness.ctx(ineke), { checkFirst: "off" });
+});
+
+/** A subscribed company with a place in Utrecht, which the one before it left. */
+async function companyWithAPlace(): Promise<Company> {
+  await harness.db.delete(regionPlaces);
+  return company(harness);
+}

@@ -52,6 +52,8 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/profiel": { get: members(200), post: members(422) },
   "/verhuisbedrijf-dashboard/vandaag": { get: members(200) },
   "/verhuisbedrijf-dashboard/werk": { get: companyOwners(200), post: companyOwners(422) },
+  // Of a company whose first quote waits: tests/http/check-first.test.ts.
+  "/verhuisbedrijf-dashboard/controle": { get: members("/verhuisbedrijf-dashboard") },
   "/verhuisbedrijf-dashboard/gegevens": { get: companyOwners(200), post: companyOwners(422) },
   "/verhuisbedrijf-dashboard/team": { get: members(200), post: members(404) },
   "/verhuisbedrijf-dashboard/webhooks": { get: companyOwners(200), post: companyOwners(422) },

@@ -124,7 +124,7 @@ export const OPERATOR_ACCESS: AccessRows = {
     get: operators(404),
     post: operators(404),
   },
-  "/beheer/controle": { get: operators(200) },
+  "/beheer/controle": { get: operators(200), post: operatorAdmins(422) },
   "/beheer/controle/bewijs/:checkId": { path: () => "/beheer/controle/bewijs/onzin", get: operators(404) },
   "/beheer/controle/:companyId": {
     path: () => "/beheer/controle/onzin",

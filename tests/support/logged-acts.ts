@@ -209,6 +209,7 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   },
   "send-announcement": onAnnouncement({ version: 1 }),
   "send-test-notification": async ({ by }) => ({ input: {}, subjectId: by.userId }),
+  "set-check-first": async () => ({ input: { checkFirst: "on" }, subjectId: "checks.beforeFirstQuote" }),
   "set-launch": async () => ({
     input: { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 },
     subjectId: "launch.offer",

@@ -36,6 +36,8 @@ import { AskedFirst, DECLINE_INTENT } from "./asked-first.tsx";
 import { changedOnText, outdatedQuote, sheetAnswers } from "./brief-answers.server.ts";
 import { CONFIRM_INTENT, OutdatedQuote } from "./outdated-quote.tsx";
 import { placeText } from "#texts/open-briefs.ts";
+import { waitsForCheck } from "#domain/checks/check-first-view.ts";
+import { CheckFirstNotice } from "./check-first-notice.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { briefPath, changeQuotePath, listPath, listSearchOf, sheetBackPath } from "./list-paths.ts";
@@ -79,9 +81,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const mayQuote = sendsProposals.allows(ctx.actor);
   const proposal = brief.proposal && ownProposal(brief.proposal, brief, mayQuote);
   const { search, searchParams } = new URL(request.url);
+  const waits = !proposal && mayQuote && (await waitsForCheck(ctx, company.id));
   const composes = proposal
     ? proposal.changeable && searchParams.has("wijzig")
-    : mayQuote && company.profile !== null && brief.territory.mayQuote;
+    : mayQuote && company.profile !== null && brief.territory.mayQuote && !waits;
   const composing = { ctx, company, briefId: params.briefId, brief };
   const typed = session.subscribed ? await restoredValues(request, context) : null;
   // Both forms of the page have the same address.
@@ -111,6 +114,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mayQuote,
     mayAddProvince: editsProfile.allows(ctx.actor),
     hasProfile: company.profile !== null,
+    waits,
     provinces: brief.territory.provinces,
     questions,
     photos,
@@ -230,6 +234,12 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
           <Notice title="Je leest mee">
             <p>Een collega die offertes mag sturen, kan hier een offerte schrijven.</p>
           </Notice>
+        ) : sheet.hasProfile && sheet.waits ? (
+          <div className="space-y-5">
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
+            <CheckFirstNotice />
+          </div>
         ) : sheet.hasProfile ? (
           <div className="space-y-5">
             <FormProblems answer={quoted} />

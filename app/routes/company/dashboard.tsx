@@ -39,6 +39,8 @@ import { PauseLine } from "./pause-line.tsx";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
+import { waitsForCheck } from "#domain/checks/check-first-view.ts";
+import { CheckFirstNotice } from "./check-first-notice.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { NothingOpen } from "./sheet/nothing-open.tsx";
 import { Panes } from "./sheet/panes.tsx";
@@ -77,6 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       work: work && workSentence(work),
       pausedUntil: null,
       today: null,
+      waits: false,
       pastDue: null,
       isChecking: phase === "checking",
       underWay,
@@ -90,8 +93,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
   const reader = { ...readerOf(session), newSince: newSince ?? null };
-  const [standing, today, savedFilters, { found, problem }] = await Promise.all([
+  const [standing, waits, today, savedFilters, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
+    waitsForCheck(ctx, company.id),
     // An open sheet stands in its place.
     params.briefId === undefined ? todayRows(context, ctx, session) : null,
     savedFilterLinks(ctx, vertical),
@@ -120,6 +124,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     work: null,
     pausedUntil: session.pausedUntil,
     today,
+    waits,
     ...standing,
   };
   return found ? shown : data(shown, { status: 503 });
@@ -197,6 +202,7 @@ function Standing({
   hasProfile,
   manages,
   list,
+  waits,
   pausedUntil,
   pastDue,
   isChecking,
@@ -207,6 +213,11 @@ function Standing({
       {!hasProfile && (
         <div className="mt-4">
           <ProfileFirst mayMake={manages} />
+        </div>
+      )}
+      {hasProfile && waits && (
+        <div className="mt-4">
+          <CheckFirstNotice />
         </div>
       )}
       {pastDue && (

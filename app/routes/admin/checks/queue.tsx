@@ -1,4 +1,13 @@
 import { requireOperator } from "../operator-page.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { checkFirstSetting } from "#domain/checks/check-first-view.ts";
+import { checkFirstInput } from "#domain/checks/input.ts";
+import { decidesOnChecks } from "#domain/checks/policy.ts";
+import { setCheckFirst } from "#domain/checks/set-check-first.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,7 +27,18 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijven con
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
   const after = readCursor(new URL(request.url).searchParams.get("na"));
-  return { ...(await checkQueue(ctx, after)), isFirst: after === null };
+  const setting = { checkFirst: await checkFirstSetting(ctx), mayChange: decidesOnChecks.allows(ctx.actor) };
+  return { ...(await checkQueue(ctx, after)), setting, isFirst: after === null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requireOperator(context, decidesOnChecks);
+  const parsed = parseForm(await request.formData(), checkFirstInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    await setCheckFirst(ctx, parsed.value);
+    return redirectWithToast(CHECKS_PATH, "check_first_saved");
+  });
 }
 
 const REASONS: Record<QueueReason, string> = {
@@ -32,7 +52,8 @@ const REASONS: Record<QueueReason, string> = {
 };
 
 /** `/beheer/controle`: the companies that wait for a check, oldest first. */
-export default function Queue({ loaderData: { waiting, total, next, isFirst } }: Route.ComponentProps) {
+export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, total, next, isFirst, setting } = loaderData;
   return (
     <>
       <h1>Bedrijven controleren</h1>
@@ -65,7 +86,43 @@ export default function Queue({ loaderData: { waiting, total, next, isFirst } }:
           </Button>
         )}
       </div>
+      <CheckFirstSetting {...setting} answer={actionData} />
     </>
+  );
+}
+
+/** Whether a first quote waits for a KvK check, and the button that changes it. */
+function CheckFirstSetting({
+  checkFirst,
+  mayChange,
+  answer,
+}: {
+  checkFirst: boolean;
+  mayChange: boolean;
+  answer: FormAnswer | undefined;
+}) {
+  return (
+    <section aria-labelledby="eerst-controleren" className="mt-12 max-w-text border-t border-line pt-8">
+      <h2 id="eerst-controleren" className="text-h3">
+        Controle vóór de eerste offerte
+      </h2>
+      <p className="mt-2">
+        Dit staat <strong>{checkFirst ? "aan" : "uit"}</strong>.{" "}
+        {checkFirst
+          ? "Een bedrijf stuurt zijn eerste offerte pas na de KvK-controle. Wie al eens een offerte stuurde, gaat door."
+          : "Een bedrijf stuurt meteen offertes. Zonder controle staat er bij dat zijn KvK nog niet is gecontroleerd."}
+      </p>
+      <FormProblems answer={answer} />
+      {mayChange ? (
+        <form method="post" className="mt-4">
+          <Button name="checkFirst" value={checkFirst ? "off" : "on"} variant="secondary">
+            {checkFirst ? "Niet meer vooraf controleren" : "Eerst controleren"}
+          </Button>
+        </form>
+      ) : (
+        <p className="mt-2 text-soft">Iemand met de rol beheer kan dit wijzigen.</p>
+      )}
+    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
+import { waitsForCheck } from "#domain/checks/check-first-view.ts";
+import { CheckFirstNotice } from "../check-first-notice.tsx";
 import { requireCompany } from "../company-page.server.ts";
 import type { Route } from "./+types/today";
 import { NothingToDo, TodayList } from "./today-list.tsx";
@@ -11,16 +13,22 @@ export const handle: PageHandle = { width: "text", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session, ctx } = requireCompany(context);
-  return { rows: (await todayView(ctx, session)).map(todayRow) };
+  const { session, ctx, company } = requireCompany(context);
+  const [rows, waits] = await Promise.all([todayView(ctx, session), waitsForCheck(ctx, company.id)]);
+  return { rows: rows.map(todayRow), waits };
 }
 
 /** "Vandaag" as a page, for a screen that has no room for it beside the list. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { rows } = loaderData;
+  const { rows, waits } = loaderData;
   return (
     <>
       <h1>Vandaag</h1>
+      {waits && (
+        <div className="mt-4">
+          <CheckFirstNotice />
+        </div>
+      )}
       <div className="mt-4">{rows.length === 0 ? <NothingToDo /> : <TodayList rows={rows} />}</div>
     </>
   );

@@ -1,0 +1,60 @@
+import { and, eq, max, sql } from "drizzle-orm";
+import { companies, companyChecks } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { daysBefore } from "../dates.ts";
+import { registeredAs } from "../evidence/company-identity.ts";
+import { requireActor } from "../policy.ts";
+import { asksCheckFirst, waitsNow } from "./check-first.ts";
+import { checksCompanies } from "./policy.ts";
+import { MEASURED_DAYS } from "./rules.ts";
+
+/** Whether the first quote of this company waits for its KvK check, for pages. */
+export async function waitsForCheck(ctx: Pick<Ctx, "db" | "now">, companyId: string): Promise<boolean> {
+  const [firm] = await ctx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), waitsNow(ctx.now)));
+  return firm !== undefined;
+}
+
+/** What the first quote of this company waits for, since when, and how long checks took lately; null when it waits for nothing. */
+export async function firstQuoteWait(ctx: Pick<Ctx, "db" | "now">, companyId: string) {
+  const [firm] = await ctx.db
+    .select({ ...registeredAs, createdAt: companies.createdAt })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), waitsNow(ctx.now)));
+  if (!firm) return null;
+  const [earlier] = await ctx.db
+    .select({ endedAt: max(companyChecks.endedAt) })
+    .from(companyChecks)
+    .where(and(eq(companyChecks.companyId, companyId), eq(companyChecks.kind, "KVK")));
+  const { createdAt, ...registered } = firm;
+  const since = earlier?.endedAt ?? createdAt;
+  return { ...registered, since, medianSeconds: await medianCheckWait(ctx) };
+}
+
+/**
+ * The median wait for a KvK check, of those recorded in the last 30 days, in seconds: from the registration, or from the end of the
+ * check before it, until the record. Null when there was none. A check that replaced a live one kept nobody waiting.
+ */
+export async function medianCheckWait({ db, now }: Pick<Ctx, "db" | "now">): Promise<number | null> {
+  const since = daysBefore(now, MEASURED_DAYS).toISOString();
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select percentile_cont(0.5) within group (
+        order by extract(epoch from ${companyChecks.createdAt} - coalesce(earlier.ended_at, ${companies.createdAt})))::float8 as seconds
+      from ${companyChecks} join ${companies} on ${companies.id} = ${companyChecks.companyId}
+        left join lateral (select e.ended_at, e.ended_reason from ${companyChecks} e
+          where e.company_id = ${companyChecks.companyId} and e.kind = 'KVK' and e.id <> ${companyChecks.id}
+            and e.ended_at <= ${companyChecks.createdAt}
+          order by e.ended_at desc limit 1) earlier on true
+      where ${companyChecks.kind} = 'KVK' and ${companyChecks.createdAt} >= ${since}::timestamptz
+        and earlier.ended_reason is distinct from 'REPLACED'`);
+  return rows[0]?.seconds ?? null;
+}
+
+/** The setting, for operators. Throws `not_signed_in`, `not_allowed`. */
+export async function checkFirstSetting(ctx: Ctx): Promise<boolean> {
+  requireActor(ctx, checksCompanies);
+  const { rows } = await ctx.db.execute<{ asked: boolean }>(sql`select ${asksCheckFirst} as asked`);
+  return rows[0]!.asked;
+}
