@@ -1,33 +1,18 @@
 import { linkIn } from "../support/mails.ts";
-import { totp } from "../support/totp.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { onOwnSite, signIn } from "./support/account.ts";
+import { onOwnSite } from "./support/account.ts";
+import { becomeOperator, setUpSecondStep } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
-import type { Page } from "@playwright/test";
 
 const test = onOwnSite("operators");
 
 const COLLEAGUE = { email: "noor@test.example", fullName: "Noor Smit", password: "een lang wachtwoord" };
-
-/** Sets up the second step of the account that is signed in. */
-async function setUpSecondStep(page: Page, password: string): Promise<void> {
-  await page.waitForURL("**/account/twee-stappen");
-  await page.getByLabel("Je wachtwoord").fill(password);
-  await page.getByRole("button", { name: "Instellen" }).click();
-  const address = await page.getByRole("link", { name: "Open je app" }).getAttribute("href");
-  await page.getByLabel("Code van 6 cijfers").fill(totp(new URL(address!).searchParams.get("secret")!));
-  await page.getByRole("button", { name: "Aanzetten" }).click();
-  await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
-}
 
 test("an operator invites a colleague, who joins with a second step and without money, and is removed", async ({
   newVisitor,
   site,
 }) => {
   const page = await newVisitor();
-  await page.goto("/auth");
-  await signIn(page, DEMO_ACCOUNTS.operator, DEMO_PASSWORD);
-  await setUpSecondStep(page, DEMO_PASSWORD);
+  await becomeOperator(page);
   await page.goto("/beheer/beheerders");
   await page.getByLabel("E-mailadres").fill(COLLEAGUE.email);
   await page.getByRole("button", { name: "Uitnodiging sturen" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { onOwnSite, signInAs } from "./support/account.ts";
 import { resize, setBrowserFont, settled } from "./support/layout.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("workplace-pages");
@@ -17,15 +18,6 @@ const PAGES = {
 } as const;
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** Presses Tab until the focus is on this link or field. */
-async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error("the focus did not get there");
-}
 
 test("own quotes are searched by keyboard, and a quote is opened and left again", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "cleaner");

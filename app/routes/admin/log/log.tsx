@@ -78,7 +78,7 @@ function Act({ act }: { act: LoggedActView }) {
         <p className="font-semibold">{loggedActLabel(act.act)}</p>
         <p className="text-sm break-words">
           {logSubjectLabel(act.subjectKind)}{" "}
-          <a href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link break-all">
+          <a href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link">
             {act.subjectId}
           </a>
         </p>

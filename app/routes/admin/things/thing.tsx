@@ -55,7 +55,7 @@ export default function Thing({ loaderData: { kind, key, thing }, actionData }: 
         items={[{ label: LIST_TEXTS[list].title, href: LIST_PATHS[list] }, { label: THING_TEXTS[kind] }]}
       />
       <h1 className="mt-2">
-        {THING_TEXTS[kind]} <span className="text-base font-normal break-all text-soft">{key}</span>
+        {THING_TEXTS[kind]} <span className="text-base font-normal text-soft">{key}</span>
       </h1>
       {acts.length > 0 && (
         <div className="mt-4">

@@ -1,0 +1,100 @@
+import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
+import { onOwnSite } from "./support/account.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { layoutFaults } from "./support/layout.ts";
+import { becomeOperator } from "./support/operator.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const test = onOwnSite("desk-pages");
+
+test("an operator writes content and news by keyboard, on pages that fit every window", async ({
+  newVisitor,
+  site,
+}) => {
+  // Twenty pages, each read by axe.
+  test.slow();
+  const page = await newVisitor();
+  await becomeOperator(page);
+
+  await test.step("a figure with its source, which is removed again", async () => {
+    await page.goto("/beheer/inhoud");
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole("link", { name: "Toevoegen" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/beheer/inhoud/nieuw");
+    await page.getByRole("button", { name: "Opslaan" }).press("Enter");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Wat en waar").selectOption({ index: 1 });
+    await page.getByLabel("Voor", { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel("Cijfer of naam").fill("312");
+    await page.getByLabel("Tekst").fill("aanvragen in een maand");
+    await page.getByLabel("Bron", { exact: true }).fill("Eigen telling");
+    await page.getByLabel("Datum van de bron").fill("2026-01-05");
+    await tabTo(page, page.getByRole("button", { name: "Opslaan" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/beheer/inhoud");
+    await page.getByRole("link", { name: /312/ }).press("Enter");
+    await page.locator("main summary").last().press("Enter");
+    await page.getByRole("button", { name: "Ja, verwijderen" }).press("Enter");
+    await page.waitForURL("**/beheer/inhoud");
+    await expect(page.getByRole("link", { name: /312/ })).toHaveCount(0);
+  });
+
+  await test.step("an announcement, tested by mail, is sent after a question", async () => {
+    await page.goto("/beheer/aankondigingen");
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole("link", { name: "Nieuwe aankondiging" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/aankondigingen/nieuw");
+    await page.getByLabel("Onderwerp").fill("We zijn begonnen");
+    await page.getByLabel("Tekst").fill("Je kunt nu aanvragen plaatsen.");
+    await tabTo(page, page.getByRole("button", { name: "Opslaan" }));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Testmail aan mezelf" }).press("Enter");
+    await site.mailTo(DEMO_ACCOUNTS.operator, /We zijn begonnen/);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Versturen" }).press("Enter");
+    await page.waitForURL("**/versturen");
+    await expectAccessible(page);
+  });
+
+  await test.step("the log is filtered by act", async () => {
+    await page.goto("/beheer/log");
+    await page.getByLabel("Handeling").selectOption({ label: "Aankondiging getest" });
+    await page.getByRole("button", { name: "Toon", exact: true }).press("Enter");
+    await expect(page.locator("main").getByText("Aankondiging getest").last()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("each list and page of a thing is accessible and fits", async () => {
+    const lists = [
+      "aanvragen",
+      "offertes",
+      "bedrijven",
+      "opdrachtgevers",
+      "abonnementen",
+      "facturen",
+      "mails",
+      "taken",
+    ];
+    const things: string[] = [];
+    for (const list of lists) {
+      await page.goto(`/beheer/${list}`);
+      await expectAccessible(page);
+      const row = page.locator("main table a").first();
+      if ((await row.count()) === 0) continue;
+      things.push((await row.getAttribute("href"))!);
+      await page.goto(things.at(-1)!);
+      await expectAccessible(page);
+    }
+    expect(things).toHaveLength(lists.length - 1);
+    const queues = ["controle", "meldingen", "berichten", "inhoud", "aankondigingen"];
+    expect(
+      await layoutFaults(
+        page,
+        queues.map((path) => `/beheer/${path}`),
+      ),
+    ).toEqual([]);
+  });
+});
