@@ -23,7 +23,7 @@ const TESTIMONIALS: Record<(typeof VERTICALS)[number], readonly Omit<Content, "k
     {
       heading: "Youssef",
       place: "Utrecht",
-      text: "Niemand belde me. Ik las de offertes 's avonds op de bank en koos er een.",
+      text: "Niemand belde me. Ik las de offertes ’s avonds op de bank en koos er een.",
     },
     {
       heading: "Els",

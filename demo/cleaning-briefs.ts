@@ -140,7 +140,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       additionalServices: ["window_cleaning", "oven", "inside_cupboards"], cleaningSupplies: "cleaner", timePreference: "flexible",
       budgetBand: "500_1000",
     },
-    wishes: "Ouderlijk huis dat in de verkoop gaat. Het moet er op de foto's goed uitzien.",
+    wishes: "Ouderlijk huis dat in de verkoop gaat. Het moet er op de foto’s goed uitzien.",
     quotes: [["zuiver", 640, "accepted"], ["fris", 695]],
   },
   {

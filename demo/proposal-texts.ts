@@ -128,7 +128,7 @@ export const DEMO_PROPOSAL_TEXTS: Record<
       ],
       [
         "Europa in één dag",
-        "Vertrek 's ochtends, aankomst dezelfde middag. Tol, vergunning en verzekering inbegrepen.",
+        "Vertrek ’s ochtends, aankomst dezelfde middag. Tol, vergunning en verzekering inbegrepen.",
       ],
     ],
     PIANO: [

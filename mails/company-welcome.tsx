@@ -40,7 +40,7 @@ function render(data: CompanyWelcomeData, site: Site): Promise<Mail> {
           provincies je werkt en wat je vanafprijs is. Zo weten opdrachtgevers wie je bent.
         </P>
         <Action href={data.onboardingUrl} label="Profiel maken" />
-        <Note>Opdrachten bekijken en offertes sturen kan zodra je abonnement loopt.</Note>
+        <Note>Aanvragen bekijken en offertes sturen kan zodra je abonnement loopt.</Note>
       </>
     ),
   });

@@ -57,7 +57,7 @@ function render(
         <P>{greeting(companyName)}</P>
         <P>
           {days > 0
-            ? `Je krijgt ${free} abonnement van ons. Dat doen we als tegoed: ${amount}, inclusief btw. Je maand wordt er niet langer van, maar je volgende betaling is zoveel lager.`
+            ? `Je krijgt ${free} abonnement van ons. Je krijgt ze als tegoed: ${amount}, inclusief btw. Je maand wordt er niet langer van, maar je volgende betaling is zoveel lager.`
             : `Je krijgt ${amount} tegoed van ons, inclusief btw. Dat gaat vanzelf van je volgende betaling af.`}{" "}
           {CREDIT_REASON_TEXTS[reason]}
         </P>

@@ -79,8 +79,7 @@ function render(data: NoQuotesYetData, site: Site): Promise<Mail> {
             Meer details over het werk: dan kan een bedrijf makkelijker een prijs noemen.
           </P>
           <Note>
-            Een aanvraag die open staat, kun je niet wijzigen. Annuleer hem en vraag opnieuw aan: je
-            antwoorden staan dan al ingevuld.
+            Je kunt je aanvraag wijzigen zolang hij open staat. Bedrijven lezen dan je nieuwe antwoorden.
           </Note>
         </RequestLink>
       </>

@@ -39,7 +39,7 @@ function amountsText(amounts: string): string {
 
 const DIFFERENCE = {
   title: "Een betaling wijkt af van de bestelling",
-  text: "De betaalprovider rekent iets anders dan het bedrijf heeft besteld, of de bedragen tellen niet op. Het bedrijf heeft toegang. Van een betaling die niet in euro’s is of niet optelt, maken we geen factuur. Kijk na wat er klopt.",
+  text: "De betaaldienst rekent iets anders dan het bedrijf heeft besteld, of de bedragen tellen niet op. Het bedrijf heeft toegang. Van een betaling die niet in euro’s is of waarvan de bedragen niet optellen, maken we geen factuur. Kijk na wat er klopt.",
 };
 
 /** What happened, and what to do. */
@@ -54,7 +54,7 @@ const PROBLEMS: Record<PaymentProblem, { title: string; text: string }> = {
   },
   refund_failed: {
     title: "Een bank heeft een terugbetaling teruggestuurd",
-    text: "We hebben de betaalprovider gevraagd het bedrag opnieuw over te maken. Komt het weer terug, dan hoor je dat.",
+    text: "We hebben de betaaldienst gevraagd het bedrag opnieuw over te maken. Komt het weer terug, dan hoor je dat.",
   },
   refund_given_up: {
     title: "Een terugbetaling blijft terugkomen",
@@ -77,7 +77,7 @@ function render(alert: PaymentAlertData, site: Site): Promise<Mail> {
         <Facts
           facts={[
             { label: "Bedrijf", value: companyName || null },
-            { label: "Abonnement bij de provider", value: subscriptionId },
+            { label: "Abonnement bij de betaaldienst", value: subscriptionId },
             { label: "Besteld", value: difference && amountsText(difference.ordered) },
             { label: "Wordt betaald", value: difference && amountsText(difference.charged) },
           ]}

@@ -32,7 +32,7 @@ function render({ number, kind, dueAt }: ReportReceivedData, site: Site): Promis
     children: (
       <>
         <P>
-          Je melding van {REPORTED_KIND_PHRASES[kind]} heeft nummer {number}. Een medewerker bekijkt haar en
+          Je melding van {REPORTED_KIND_PHRASES[kind]} heeft nummer {number}. Een medewerker bekijkt die en
           beslist, vóór {formatDateTime(dueAt)}. Je krijgt die beslissing per mail, met de reden.
         </P>
         <P>Over wie je iets meldt, hoort niet van ons wie dat deed.</P>

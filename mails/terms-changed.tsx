@@ -57,7 +57,7 @@ function render(
       <>
         <P>{greeting(fullName)}</P>
         <P>
-          Vanaf {day} gelden een nieuwe versie van onze voorwaarden en van de privacyverklaring. Dit verandert
+          Vanaf {day} geldt een nieuwe versie van onze voorwaarden en onze privacyverklaring. Dit verandert
           er:
         </P>
         {changes.map((change) => (

@@ -105,7 +105,7 @@ export const FIELD_LABELS: Record<string, string> = {
   periodStart: "Periode vanaf",
   periodEnd: "Periode tot",
   paymentMethod: "Betaalwijze",
-  provider: "Betaalprovider",
+  provider: "Betaaldienst",
   providerSubscription: "Kenmerk bij de provider",
   providerInvoice: "Kenmerk bij de provider",
   updatedAt: "Bijgewerkt",

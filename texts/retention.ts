@@ -54,7 +54,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   },
   endedCheck: {
     what: "Een controle van je bedrijf die is vervallen, met notitie en bewijs",
-    until: (period) => `${period} nadat ze verviel`,
+    until: (period) => `${period} nadat die verviel`,
   },
   webhookLog: {
     what: "Welke berichten we naar een webhook van je bedrijf stuurden, en of ze aankwamen",
@@ -96,7 +96,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   news: {
     what: "Je inschrijving voor nieuws",
     until: (period) =>
-      `tot je je uitschrijft, en daarna nog ${period} dát je dat deed. Bevestig je haar niet, dan ${formatPeriod(UNCONFIRMED_SIGNUP_DAYS * 24)}`,
+      `tot je je uitschrijft, en daarna nog ${period} dát je dat deed. Bevestig je die niet, dan ${formatPeriod(UNCONFIRMED_SIGNUP_DAYS * 24)}`,
   },
   message: {
     what: "Berichten aan ons, met onze antwoorden",

@@ -1,6 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { memberInvitations, notifications, oneTimeCodes, registrations } from "#db/schema/index.ts";
+import {
+  authVerifications,
+  measures,
+  memberInvitations,
+  notifications,
+  oneTimeCodes,
+  operatorInvitations,
+  programAnswers,
+  rateLimits,
+  registrations,
+} from "#db/schema/index.ts";
 import { company } from "../../tests/support/companies.ts";
 import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
@@ -8,6 +18,8 @@ import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { registerClient } from "../accounts/register-client.ts";
 import { ONE_TIME_HOURS } from "../accounts/rules.ts";
 import { daysBefore } from "../dates.ts";
+import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
+import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { newId } from "../ids.ts";
 import { inviteMember } from "../members/invite-member.ts";
 import { NOTIFICATION_DAYS, READ_NOTIFICATION_DAYS } from "../notifications/rules.ts";
@@ -65,6 +77,71 @@ test("deletes codes once they have expired", async () => {
   });
   const count = () => harness.db.$count(oneTimeCodes, eq(oneTimeCodes.subjectId, userId));
   expect(await around(ONE_TIME_HOURS.confirm_brief, count)).toEqual([1, 0]);
+});
+
+/** The moment after these hours. */
+const inHours = (hours: number) => new Date(harness.now.getTime() + hours * 3_600_000);
+
+test("deletes the invitation of an operator once its link has expired", async () => {
+  const email = "nieuwe-beheerder@voorbeeld.example";
+  const hours = ONE_TIME_HOURS.join_operators;
+  const times = { createdAt: harness.now, expiresAt: inHours(hours) };
+  await harness.db
+    .insert(operatorInvitations)
+    .values({ id: newId(harness.now), email, role: "SUPPORT", ...times });
+  const count = () => harness.db.$count(operatorInvitations, eq(operatorInvitations.email, email));
+  expect(await around(hours, count)).toEqual([1, 0]);
+});
+
+test("deletes a sign-in that waits for its second step, and the counter of a limit, at their end", async () => {
+  const identifier = "2fa-proef";
+  const times = { createdAt: harness.now, updatedAt: harness.now, expiresAt: inHours(24) };
+  await harness.db
+    .insert(authVerifications)
+    .values({ id: newId(harness.now), identifier, value: newId(harness.now), ...times });
+  await harness.db.insert(rateLimits).values({ key: "proef", count: 3, windowEndsAt: inHours(24) });
+  const count = async () =>
+    (await harness.db.$count(authVerifications, eq(authVerifications.identifier, identifier))) +
+    (await harness.db.$count(rateLimits, eq(rateLimits.key, "proef")));
+  expect(await around(24, count)).toEqual([2, 0]);
+});
+
+test("deletes the answer to a call of a program after a day", async () => {
+  const { userId } = await client(harness);
+  const call = { keyHash: newId(harness.now), userId, requestHash: "proef" };
+  await harness.db.insert(programAnswers).values({ ...call, createdAt: harness.now });
+  const count = () => harness.db.$count(programAnswers, eq(programAnswers.userId, userId));
+  expect(await around(ANSWER_HOURS, count)).toEqual([1, 0]);
+});
+
+test("deletes a measure two years after it was over, and keeps one that still works", async () => {
+  const { actor } = await company(harness);
+  const other = await company(harness);
+  const measure = ({ userId, companyId }: typeof actor, endedAt: Date | null) => ({
+    id: newId(harness.now),
+    subjectKind: "COMPANY" as const,
+    subjectId: companyId!,
+    companyId,
+    act: "SUSPEND" as const,
+    ground: "contact_details" as const,
+    facts: "Er stond een telefoonnummer in de tekst.",
+    origin: "OWN" as const,
+    status: endedAt ? ("LIFTED" as const) : ("IN_FORCE" as const),
+    liftReason: endedAt ? ("over" as const) : null,
+    takenBy: userId,
+    toldAt: harness.now,
+    takenAt: harness.now,
+    startsAt: harness.now,
+    endedAt,
+  });
+  const over = measure(actor, harness.now);
+  const works = measure(other.actor, null);
+  await harness.db.insert(measures).values([over, works]);
+  const count = () => harness.db.$count(measures, eq(measures.id, over.id));
+  expect(await around((MEASURE_KEPT_MONTHS / 12) * 365 * 24 - 48, count)).toEqual([1, 1]);
+  harness.passHours(72);
+  await tidyUp();
+  expect([await count(), await harness.db.$count(measures, eq(measures.id, works.id))]).toEqual([0, 1]);
 });
 
 test("deletes notifications 90 days after they were read, and unread ones after a year", async () => {

@@ -45,7 +45,7 @@ const CHANGES: Record<LaunchMode, { label: string; value: string }[]> = {
         "Zien de balk bovenaan niet meer, en bij het bestellen geen startdatum. Hun eerste maand loopt dan een maand vanaf de betaling.",
     },
     { label: "Opdrachtgevers en bedrijven met een abonnement", value: "Merken er niets van." },
-    { label: "De aanbieding", value: "Blijft tot haar einddatum, of tot de plaatsen op zijn." },
+    { label: "De aanbieding", value: "Blijft tot de einddatum, of tot de plaatsen op zijn." },
   ],
   prelaunch: [
     {

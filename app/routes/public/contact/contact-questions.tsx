@@ -15,7 +15,7 @@ export const contactQuestions: Question[] = [
   {
     question: "Ik ben niet tevreden over het bedrijf dat ik koos",
     answer:
-      "Bespreek het eerst met het bedrijf: de afspraak is tussen jullie. Komen jullie er niet uit, schrijf ons dan wat er gebeurd is. We kunnen meekijken en een bedrijf weren.",
+      "Bespreek het eerst met het bedrijf: de afspraak is tussen jullie. Komen jullie er niet uit, schrijf ons dan wat er gebeurd is. We kunnen meekijken en een bedrijf blokkeren.",
   },
   {
     question: "Hoe zeg ik mijn abonnement op?",

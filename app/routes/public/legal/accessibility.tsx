@@ -47,7 +47,7 @@ export default function Accessibility({ loaderData: { contactEmail } }: Route.Co
         </ul>
         <h2>Hoe we dat nagaan</h2>
         <p>
-          Een programma (axe) controleert pagina’s van elk soort, en een programma doorloopt de belangrijkste
+          Een programma (axe) controleert pagina’s van elke soort, en een programma doorloopt de belangrijkste
           taken met alleen het toetsenbord. Een onderzoek door een onafhankelijk bureau is er nog niet
           geweest.
         </p>
@@ -69,7 +69,7 @@ export default function Accessibility({ loaderData: { contactEmail } }: Route.Co
           tevreden met ons antwoord, dan kun je terecht bij de{" "}
           <a href="https://www.acm.nl">Autoriteit Consument &amp; Markt</a>.
         </p>
-        <p>Laatst bijgewerkt op {formatDay("2026-10-01")}.</p>
+        <p>Laatst bijgewerkt op {formatDay("2026-11-23")}.</p>
       </Prose>
     </>
   );

@@ -13,7 +13,7 @@ import { LEGAL_DOCUMENTS, LEGAL_TEXTS } from "./legal-texts.tsx";
  */
 const HASHES: Record<TermsVersion, string> = {
   "1.0": "9cb63e776ef8ff1c",
-  "1.1": "59ee2b8be547c891",
+  "1.1": "7f6730a3221f80fa",
 };
 
 const fileOf = (version: string) => join(import.meta.dirname, "versions", `${version}.json`);

@@ -57,6 +57,15 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             je schrijft.
           </li>
           <li>
+            <strong>Meld je iets wat niet op de site hoort:</strong> wat je meldt en waarom, je naam en
+            e-mailadres, en wat we beslisten.
+          </li>
+          <li>
+            <strong>Kijken we een bedrijf na:</strong> wat we zagen, zoals een uittreksel, verzekering,
+            vergunning, VOG of referentie, op welke dag, en soms een bewijs daarvan. Nooit een kopie van een
+            identiteitsbewijs.
+          </li>
+          <li>
             <strong>Bezoek je de site:</strong> je IP-adres en browser, kort, om misbruik tegen te gaan en je
             ingelogd te houden.
           </li>
@@ -121,7 +130,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         </p>
         <p>
           Van een bedrijf is het profiel openbaar. Het mailadres, telefoonnummer en KvK-nummer staan er niet
-          op. Nodigde een ander bedrijf je uit, dan ziet dat alleen dat er iemand lid werd, niet wie.
+          op. Bij een offerte leest de opdrachtgever de officiële naam en het KvK-nummer. Nodigde een ander
+          bedrijf je uit, dan ziet dat alleen dat er iemand lid werd, niet wie.
         </p>
       </>
     ),

@@ -121,9 +121,9 @@ export default function Ranking() {
           <p className="mt-2">
             Bij een bedrijf en bij zijn offertes staat wat iemand van ons zelf heeft gezien, en op welke dag:
             de KvK-inschrijving, en waar die er zijn het btw-id, een verzekering, een vergunning, een VOG of
-            een referentie. Wat er niet staat, zagen we niet. Een controle vervalt na haar einddatum, en als
-            het bedrijf een gegeven wijzigt waar ze over gaat. Het is geen keurmerk: hoe het werk wordt,
-            beloven we er niet mee. Een bedrijf kan zichzelf geen controle geven of er een kopen.
+            een referentie. Wat er niet staat, zagen we niet. Een controle vervalt na de einddatum, en als het
+            bedrijf een gegeven wijzigt waar die over gaat. Het is geen keurmerk: hoe het werk wordt, beloven
+            we er niet mee. Een bedrijf kan zichzelf geen controle geven of er een kopen.
           </p>
         </section>
         <section aria-labelledby="ervaringen">

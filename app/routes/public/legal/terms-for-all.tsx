@@ -63,8 +63,8 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Een aanvraag is gratis. Hij wordt zichtbaar als je hem bevestigt via de link in onze mail; doe je
-          dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {STAYS_OPEN}.{" "}
+          Een aanvraag is gratis. Ben je niet ingelogd, dan wordt hij zichtbaar als je hem bevestigt met onze
+          mail; doe je dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {STAYS_OPEN}.{" "}
           {JOB_AFTER_CLOSING} Annuleren kan altijd.
         </p>
         <p>
