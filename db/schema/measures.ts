@@ -13,6 +13,7 @@ import { authUsers } from "./accounts.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
+import { reports } from "./reports.ts";
 
 /**
  * What operators did against a request, quote, question, photo, profile or account, with the reasons and the objection. It is
@@ -36,6 +37,8 @@ export const measures = pgTable(
     /** What happened, in words of the operator; stands in the statement of reasons. */
     facts: text("facts").notNull(),
     origin: text("origin", { enum: MEASURE_ORIGINS }).notNull(),
+    /** The report that led to it. */
+    reportId: uuid("report_id").references(() => reports.id, { onDelete: "set null" }),
     status: text("status", { enum: MEASURE_STATUSES }).notNull(),
     takenBy: uuid("taken_by").notNull(),
     takenAt: instant("taken_at").notNull(),
@@ -63,6 +66,7 @@ export const measures = pgTable(
     index("measures_company").on(t.companyId),
     index("measures_user").on(t.userId),
     index("measures_brief").on(t.briefId),
+    index("measures_report").on(t.reportId),
     index("measures_taken").on(t.takenAt, t.id),
     // Those that the job starts.
     index("measures_announced")

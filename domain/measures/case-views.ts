@@ -1,23 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import {
-  authUsers,
-  briefPhotos,
-  briefQuestions,
-  briefs,
-  companies,
-  companyProfiles,
-  measures,
-  portfolioItems,
-  profiles,
-  proposals,
-} from "#db/schema/index.ts";
+import { authUsers, companies, measures, reports } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
-import { addresseeOf } from "./find-subject.ts";
 import { takesMeasures } from "./policy.ts";
-import type { MeasureFilter, MeasureSubject } from "./rules.ts";
+import type { MeasureFilter } from "./rules.ts";
 
 /** Measures on one page of the list. */
 const MEASURES_PAGE_SIZE = 30;
@@ -51,6 +39,7 @@ const FIELDS = {
   ground: measures.ground,
   facts: measures.facts,
   origin: measures.origin,
+  reportNumber: reports.number,
   status: measures.status,
   takenAt: measures.takenAt,
   takenBy: measures.takenBy,
@@ -80,7 +69,8 @@ const cases = (ctx: Pick<Ctx, "db">) =>
     .leftJoin(second, eq(second.id, measures.confirmedBy))
     .leftJoin(lifter, eq(lifter.id, measures.liftedBy))
     .leftJoin(decider, eq(decider.id, measures.decidedBy))
-    .leftJoin(companies, eq(companies.id, measures.companyId));
+    .leftJoin(companies, eq(companies.id, measures.companyId))
+    .leftJoin(reports, eq(reports.id, measures.reportId));
 
 /** One page of the measures, newest first; `before` is the last one of the page before. Throws `not_signed_in`, `not_allowed`. */
 export async function measureList(ctx: Ctx, filter: MeasureFilter, before: string | null) {
@@ -114,33 +104,8 @@ export async function measuresOn(ctx: Ctx, subjectId: string): Promise<MeasureCa
     .orderBy(desc(measures.takenAt), desc(measures.id));
 }
 
-/**
- * What a measure would be about, as an operator recognises it: a name or a text, without contact details. Throws `not_found`, and
- * as `measureList`.
- */
-export async function measurable(ctx: Ctx, subjectKind: MeasureSubject, subjectId: string): Promise<string> {
+/** The measures that this report led to, newest first. Throws as `measureList`. */
+export async function measuresAfterReport(ctx: Ctx, reportId: string): Promise<MeasureCase[]> {
   requireActor(ctx, takesMeasures);
-  await addresseeOf(ctx.db, subjectKind, subjectId);
-  const text = NAMES[subjectKind];
-  const { rows } = await ctx.db.execute<{ name: string | null }>(text(subjectId));
-  return rows[0]?.name ?? "";
+  return cases(ctx).where(eq(measures.reportId, reportId)).orderBy(desc(measures.takenAt), desc(measures.id));
 }
-
-const NAMES: Record<MeasureSubject, (id: string) => SQL> = {
-  BRIEF: (id) => sql`select ${briefs.locationText} as name from ${briefs} where ${briefs.id} = ${id}`,
-  PROPOSAL: (id) =>
-    sql`select ${companyProfiles.businessName} || ': ' || ${proposals.packageName} as name from ${proposals}
-      join ${companyProfiles} on ${companyProfiles.id} = ${proposals.photographerId} where ${proposals.id} = ${id}`,
-  QUESTION: (id) =>
-    sql`select ${briefQuestions.question} as name from ${briefQuestions} where ${briefQuestions.id} = ${id}`,
-  PHOTO: (id) =>
-    sql`select coalesce((select ${briefs.locationText} from ${briefPhotos} join ${briefs} on ${briefs.id} = ${briefPhotos.briefId}
-        where ${briefPhotos.id} = ${id}),
-      (select ${companyProfiles.businessName} from ${portfolioItems}
-        join ${companyProfiles} on ${companyProfiles.id} = ${portfolioItems.profileId} where ${portfolioItems.id} = ${id})) as name`,
-  PROFILE: (id) =>
-    sql`select ${companyProfiles.businessName} as name from ${companyProfiles} where ${companyProfiles.id} = ${id}`,
-  COMPANY: (id) =>
-    sql`select ${companies.companyName} as name from ${companies} where ${companies.id} = ${id}`,
-  CLIENT: (id) => sql`select ${profiles.fullName} as name from ${profiles} where ${profiles.id} = ${id}`,
-};

@@ -20,6 +20,8 @@ export const takeMeasureInput = z.object({
   /** What happened; the person reads it. */
   facts: explanation,
   origin: choiceField(MEASURE_ORIGINS),
+  /** The number of the report that led to it. */
+  reportNumber: z.coerce.number().int().positive().optional(),
 });
 
 export const measureInput = z.object({ measureId: idField });

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, measures, proposals, subscriptions } from "#db/schema/index.ts";
+import { briefs, measures, proposals, reports, subscriptions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
+import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
@@ -23,12 +24,13 @@ import { tellAndStart } from "./tell-and-start.ts";
  */
 export const takeMeasure = verb(
   { name: "take-measure", input: takeMeasureInput, by: takesMeasures },
-  async (ctx, input): Promise<{ measureId: string; waits: boolean }> => {
+  async (ctx, { reportNumber, ...input }): Promise<{ measureId: string; waits: boolean }> => {
     const { subjectKind, subjectId, act, ground } = input;
     if (!ACTS_ON[subjectKind].includes(act)) throw new DomainError("measure_not_possible");
     if (act !== "HIDE" && act !== "WARN" && !takesMeasuresOnAccounts.allows(ctx.actor))
       throw new DomainError("not_allowed");
     const addressed = await addresseeOf(ctx.db, subjectKind, subjectId);
+    const reportId = reportNumber === undefined ? null : await reportOf(ctx, reportNumber);
     const taken = await ctx.db.transaction(async (tx) => {
       await lockAddressee(tx, addressed);
       await refuseDecided(tx, subjectKind, subjectId);
@@ -38,6 +40,7 @@ export const takeMeasure = verb(
         .values({
           ...input,
           ...addressed,
+          reportId,
           id,
           status: "PROPOSED",
           takenBy: ctx.actor.userId,
@@ -61,6 +64,13 @@ export const takeMeasure = verb(
     return taken;
   },
 );
+
+/** The id of a report by its number. Throws `not_found`. */
+async function reportOf({ db }: Pick<Ctx, "db">, number: number): Promise<string> {
+  const [report] = await db.select({ id: reports.id }).from(reports).where(eq(reports.number, number));
+  if (!report) throw new DomainError("not_found");
+  return report.id;
+}
 
 /** A quote that its client chose or declined is no offer any more. */
 async function refuseDecided(tx: Transaction, subjectKind: MeasureSubject, subjectId: string): Promise<void> {

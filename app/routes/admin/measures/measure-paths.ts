@@ -17,13 +17,20 @@ const SUBJECT_WORDS: Record<MeasureSubject, string> = {
   CLIENT: "OPDRACHTGEVER",
 };
 
-export const takeMeasurePath = (subject: MeasureSubject, id: string) =>
-  `${TAKE_MEASURE_PATH}?soort=${SUBJECT_WORDS[subject]}&id=${id}`;
+/** `report` is the number of the report that leads to it. */
+export const takeMeasurePath = (subject: MeasureSubject, id: string, report?: number) =>
+  `${TAKE_MEASURE_PATH}?soort=${SUBJECT_WORDS[subject]}&id=${id}${report === undefined ? "" : `&melding=${report}`}`;
 
 /** The subject of this address; null for another word. */
 export function subjectOf(search: URLSearchParams): { kind: MeasureSubject; id: string } | null {
   const found = Object.entries(SUBJECT_WORDS).find(([, word]) => word === search.get("soort"));
   return found ? { kind: found[0] as MeasureSubject, id: search.get("id") ?? "" } : null;
+}
+
+/** The number of the report in this address; null without one. */
+export function reportIn(search: URLSearchParams): string | null {
+  const number = search.get("melding");
+  return number !== null && /^\d{1,9}$/.test(number) ? number : null;
 }
 
 export const MEASURE_FILTER_LABELS: Record<MeasureFilter, { word: string; label: string }> = {

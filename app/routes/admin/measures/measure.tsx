@@ -26,6 +26,7 @@ import type { Route } from "./+types/measure";
 import { requireOperator } from "../operator-page.server.ts";
 import { MeasureForms } from "./measure-forms.tsx";
 import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
+import { reportPathOf } from "../reports/report-paths.ts";
 import { MEASURES_PATH, measurePath } from "./measure-paths.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -110,6 +111,18 @@ function factsOf(measure: MeasureCase) {
     { label: "Grond", value: GROUND_TEXTS[measure.ground] },
     { label: "Wat er is gebeurd", value: measure.facts },
     { label: "Hoe we het weten", value: ORIGIN_LABELS[measure.origin] },
+    ...(measure.reportNumber === null
+      ? []
+      : [
+          {
+            label: "Melding",
+            value: (
+              <a href={reportPathOf(measure.reportNumber)} className="link">
+                Melding {measure.reportNumber}
+              </a>
+            ),
+          },
+        ]),
     { label: "Genomen", value: `${formatDateTime(measure.takenAt)}, ${measure.takenByName ?? gone}` },
     ...(measure.confirmedBy ? [{ label: "Bevestigd", value: measure.confirmedByName ?? gone }] : []),
     ...(toldAt ? [{ label: "Bericht gestuurd", value: formatDateTime(toldAt) }] : []),

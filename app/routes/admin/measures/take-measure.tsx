@@ -12,7 +12,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DomainError } from "#domain/errors.ts";
-import { measurable, measuresOn } from "#domain/measures/case-views.ts";
+import { measuresOn } from "#domain/measures/case-views.ts";
+import { measurable, measurableParts } from "#domain/measures/measurable-views.ts";
 import { takeMeasureInput } from "#domain/measures/input.ts";
 import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
 import {
@@ -35,7 +36,7 @@ import {
 } from "#texts/measures.ts";
 import type { Route } from "./+types/take-measure";
 import { requireOperator } from "../operator-page.server.ts";
-import { measurePath, MEASURES_PATH, subjectOf } from "./measure-paths.ts";
+import { measurePath, MEASURES_PATH, reportIn, subjectOf, takeMeasurePath } from "./measure-paths.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
 
@@ -51,7 +52,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   const mayEnd = takesMeasuresOnAccounts.allows(ctx.actor);
   const acts = ACTS_ON[subject.kind].filter((act) => mayEnd || act === "HIDE" || act === "WARN");
-  return { subject, name, acts, earlier: await measuresOn(ctx, subject.id) };
+  const report = reportIn(url.searchParams);
+  const parts = await measurableParts(ctx, subject.kind, subject.id);
+  return { subject, name, acts, report, parts, earlier: await measuresOn(ctx, subject.id) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -61,6 +64,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   form.set("subjectKind", subject.kind);
   form.set("subjectId", subject.id);
+  const report = reportIn(url.searchParams);
+  if (report !== null) form.set("reportNumber", report);
   const parsed = parseForm(form, takeMeasureInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(valuesOf(form), async () => {
@@ -71,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** `/beheer/maatregel-nemen?soort=…&id=…`: hides a thing, or warns, suspends or ends an account, with the reasons. */
 export default function TakeMeasure({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, name, acts, earlier } = loaderData;
+  const { subject, name, acts, report, parts, earlier } = loaderData;
   const field = fieldsOf(actionData);
   const isCompany = subject.kind === "COMPANY";
   return (
@@ -93,6 +98,23 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
                   {MEASURE_ACT_LABELS[act]}
                 </a>
                 , {MEASURE_STATUS_LABELS[status].toLowerCase()}. {GROUND_TEXTS[ground]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {parts.length > 0 && (
+        <section aria-labelledby="onderdelen" className="mt-6">
+          <h2 id="onderdelen" className="text-h4">
+            Gaat het om een onderdeel?
+          </h2>
+          <ul className="mt-2">
+            {parts.map(({ kind, id, name: part }) => (
+              <li key={id}>
+                <a href={takeMeasurePath(kind, id)} className="link inline-flex min-h-11 items-center">
+                  {MEASURE_SUBJECT_LABELS[kind]}
+                  {part && `: ${part}`}
+                </a>
               </li>
             ))}
           </ul>
@@ -124,6 +146,7 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
           {...field("origin")}
           label="Hoe weten we het?"
           placeholder="Kies"
+          defaultValue={report === null || actionData ? field("origin").defaultValue : "REPORT"}
           options={MEASURE_ORIGINS.map((code) => ({ value: code, label: ORIGIN_LABELS[code] }))}
         />
         <ButtonRow>

@@ -110,7 +110,7 @@ function Thing({ report: { thing, kind, target, targetVersion, number } }: { rep
       )}
       {kind !== "PAGE" && (
         <p className="mt-2">
-          <a href={takeMeasurePath(kind, target)} className="link inline-flex min-h-11 items-center">
+          <a href={takeMeasurePath(kind, target, number)} className="link inline-flex min-h-11 items-center">
             Maatregel nemen
           </a>
         </p>

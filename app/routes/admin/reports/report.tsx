@@ -6,7 +6,9 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { judgesReporters } from "#domain/reports/policy.ts";
 import { openCase } from "#domain/desk/open-case.ts";
+import { measuresAfterReport } from "#domain/measures/case-views.ts";
 import { reportForOperator } from "#domain/reports/views.ts";
+import { caseTitle, MEASURE_STATUS_LABELS } from "#texts/measures.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/reports.ts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -15,6 +17,7 @@ import { actOnReport } from "./report-acts.server.ts";
 import { ReportForms } from "./report-forms.tsx";
 import { numberOf } from "./report-number.ts";
 import { LOOK_IDS, LOOK_INTENT, LookForm } from "../things/look-form.tsx";
+import { measurePath } from "../measures/measure-paths.ts";
 import { runLook } from "../things/look.server.ts";
 import { INTENTS, reportPathOf, REPORTS_PATH } from "./report-paths.ts";
 import { ReportFacts } from "./report-facts.tsx";
@@ -30,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await openCase(ctx, { kind: "report", subjectId: report.id });
   return {
     report,
+    measures: await measuresAfterReport(ctx, report.id),
     isLate: report.state === "OPEN" && report.dueAt < ctx.now,
     own: ctx.actor.userId,
     mayJudge: judgesReporters.allows(ctx.actor),
@@ -46,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** `/beheer/meldingen/:number`: a report with everything that operators do with it. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, isLate, own, mayJudge } = loaderData;
+  const { report, measures, isLate, own, mayJudge } = loaderData;
   const answer = actionData ?? undefined;
   const intent = textOf(answer?.values ?? {}, "intent");
   const isLook = intent === LOOK_INTENT;
@@ -78,6 +82,23 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <ReportFacts report={report} />
         <ReportForms report={report} own={own} mayJudge={mayJudge} answer={isLook ? undefined : answer} />
       </div>
+      {measures.length > 0 && (
+        <section aria-labelledby="maatregelen" className="mb-8">
+          <h2 id="maatregelen" className="text-h3">
+            Genomen na deze melding
+          </h2>
+          <ul className="mt-2">
+            {measures.map((measure) => (
+              <li key={measure.id}>
+                <a href={measurePath(measure.id)} className="link inline-flex min-h-11 items-center">
+                  {caseTitle(measure)}
+                </a>
+                , {MEASURE_STATUS_LABELS[measure.status].toLowerCase()}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {report.reporterEmail !== null && (
         <LookForm
           look={{ kind: "report", until: report.seenUntil }}
