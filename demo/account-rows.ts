@@ -65,7 +65,9 @@ export function people(passwordHash: string) {
       contactId: userId,
       vertical: company.vertical,
       companyName: company.name,
-      ...(company.seat ? { legalName: `${company.name} B.V.`, ...company.seat } : {}),
+      ...(company.seat
+        ? { legalName: `${company.name} B.V.`, legalForm: "BV" as const, ...company.seat }
+        : {}),
       kvkNumber,
       ownReferralCode: company.referralCode,
       referralCode: company.cameByCode,

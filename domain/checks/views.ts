@@ -9,7 +9,7 @@ import {
   profiles,
 } from "#db/schema/index.ts";
 import { checkedFactFields } from "../evidence/checked-facts.ts";
-import type { CheckedFacts } from "../evidence/rules.ts";
+import { CHECK_KINDS, type CheckedFacts } from "../evidence/rules.ts";
 import { lookUntil } from "../audit/look-until.ts";
 import { shownValue } from "../audit/masks.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -124,7 +124,7 @@ export async function ownHeldTexts(ctx: Pick<Ctx, "db">, actor: UserActor) {
   return held ?? null;
 }
 
-/** The checks of the actor's own company that are live, or that ended last, newest first. */
+/** The checks of the actor's own company that are live, or that ended last, in the order of their kinds. */
 export async function ownChecks(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const rows = await ctx.db
     .select({
@@ -137,5 +137,5 @@ export async function ownChecks(ctx: Pick<Ctx, "db">, actor: UserActor) {
     .from(companyChecks)
     .where(isOwnCompany(companyChecks.companyId, actor))
     .orderBy(desc(companyChecks.createdAt), desc(companyChecks.id));
-  return rows.filter(({ kind }, index) => rows.findIndex((row) => row.kind === kind) === index);
+  return CHECK_KINDS.flatMap((kind) => rows.find((row) => row.kind === kind) ?? []);
 }
