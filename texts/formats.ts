@@ -34,10 +34,9 @@ export function formatPeriod(hours: number): string {
   return days === 365 ? "een jaar" : formatCount(days, "dag", "dagen");
 }
 
-/** A measured wait, rounded up: `een uur`, `6 uur`, from two days on `3 dagen`. */
+/** A measured wait, rounded up: `1 uur`, `6 uur`, from two days on `3 dagen`. */
 export function formatWait(seconds: number): string {
   const hours = Math.max(1, Math.ceil(seconds / 3_600));
-  if (hours === 1) return "een uur";
   return hours < 48 ? `${hours} uur` : formatPeriod(Math.ceil(hours / 24) * 24);
 }
 

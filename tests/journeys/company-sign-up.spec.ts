@@ -1,5 +1,5 @@
 import { PASSWORD } from "./support/client.ts";
-import { answerDialog, sendSignUp } from "./support/company.ts";
+import { answerDialog, fillInSeat, sendSignUp } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const RINUS = {
@@ -29,6 +29,7 @@ test("a company goes from the dialog to its registration with one form and one m
   const password = page.getByLabel("Wachtwoord", { exact: true });
   await page.getByLabel("Bedrijfsnaam").fill(RINUS.name);
   await page.getByLabel("KvK-nummer").fill("33333333");
+  await fillInSeat(page, RINUS.name);
   await page.getByLabel("Telefoonnummer").fill(RINUS.phone);
   await password.fill(PASSWORD);
   await page.locator("#terms").check();

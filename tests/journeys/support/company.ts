@@ -61,7 +61,7 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
 }
 
 /** Fills in the name in the trade register and the address. */
-async function fillInSeat(page: Page, legalName: string): Promise<void> {
+export async function fillInSeat(page: Page, legalName: string): Promise<void> {
   await page.getByLabel("Naam volgens de KvK").fill(legalName);
   await page.getByLabel("Postcode").fill("3511 AB");
   await page.getByLabel("Huisnummer").fill("12");
