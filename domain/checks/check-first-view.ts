@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { registeredAs } from "../evidence/company-identity.ts";
 import { requireActor } from "../policy.ts";
-import { asksCheckFirst, waitsNow } from "./check-first.ts";
+import { asksCheckFirst, waitsNow } from "./first-quote.ts";
 import { checksCompanies } from "./policy.ts";
 import { MEASURED_DAYS } from "./rules.ts";
 

@@ -8,7 +8,7 @@ import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS, type BriefStatus } from "../briefs/rules.ts";
 import { isShownTo, visibleTo } from "../briefs/visibility.ts";
-import { requireCheckFirst } from "../checks/check-first.ts";
+import { requireCheckFirst } from "../checks/first-quote.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
