@@ -19,14 +19,13 @@ import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
 import { testWebhook } from "#domain/webhooks/test-webhook.ts";
 import { webhookView } from "#domain/webhooks/views.ts";
 import type { CompanyActor, UserActor } from "#domain/context.ts";
-import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import type { WebhookMessage } from "#domain/ports.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../tests/support/briefs.ts";
-import { colleague, company } from "../tests/support/companies.ts";
+import { company } from "../tests/support/companies.ts";
 import { NOON, openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { addInvoice } from "../tests/support/invoices.ts";
-import { outcome, outcomes, refusals } from "../tests/support/outcomes.ts";
+import { outcome } from "../tests/support/outcomes.ts";
 import { client } from "../tests/support/people.ts";
 import { QUOTE } from "../tests/support/proposals.ts";
 import { ask } from "../tests/support/questions.ts";
@@ -259,42 +258,6 @@ test("for a day after a renewal both secrets sign, then the new one alone", asyn
   expect(await signatures()).toBe(2);
   harness.passHours(24);
   expect(await signatures()).toBe(1);
-});
-
-test("a company has at most five webhooks, however many it adds at once", async () => {
-  const added = await outcomes(Array.from({ length: 7 }, () => add()));
-  expect(refusals(added)).toEqual(["webhooks_full", "webhooks_full"]);
-  expect(await harness.db.$count(webhooks)).toBe(5);
-});
-
-test("another company and members who are no owners reach nothing of a webhook", async () => {
-  const webhookId = await add();
-  await testWebhook(harness.ctx(actor), { webhookId });
-  const [{ id: deliveryId } = { id: "" }] = await rows();
-  const stranger = (await company(harness)).actor as CompanyActor;
-  const as = (who: UserActor) =>
-    outcomes([
-      pauseWebhook(harness.ctx(who), { webhookId }),
-      resumeWebhook(harness.ctx(who), { webhookId }),
-      renewWebhookSecret(harness.ctx(who), { webhookId }),
-      removeWebhook(harness.ctx(who), { webhookId }),
-      repeatDelivery(harness.ctx(who), { deliveryId }),
-      testWebhook(harness.ctx(who), { webhookId }).then(() => undefined),
-    ]);
-  expect(new Set(refusals(await as(stranger)))).toEqual(new Set(["not_found"]));
-  expect(await webhookView(harness.ctx(stranger), webhookId, null)).toBe(null);
-  const quoter = await colleague(harness, actor, "QUOTES");
-  expect(new Set(refusals(await as(quoter)))).toEqual(new Set(["not_allowed"]));
-  expect(await webhookRow(webhookId)).toMatchObject({ secretVersion: 1, pausedAt: null });
-});
-
-test("the log is kept for 30 days, and goes with the company", async () => {
-  const webhookId = await add();
-  await testWebhook(harness.ctx(actor), { webhookId });
-  harness.passHours(30 * 24 + 1);
-  await deleteExpired(harness.ctx({ kind: "system" }), {});
-  expect(await rows()).toEqual([]);
-  expect(await webhookRow(webhookId)).toBeDefined();
 });
 
 test("an invoice is told with its number and amounts", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authSessions, registrations } from "#db/schema/index.ts";
+import { authSessions } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { company } from "../support/companies.ts";
 import { client, givePassword, operator } from "../support/people.ts";
@@ -226,80 +226,6 @@ test("keeps its session in storage, and refreshes it by itself", async () => {
   expect(error).toBeNull();
   expect(refreshed.session?.refresh_token).not.toBe(data.session?.refresh_token);
   expect(events).toContain("TOKEN_REFRESHED");
-});
-
-test("answers the sign-up of a known and an unknown address the same, and makes no account", async () => {
-  const { email: known } = await person();
-  const answers = [];
-  for (const email of [known, newEmail()]) {
-    const { data, error } = await site.client().auth.signUp({
-      email,
-      password: PASSWORD,
-      options: {
-        data: { full_name: "Sanne", role: "CLIENT", phone: "0612345678" },
-        emailRedirectTo: `${site.url}/client-dashboard`,
-      },
-    });
-    expect([error, data.session, data.user?.identities]).toEqual([null, null, []]);
-    answers.push(Object.keys(data.user!).toSorted());
-    const [row] = await site.runtime.db.select().from(registrations).where(eq(registrations.email, email));
-    expect(row).toMatchObject({ role: "CLIENT", returnTo: "/client-dashboard" });
-  }
-  expect(answers[0]).toEqual(answers[1]);
-});
-
-test("leads back to pages of this site only", async () => {
-  for (const target of [
-    "https://elders.example/client-dashboard",
-    "//elders.example",
-    "/beheer",
-    "javascript:alert(1)",
-  ]) {
-    const email = newEmail();
-    const options = { data: { full_name: "Sanne" }, emailRedirectTo: target };
-    expect((await site.client().auth.signUp({ email, password: PASSWORD, options })).error).toBeNull();
-    const [row] = await site.runtime.db.select().from(registrations).where(eq(registrations.email, email));
-    expect(row?.returnTo).toBeNull();
-  }
-});
-
-const ADDRESS = { postcode: "3511 AB", house_number: "1", street: "Proefstraat", place: "Utrecht" };
-
-const signUp = async (password: string, data: object) =>
-  (await site.client().auth.signUp({ email: newEmail(), password, options: { data } })).error;
-
-test("refuses a sign-up with a weak password, an operator's role, or a company without KvK number", async () => {
-  expect((await signUp("kort", { full_name: "Sanne" }))?.code).toBe("weak_password");
-  expect((await signUp("wachtwoord", { full_name: "Sanne" }))?.code).toBe("weak_password");
-  expect((await signUp(PASSWORD, { full_name: "Sanne", role: "OPERATOR" }))?.code).toBe("validation_failed");
-  const firm = { full_name: "Sanne", role: "PHOTOGRAPHER", company_name: "Fris", phone: "0612345678" };
-  const refused = await signUp(PASSWORD, firm);
-  expect([refused?.code, refused?.message]).toEqual(["validation_failed", expect.stringMatching(/KvK/)]);
-  expect(await signUp(PASSWORD, { ...firm, kvk_number: "69599084", ...ADDRESS })).toBeNull();
-});
-
-test("confirms a registration by its mail and its password, and signs in", async () => {
-  for (const by of ["link", "code"] as const) {
-    const email = newEmail();
-    const supabase = site.client();
-    await supabase.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: "Sanne" } } });
-    expect((await supabase.auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
-      "invalid_credentials",
-    );
-    const [row] = await site.runtime.db.select().from(registrations).where(eq(registrations.email, email));
-    const mailed = await site.mailed("confirm_email", email, row!.id);
-    const proof = by === "link" ? { token_hash: mailed.token } : { email, token: mailed.code };
-    const without = await supabase.auth.verifyOtp({ type: "signup", ...proof });
-    expect(without.error?.code).toBe("reauthentication_needed");
-    const { data, error } = await supabase.auth.verifyOtp({
-      type: "signup",
-      ...proof,
-      password: PASSWORD,
-    } as never);
-    expect(error).toBeNull();
-    expect(data.session?.user.email).toBe(email);
-    expect((await supabase.auth.getUser()).data.user?.email).toBe(email);
-  }
 });
 
 test("refuses types of codes that do not exist here", async () => {
