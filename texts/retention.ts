@@ -108,7 +108,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: () => "tot je vraagt het weg te halen",
   },
   report: {
-    what: "Wat je op de site meldde, met onze beslissing, en of je gewaarschuwd bent voor ongegronde meldingen",
+    what: "Wat je op de site meldde, met onze beslissing en een versleutelde afdruk van je netwerkadres, en of je gewaarschuwd bent voor ongegronde meldingen",
     until: (period) =>
       `${period} na de beslissing. Verwijder je je account, dan staat je naam er niet meer bij`,
   },

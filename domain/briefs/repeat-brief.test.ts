@@ -134,8 +134,9 @@ function nestedOffice(form: Record<string, unknown>): Record<string, unknown> {
   return { ...form, officeRooms: Object.fromEntries(rooms) };
 }
 
-/** Whom a brief asks first is not an answer about the work: the company that was chosen is offered instead. */
-const isRepeated = (field: string) => !(ASK_FIELDS as readonly string[]).includes(field);
+/** Not answers about the work: whom a brief asks first (the company that was chosen is offered instead), and which terms were shown. */
+const NOT_REPEATED: readonly string[] = [...ASK_FIELDS, "termsVersion"];
+const isRepeated = (field: string) => !NOT_REPEATED.includes(field);
 
 describe("a cleaning brief", () => {
   test.each(SERVICES)("for %s keeps every answer of the wizard", async (_, example, fields) => {

@@ -13,7 +13,7 @@ import { LEGAL_DOCUMENTS, LEGAL_TEXTS } from "./legal-texts.tsx";
  */
 const HASHES: Record<TermsVersion, string> = {
   "1.0": "9cb63e776ef8ff1c",
-  "1.1": "7f6730a3221f80fa",
+  "1.1": "00bfac9217ff4a4f",
 };
 
 const fileOf = (version: string) => join(import.meta.dirname, "versions", `${version}.json`);
