@@ -8,6 +8,7 @@ import {
   checkouts,
   companies,
   companyProfiles,
+  outbox,
   proposals,
   referrals,
   regionPlaces,
@@ -46,6 +47,8 @@ beforeEach(async () => {
     storage: { put: () => Promise.resolve() },
     invoicing: harness.invoicing,
   });
+  // One refused mail, for the operators.
+  await harness.db.delete(outbox);
 });
 afterEach(() => harness.close());
 
