@@ -67,11 +67,13 @@ const PARTS: Partial<Record<MeasureSubject, (id: string) => SQL>> = {
   BRIEF: (id) => sql`
     select 'QUESTION' as kind, ${briefQuestions.id} as id, left(${briefQuestions.question}, 80) as name
       from ${briefQuestions} where ${briefQuestions.briefId} = ${id}
-    union all select 'PHOTO', ${briefPhotos.id}, '' from ${briefPhotos} where ${briefPhotos.briefId} = ${id}`,
+    union all (select 'PHOTO', ${briefPhotos.id}, '' from ${briefPhotos} where ${briefPhotos.briefId} = ${id}
+      order by ${briefPhotos.position})`,
   COMPANY: (id) => sql`
     select 'PROFILE' as kind, ${companyProfiles.id} as id, ${companyProfiles.businessName} as name
       from ${companyProfiles} where ${companyProfiles.companyId} = ${id}
-    union all select 'PHOTO', ${portfolioItems.id}, '' from ${portfolioItems}
+    union all (select 'PHOTO', ${portfolioItems.id}, '' from ${portfolioItems}
       join ${companyProfiles} on ${companyProfiles.id} = ${portfolioItems.profileId}
-      where ${companyProfiles.companyId} = ${id} and ${portfolioItems.kind} = 'IMAGE'`,
+      where ${companyProfiles.companyId} = ${id} and ${portfolioItems.kind} = 'IMAGE'
+      order by ${portfolioItems.position})`,
 };

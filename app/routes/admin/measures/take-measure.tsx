@@ -79,6 +79,7 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
   const { subject, name, acts, report, parts, earlier } = loaderData;
   const field = fieldsOf(actionData);
   const isCompany = subject.kind === "COMPANY";
+  const photos = parts.filter(({ kind }) => kind === "PHOTO");
   return (
     <>
       <Breadcrumb items={[{ label: "Maatregelen", href: MEASURES_PATH }, { label: "Maatregel nemen" }]} />
@@ -112,8 +113,9 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
             {parts.map(({ kind, id, name: part }) => (
               <li key={id}>
                 <a href={takeMeasurePath(kind, id)} className="link inline-flex min-h-11 items-center">
-                  {MEASURE_SUBJECT_LABELS[kind]}
-                  {part && `: ${part}`}
+                  {kind === "PHOTO"
+                    ? `Foto ${photos.findIndex((photo) => photo.id === id) + 1} van ${photos.length}`
+                    : `${MEASURE_SUBJECT_LABELS[kind]}: ${part}`}
                 </a>
               </li>
             ))}
