@@ -134,9 +134,9 @@ function nestedOffice(form: Record<string, unknown>): Record<string, unknown> {
   return { ...form, officeRooms: Object.fromEntries(rooms) };
 }
 
-/** Not answers about the work: whom a brief asks first (the company that was chosen is offered instead), and which terms were shown. */
-const NOT_REPEATED: readonly string[] = [...ASK_FIELDS, "termsVersion"];
-const isRepeated = (field: string) => !NOT_REPEATED.includes(field);
+/** No answers about the work: whom a brief asks first (the chosen company is offered instead), and which terms were shown. */
+const NOT_REPEATED = new Set<string>([...ASK_FIELDS, "termsVersion"]);
+const isRepeated = (field: string) => !NOT_REPEATED.has(field);
 
 describe("a cleaning brief", () => {
   test.each(SERVICES)("for %s keeps every answer of the wizard", async (_, example, fields) => {
