@@ -21,8 +21,9 @@ export async function handOver(ctx: Ctx, tx: Transaction, { companyId, userId }:
 }
 
 /**
- * Lets an owner stop being one, and withdraws the invitations that it sent. A contact person hands over to the owner who
- * has been with the company longest, of those with a phone number if there are any. Throws `last_owner`.
+ * Lets an owner stop being one, withdraws the invitations that it sent, and ends the secret address of the company's calendar,
+ * which it knows. A contact person hands over to the owner who has been with the company longest, of those with a phone number
+ * if there are any. Throws `last_owner`.
  */
 export async function stopOwning(
   ctx: Ctx,
@@ -39,6 +40,7 @@ export async function stopOwning(
     .limit(1);
   if (!successor) throw new DomainError("last_owner");
   await withdrawInvitationsOf(tx, { companyId, userId });
+  await tx.update(companies).set({ calendarFeedId: null }).where(eq(companies.id, companyId));
   if (contactId === userId) await handOver(ctx, tx, { companyId, userId: successor.userId });
 }
 

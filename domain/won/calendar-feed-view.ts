@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
@@ -18,14 +18,17 @@ export async function calendarFeedToken(
   return company?.feedId ? signed(ctx, PURPOSE, company.feedId) : null;
 }
 
-/** The company of a secret address with its jobs that have a day and a client; null for an address that is no more. */
+/**
+ * The company of a secret address with its jobs that have a day and a client; null for an address that is no more, and for a
+ * company that was ended: its members read no client any more.
+ */
 export async function calendarFeed(ctx: Pick<Ctx, "db" | "secret">, token: string) {
   const feedId = verified(ctx, PURPOSE, token);
   if (!isId(feedId)) return null;
   const [company] = await ctx.db
     .select({ companyId: companies.id, companyName: companies.companyName })
     .from(companies)
-    .where(eq(companies.calendarFeedId, feedId));
+    .where(and(eq(companies.calendarFeedId, feedId), isNull(companies.endedAt)));
   if (!company) return null;
   const jobs = await everyWonJob(ctx, company);
   return {
