@@ -75,6 +75,13 @@ describe("select", () => {
     },
   );
 
+  test.each(["a:text,b:text", "a:briefs(id),b:briefs(id)", "*,*", "briefs(proposals(a:text,b:text))"])(
+    "refuses %s: an alias repeats nothing",
+    (text) => {
+      expect(codeOf(() => parseSelect(text))).toBe("PGRST100");
+    },
+  );
+
   test("limits length and number of names", () => {
     const names = Array.from({ length: SELECT_LIMITS.names + 1 }, (_, index) => `c${index}`).join(",");
     expect(codeOf(() => parseSelect(names))).toBe("PGRST100");
