@@ -104,6 +104,19 @@ describe("POST proposals", () => {
     expect(await programs.harness.db.$count(proposals, eq(proposals.briefId, briefId))).toBe(0);
   });
 
+  test("sends nothing when it asks for an unknown column or table in return", async () => {
+    const briefId = await brief();
+    for (const [select, code] of [
+      ["id,owner", "42703"],
+      ["id,auth_users(*)", "PGRST200"],
+      ["id,briefs(secret)", "42703"],
+    ] as const) {
+      const { error } = await asCompany.from("proposals").insert(quote(briefId)).select(select);
+      expect(error?.code).toBe(code);
+    }
+    expect(await programs.harness.db.$count(proposals, eq(proposals.briefId, briefId))).toBe(0);
+  });
+
   test("refuses clients and visitors", async () => {
     const briefId = await brief();
     const change = { photographer_id: undefined };

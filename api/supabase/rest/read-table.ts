@@ -51,8 +51,8 @@ export async function readTable(
   return { rows: await shape(source, reader, query.select, page), offset, total: kept.length };
 }
 
-/** Refuses unknown columns and tables before anything is read. */
-function checkSelect(name: string, { columns, related }: Source, select: readonly Selected[]): void {
+/** Refuses unknown columns and tables before anything is read or written. */
+export function checkSelect(name: string, { columns, related }: Source, select: readonly Selected[]): void {
   for (const one of select) {
     if (one.kind === "column" && !Object.hasOwn(columns, one.column)) throw unknownColumn(name, one.column);
     if (one.kind !== "embed") continue;

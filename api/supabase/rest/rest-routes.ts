@@ -7,7 +7,7 @@ import { addressOf, type Env } from "../../env.ts";
 import { parseQuery } from "./parse-query.ts";
 import { readPreferences } from "./preferences.ts";
 import { procedureOf, refuseOthers } from "./procedures.ts";
-import { readTable } from "./read-table.ts";
+import { checkSelect, readTable } from "./read-table.ts";
 import { asRestError, JSON_TYPE, refusal, rowsAnswer } from "./rest-answer.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestReader } from "./table.ts";
@@ -64,6 +64,7 @@ async function useTable(c: Context<Env>, readerOf: Readers): Promise<Response> {
   if (isRead(method)) return rowsAnswer(await readTable(name, table, reader, query, prefer.range), prefer);
   if (method !== "POST" && method !== "PATCH")
     throw new RestError(405, "42501", CALL_PROBLEMS.method_not_allowed.message);
+  if (prefer.representation) checkSelect(name, table, query.select);
   const json = await jsonOf(c);
   const { column, value } = await writeTable(method, { name, table }, reader, { query, prefer, json });
   if (!prefer.representation) return new Response(null, { status: method === "POST" ? 201 : 204 });
