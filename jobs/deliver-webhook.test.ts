@@ -247,6 +247,21 @@ test("what is over before it is sent is dropped, and what was removed or paused 
   expect(sent).toEqual([]);
 });
 
+test("what waited when the owner paused is sent again by hand after resuming", async () => {
+  const webhookId = await add();
+  await isChosen();
+  await pauseWebhook(harness.ctx(actor), { webhookId });
+  await workOff();
+  await resumeWebhook(harness.ctx(actor), { webhookId });
+  await workOff();
+  const [{ id: deliveryId, state } = { id: "", state: "" }] = await rows();
+  expect([state, sent]).toEqual(["failed", []]);
+  await repeatDelivery(harness.ctx(actor), { deliveryId });
+  await workOff();
+  expect((await rows()).map((row) => row.state)).toEqual(["delivered"]);
+  expect(sent).toHaveLength(1);
+});
+
 test("for a day after a renewal both secrets sign, then the new one alone", async () => {
   const webhookId = await add();
   await renewWebhookSecret(harness.ctx(actor), { webhookId });

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { webhooks } from "#db/schema/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { webhookDeliveries, webhooks } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
 import { webhookInput } from "./input.ts";
@@ -7,20 +7,26 @@ import { isOwnWebhook } from "./own-webhook.ts";
 import { managesWebhooks } from "./policy.ts";
 
 /**
- * Stops the messages to a webhook until `resumeWebhook`; one that is paused stays so for its own reason. What happens
- * meanwhile is not sent later. Throws `not_found`.
+ * Stops the messages to a webhook until `resumeWebhook`; one that is paused stays so for its own reason. What waits fails, and
+ * can be sent again by hand; what happens meanwhile is not sent later. Throws `not_found`.
  */
 export const pauseWebhook = verb(
   { name: "pause-webhook", input: webhookInput, by: managesWebhooks },
   async (ctx, { webhookId }) => {
-    const paused = await ctx.db
-      .update(webhooks)
-      .set({
-        pausedAt: sql`coalesce(${webhooks.pausedAt}, ${ctx.now})`,
-        pauseReason: sql`coalesce(${webhooks.pauseReason}, 'owner')`,
-      })
-      .where(isOwnWebhook(ctx.actor, webhookId))
-      .returning({ id: webhooks.id });
-    if (paused.length === 0) throw new DomainError("not_found");
+    await ctx.db.transaction(async (tx) => {
+      const paused = await tx
+        .update(webhooks)
+        .set({
+          pausedAt: sql`coalesce(${webhooks.pausedAt}, ${ctx.now})`,
+          pauseReason: sql`coalesce(${webhooks.pauseReason}, 'owner')`,
+        })
+        .where(isOwnWebhook(ctx.actor, webhookId))
+        .returning({ id: webhooks.id });
+      if (paused.length === 0) throw new DomainError("not_found");
+      await tx
+        .update(webhookDeliveries)
+        .set({ state: "failed", nextTryAt: null })
+        .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "waiting")));
+    });
   },
 );
