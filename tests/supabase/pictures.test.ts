@@ -56,6 +56,26 @@ test.each(["/", "-"])(
   },
 );
 
+test.each(["/", "-"])("says that a photo is on the profile only when it is (path with %s)", async (sign) => {
+  const { supabase, userId, profileId } = await firm();
+  const bucket = supabase.storage.from("avatars");
+  const [first, second] = [1, 2].map((number) => `${userId}${sign}${number}.png`) as [string, string];
+  const put = async (avatar_url: unknown) => {
+    const asked = supabase.from("photographer_profiles").update({ avatar_url, bio: "Nieuw." });
+    return (await asked.eq("id", profileId)).error?.code ?? null;
+  };
+  const urlOf = (path: string) => bucket.getPublicUrl(path).data.publicUrl;
+  expect(await put(urlOf(first))).toBe("42501");
+  for (const path of [first, second]) {
+    expect((await bucket.upload(path, file())).error).toBeNull();
+    expect(await put(urlOf(path))).toBeNull();
+  }
+  // The first photo is gone, and removing one is an act of the page.
+  for (const other of [urlOf(first), null, ""]) expect(await put(other)).toBe("42501");
+  const { data } = await supabase.from("photographer_profiles").select("avatar_url").single();
+  expect(await put(data?.avatar_url)).toBeNull();
+});
+
 test("adds images to the portfolio, also from bytes without a form, until it is full", async () => {
   const { supabase, userId } = await firm();
   const bucket = supabase.storage.from("portfolio");

@@ -1,4 +1,5 @@
 import { saveProfileInput } from "#domain/companies/input.ts";
+import { pictureNameOf } from "#domain/companies/picture-name.ts";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
@@ -20,9 +21,12 @@ import {
 type Picture = { kind: "IMAGE" | "LINK"; value: string };
 type Profile = NonNullable<CompanyView["profile"]> & { vertical: string; portfolio: Picture[] };
 
+const urlOf = (siteUrl: string, key: string) => `${siteUrl}/bestanden/${key}`;
+
 function profileRow(siteUrl: string, profile: Profile, userId: string | null): Row {
-  const urlOf = (key: string) => `${siteUrl}/bestanden/${key}`;
-  const portfolio = profile.portfolio.map(({ kind, value }) => (kind === "IMAGE" ? urlOf(value) : value));
+  const portfolio = profile.portfolio.map(({ kind, value }) =>
+    kind === "IMAGE" ? urlOf(siteUrl, value) : value,
+  );
   return {
     id: profile.id,
     user_id: userId,
@@ -33,7 +37,7 @@ function profileRow(siteUrl: string, profile: Profile, userId: string | null): R
     service_areas: profile.serviceAreas,
     categories: profile.categories,
     verified: profile.verified,
-    avatar_url: profile.avatarKey && urlOf(profile.avatarKey),
+    avatar_url: profile.avatarKey && urlOf(siteUrl, profile.avatarKey),
     years_in_business: profile.yearsInBusiness,
     starting_price: profile.startingPriceEuro,
     portfolio: portfolio.join(","),
@@ -120,25 +124,38 @@ const inputOf = (body: Body, links: readonly string[]) => ({
   ...linksOf(links),
 });
 
-/** Whether an address is that of a picture that this user uploaded: the upload itself puts it on the profile. */
-function isOwnUpload({ session }: SignedInReader, siteUrl: string, url: string): boolean {
-  const path = URL.canParse(url) && new URL(url).origin === new URL(siteUrl).origin && new URL(url).pathname;
-  return path !== false && new RegExp(`/(?:avatars|portfolio)/${session.actor.userId}/[\\w.-]+$`).test(path);
+/** The path in its bucket of a picture that this user uploaded; null for any other address. */
+function ownUpload({ session, siteUrl }: SignedInReader, url: string): string | null {
+  const { origin, pathname } = URL.parse(url) ?? {};
+  if (origin !== new URL(siteUrl).origin) return null;
+  const ofUser = new RegExp(`/(?:avatars|portfolio)/(${session.actor.userId}[/_.-][\\w./-]+)$`);
+  return ofUser.exec(pathname ?? "")?.[1] ?? null;
 }
 
-function refuseOtherPictures(reader: SignedInReader, avatarUrl: unknown, current: unknown): void {
-  if (avatarUrl === undefined || avatarUrl === null || avatarUrl === "" || avatarUrl === current) return;
-  if (typeof avatarUrl !== "string" || !isOwnUpload(reader, reader.siteUrl, avatarUrl))
+/** Refuses a photo for a new profile that is no own upload, which waits for the profile. */
+function refuseOtherPictures(reader: SignedInReader, avatarUrl: unknown): void {
+  if (avatarUrl === undefined || avatarUrl === null || avatarUrl === "") return;
+  if (typeof avatarUrl !== "string" || ownUpload(reader, avatarUrl) === null)
     throw denied(PROGRAM_ERRORS.ownUploadsOnly);
+}
+
+/** Refuses every photo but the one that the profile has: an upload replaces it by itself. */
+function refuseOtherAvatar(reader: SignedInReader, avatarUrl: unknown, current: unknown): void {
+  if (avatarUrl === undefined || (avatarUrl || null) === current) return;
+  const path = typeof avatarUrl === "string" ? ownUpload(reader, avatarUrl) : null;
+  const key = path && `avatars/${reader.session.actor.userId}/${pictureNameOf(path)}.webp`;
+  if (key === null || urlOf(reader.siteUrl, key) !== current) throw denied(PROGRAM_ERRORS.ownUploadsOnly);
 }
 
 /** The links of a comma-joined portfolio. Own pictures in it are there already. */
 function typedLinks(reader: SignedInReader, portfolio: unknown): string[] {
-  if (typeof portfolio !== "string") return [];
+  if (portfolio === undefined || portfolio === null) return [];
+  if (typeof portfolio !== "string")
+    throw new RestError(400, "22P02", "invalid input syntax for type text: portfolio");
   const links = portfolio
     .split(",")
     .map((link) => link.trim())
-    .filter((link) => link !== "" && !isOwnUpload(reader, reader.siteUrl, link));
+    .filter((link) => link !== "" && ownUpload(reader, link) === null);
   if (links.length > LINK_FIELDS.length) throw new RestError(400, "23514", PROGRAM_ERRORS.threeLinks);
   return links;
 }
@@ -148,14 +165,14 @@ async function create(reader: SignedInReader, body: Body) {
   if ((body.user_id ?? session.actor.userId) !== session.actor.userId)
     throw denied(PROGRAM_ERRORS.notAllowed);
   if (session.company?.profile) throw new RestError(409, "23505", PROGRAM_ERRORS.profileExists);
-  refuseOtherPictures(reader, body.avatar_url, null);
+  refuseOtherPictures(reader, body.avatar_url);
   const input = parseInput(saveProfileInput, inputOf(body, typedLinks(reader, body.portfolio)));
   const { profileId } = await saveProfile(ctx, input);
   return { column: "id", value: profileId };
 }
 
 async function change(reader: SignedInReader, { row, body }: Change) {
-  refuseOtherPictures(reader, body.avatar_url, row.avatar_url);
+  refuseOtherAvatar(reader, body.avatar_url, row.avatar_url);
   const written = { column: "id", value: String(row.id) };
   const changes = Object.keys(body).filter((column) => column !== "avatar_url" && column !== "verified");
   if (row.user_id === null) throw denied(PROGRAM_ERRORS.notAllowed);
