@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createApp } from "#api/app.ts";
 import { guarded } from "#api/guard.ts";
 import { compose, type Runtime } from "#compose";
@@ -20,7 +20,7 @@ export type SupabaseSite = {
   /** What makes rows of people and companies. */
   harness: { db: Runtime["db"]; now: Date };
   /** A client as a program makes it, from a network of its own. */
-  client(storage?: Storage): ReturnType<typeof createClient>;
+  client(storage?: Storage): SupabaseClient;
   /** Calls an address without the client. */
   ask(path: string, init?: RequestInit & { json?: unknown; bearer?: string }): Promise<Response>;
   /** The token and code of a mail that a job would send. */
