@@ -131,13 +131,14 @@ test("lets a sign-in that waits for its second step do that step and nothing els
   );
 });
 
-test("gives no session for a new password where a second step comes first", async () => {
+test("gives no session and no personal details for a new password where a second step comes first", async () => {
   const { email, userId } = await person();
   await withSecondStep(userId);
   const { token } = await site.mailed("reset_password", email, userId);
   const supabase = site.client();
   await supabase.auth.verifyOtp({ type: "recovery", token_hash: token });
-  expect((await supabase.auth.updateUser({ password: NEW })).error).toBeNull();
+  const { data, error } = await supabase.auth.updateUser({ password: NEW });
+  expect([error, data.user?.user_metadata]).toEqual([null, {}]);
   expect((await supabase.auth.getUser()).error).not.toBeNull();
 });
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Runtime } from "#compose";
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { isLiveResetLink } from "#domain/accounts/link-views.ts";
-import { programUserView } from "#domain/accounts/program-user-view.ts";
+import { programUserView, type ProgramUser } from "#domain/accounts/program-user-view.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -22,7 +22,8 @@ export const getUser =
   (runtime: Runtime): AuthCall =>
   async (c) => {
     const signedIn = await actorOfAccessToken(runtime, c.req.raw);
-    if (signedIn) return answerUser(runtime, c, signedIn.userId, signedIn.session.signedInAt);
+    if (signedIn)
+      return answerUser(runtime, c, signedIn.userId, (user) => userAnswer(user, signedIn.session.signedInAt));
     const incomplete = await incompleteSignIn(runtime, c.req.raw);
     const isLive =
       incomplete &&
@@ -78,10 +79,9 @@ function setNewPassword(
     resetPassword,
     { token: reset, password },
     async ({ userId, role, hasSecondStep }) => {
-      if (!hasSecondStep && role !== "OPERATOR") {
-        const cookies = await runtime.auth.startSession(userId, programHeaders(c));
-        await openSession(runtime, ctx, cookies, sessionId);
-      }
+      if (hasSecondStep || role === "OPERATOR") return answerUser(runtime, c, userId, waitingUserAnswer);
+      const cookies = await runtime.auth.startSession(userId, programHeaders(c));
+      await openSession(runtime, ctx, cookies, sessionId);
       return answerUser(runtime, c, userId);
     },
   );
@@ -91,8 +91,8 @@ async function answerUser(
   runtime: Runtime,
   c: Context,
   userId: string,
-  signedInAt?: Date,
+  shape: (user: ProgramUser) => object = userAnswer,
 ): Promise<Response> {
   const user = await programUserView(runtime, userId);
-  return user ? c.json(userAnswer(user, signedInAt)) : refuseCall(c, "session_not_found");
+  return user ? c.json(shape(user)) : refuseCall(c, "session_not_found");
 }
