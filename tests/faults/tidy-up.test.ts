@@ -43,14 +43,16 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
     ...hourlyRuntime(harness, payments),
     ctx: ((actor) => harness.ctx(actor, { queue: brokenQueueBesideClosing(harness) })) as Runtime["ctx"],
   };
-  await expect(tidyUp(failing)).rejects.toMatchObject({
-    errors: [
-      { message: "the queue is away" },
-      { message: "some payments could not be synced" },
-      { message: "some renewals could not be announced" },
-      { message: "some rewards could not be credited" },
-    ],
-  });
+  const failure = (await tidyUp(failing).catch((error: unknown) => error)) as AggregateError;
+  // New terms are announced when there are some, which fails as well.
+  expect(failure.errors.map(({ message }: Error) => message)).toEqual(
+    expect.arrayContaining([
+      "the queue is away",
+      "some payments could not be synced",
+      "some renewals could not be announced",
+      "some rewards could not be credited",
+    ]),
+  );
   expect(await harness.db.select().from(briefs).where(eq(briefs.id, closing))).toMatchObject([
     { status: "CANCELLED", closeReason: "expired" },
   ]);
