@@ -105,7 +105,7 @@ export type DueMessage = {
   topic: SentTopic;
   occurredAt: Date;
   failedTries: number;
-  /** Null when what it was about is gone. */
+  /** Null when what it was about is gone, or the company was ended. */
   facts: object | null;
 };
 
@@ -121,6 +121,7 @@ export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMes
       },
       pausedAt: webhooks.pausedAt,
       reader: { companyId: companies.id, vertical: companies.vertical },
+      endedAt: companies.endedAt,
       topic: webhookDeliveries.topic,
       data: webhookDeliveries.data,
       occurredAt: webhookDeliveries.createdAt,
@@ -131,6 +132,12 @@ export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMes
     .innerJoin(companies, eq(companies.id, webhooks.companyId))
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "waiting")));
   if (!row || row.pausedAt) return null;
-  const { webhook, reader, topic, data, occurredAt, failedTries } = row;
-  return { webhook, topic, occurredAt, failedTries, facts: await FACTS[topic](ctx, reader, data) };
+  const { webhook, reader, endedAt, topic, data, occurredAt, failedTries } = row;
+  return {
+    webhook,
+    topic,
+    occurredAt,
+    failedTries,
+    facts: endedAt ? null : await FACTS[topic](ctx, reader, data),
+  };
 }
