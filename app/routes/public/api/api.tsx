@@ -80,7 +80,7 @@ export default function Api({ loaderData: { appUrl, subjects } }: Route.Componen
 
 function Code({ text }: { text: string }) {
   return (
-    <pre className="overflow-x-auto rounded-card border border-line bg-paper p-4 text-sm">
+    <pre className="rounded-card border border-line bg-paper p-4 text-sm break-all whitespace-pre-wrap">
       <code>{text}</code>
     </pre>
   );
