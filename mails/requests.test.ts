@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Day } from "#domain/dates.ts";
 import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import briefExpired from "./brief-expired.tsx";
 import briefExpiring from "./brief-expiring.tsx";
 import briefPublished from "./brief-published.tsx";
 import briefReopened from "./brief-reopened.tsx";
@@ -67,6 +68,16 @@ test.each([
   const { text } = await briefExpiring.render(data, SITE);
   expect(text.includes("heropenen")).toBe(promised);
 });
+
+test.each([true, false])(
+  "a closed request offers reopening only when it is possible: %s",
+  async (isReopenable) => {
+    const data = { ...briefExpired.sample("Sanne"), isReopenable };
+    const { text } = await briefExpired.render(data, SITE);
+    expect(text.includes("heropenen")).toBe(isReopenable);
+    expect(text.includes("weer kiezen uit 2 offertes")).toBe(isReopenable);
+  },
+);
 
 test.each([
   [

@@ -66,11 +66,14 @@ test.each([
   ["a company", asCompany],
 ])("answers %s with a known address alike, and mails only its owner", async (_who, register) => {
   const key = /^registered-here:[\w-]{43}$/;
+  const accountOf = () => harness.db.select().from(authUsers).where(eq(authUsers.id, known.userId));
+  const before = await accountOf();
   expect(await register("bekend@test.example")).toMatch(key);
   expect(await register("onbekend@test.example")).toMatch(key);
   expect((await ordered()).filter(({ kind }) => kind === "account-exists")).toEqual([
     { kind: "account-exists", payload: { userId: known.userId } },
   ]);
+  expect(await accountOf()).toEqual(before);
   const kept = (await harness.db.select().from(registrations)).map(({ email }) => email);
   expect(kept).toEqual(["bekend@test.example", "onbekend@test.example"]);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { briefs, drafts, outbox, proposals } from "#db/schema/index.ts";
+import { briefs, drafts, outbox, proposals, reveals } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { company, someCompanies } from "../../tests/support/companies.ts";
@@ -48,6 +48,7 @@ it("cancelling a brief declines its pending proposals and notifies those compani
   const quotes = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
   const reasons = Object.fromEntries(quotes.map(({ id, declineReason }) => [id, declineReason]));
   expect(reasons).toEqual({ [proposalId]: "brief_closed", [before.proposalId]: "client" });
+  expect(await harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
   expect(await orderedMails(harness)).toEqual([
     `brief-cancelled ${briefId}`,
     `proposal-declined-company ${proposalId}`,

@@ -37,6 +37,10 @@ async function contactsFor(actor: UserActor) {
   return [...(await revealedContacts(harness, actor, ids))];
 }
 
+/** The streets in the contacts that this company gets. */
+const streetsOf = async ({ actor }: Company) =>
+  (await contactsFor(actor)).flatMap(([, { addresses }]) => addresses.map(({ street }) => street));
+
 /** The secrets of the client that this company can read anywhere. */
 async function known({ reader, actor }: Company): Promise<string[]> {
   const everything = JSON.stringify([
@@ -76,6 +80,23 @@ describe("a company sees nothing that identifies the client", () => {
     expect(await known(chosen!)).toEqual(Object.values(CLIENT_SECRETS));
     expect(await known(other!)).toEqual([]);
     expect(await known(bystander!)).toEqual([]);
+  });
+
+  test("of a move before it is chosen, and both addresses after it, which no other mover reads", async () => {
+    const from = { postcode: "3511 QX", houseNumber: "1", street: "Kanariestraat", place: "Utrecht" };
+    const to = { postcode: "8011 AB", houseNumber: "7", street: "Merelstraat", place: "Zwolle" };
+    await harness.db.delete(briefAddresses).where(eq(briefAddresses.briefId, briefId));
+    await harness.db.insert(briefAddresses).values([
+      { briefId, kind: "FROM", ...from },
+      { briefId, kind: "TO", ...to },
+    ]);
+    const [chosen, other] = await someCompanies(harness, 2);
+    const accepted = await quote(chosen!);
+    await quote(other!);
+    expect(await streetsOf(chosen!)).toEqual([]);
+    await acceptProposal(harness.ctx(owner), { proposalId: accepted, version: 1 });
+    expect(await streetsOf(chosen!)).toEqual(["Kanariestraat", "Merelstraat"]);
+    expect(await streetsOf(other!)).toEqual([]);
   });
 
   test("of other briefs than the one on which its proposal was accepted", async () => {

@@ -1,15 +1,27 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companies, companyChecks, companyProfiles, events, outbox } from "#db/schema/index.ts";
+import {
+  companies,
+  companyChecks,
+  companyProfiles,
+  events,
+  outbox,
+  proposals,
+  regionPlaces,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
 import { checkInput, company, giveCheck, type Company } from "../../tests/support/companies.ts";
 import type { TestHarness } from "../../tests/support/harness.ts";
 import { openUploadHarness } from "../../tests/support/upload-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { operator as newOperator } from "../../tests/support/people.ts";
+import { client, operator as newOperator } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { CHECK_KEPT_DAYS, CHECK_KINDS, type CheckKind } from "../evidence/rules.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addDays, addHours, amsterdamDay } from "../dates.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteOldChecks } from "./delete-old-checks.ts";
 import { endCheck } from "./end-check.ts";
 import { expireChecks } from "./expire-checks.ts";
@@ -188,11 +200,24 @@ describe("the form", () => {
   });
 });
 
+/** The subscription, the places and the quotes of the company. */
+const ownRows = () =>
+  Promise.all(
+    [subscriptions, regionPlaces, proposals].map((table) =>
+      harness.db.select().from(table).where(eq(table.companyId, firm.actor.companyId!)),
+    ),
+  );
+
 test("a change of the KvK number ends every check, with one event and one mail", async () => {
   await add();
   await add("VOG");
+  const briefId = await publishedBrief(harness, await client(harness));
+  await sendProposal(harness.ctx(firm.actor), { briefId, ...QUOTE });
+  const before = await ownRows();
+  expect(before.map(({ length }) => length > 0)).toEqual([true, true, true]);
   await saveCompanyDetails(harness.ctx(firm.actor), { companyName: "Glans BV", kvkNumber: "87654321" });
   expect(await live()).toEqual([]);
+  expect(await ownRows()).toEqual(before);
   expect(await eventsOf("company.check_lapsed")).toEqual([
     { data: { kinds: "KVK VOG", reason: "KVK_CHANGED" } },
   ]);
@@ -218,6 +243,9 @@ describe("the clock", () => {
       sql`${outbox.payload} ->> 'companyId' = ${firm.actor.companyId}`,
     );
     expect(await harness.db.$count(outbox, soon)).toBe(1);
+    harness.now = addHours(NOW, 33 * 24);
+    await expireChecks(system(), {});
+    expect(await live()).toEqual([]);
   });
 
   test("a check holds on its last day, and ends after it, once", async () => {

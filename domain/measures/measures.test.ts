@@ -271,6 +271,7 @@ describe("an objection", () => {
   it("that is dismissed leaves the measure", async () => {
     const { measureId } = await take("BRIEF", await requestOf(await client(harness)));
     await object(measureId);
+    expect(await measure(measureId)).toMatchObject({ status: "IN_FORCE", decision: null });
     await decide(measureId, omar, "DISMISSED");
     expect(await measure(measureId)).toMatchObject({ status: "IN_FORCE", decisionText: "Nagekeken." });
   });

@@ -3,16 +3,20 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxInvoices, settings, outbox } from "#db/schema/index.ts";
 import { LAUNCH_KEYS } from "../launch/settings.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
 import { storeLaunch } from "../../tests/support/launch.ts";
 import { allInvoices, invoiceTotals, withoutSeller } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { operator } from "../../tests/support/people.ts";
+import { client, operator } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { addMinutes } from "../dates.ts";
 import { startForMail, subscriptionForMail } from "../mails/subscription-facts.ts";
 import { eventsOf } from "../events/views.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
 import { checkPayment } from "./check-payment.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { endSubscription } from "./end-subscription.ts";
@@ -36,6 +40,18 @@ test("issues one invoice of a paid month, however often it is synced", async () 
     checkPayment(at.harness.ctx(at.actor), { checkout: session }),
   ]);
   expect(await invoiceTotals(at.harness)).toEqual(["invoice 3629"]);
+});
+
+test("takes no money for a quote, nor for being chosen", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  const owner = await client(at.harness);
+  const briefId = await publishedBrief(at.harness, owner);
+  const { proposalId } = await sendProposal(at.harness.ctx(at.actor), { briefId, ...QUOTE });
+  await acceptProposal(at.harness.ctx(owner), { proposalId, version: 1 });
+  await syncSubscription(at.systemCtx(), { subscription });
+  expect(await invoiceTotals(at.harness)).toEqual(["invoice 3629"]);
+  expect(await at.harness.db.$count(sandboxInvoices)).toBe(1);
 });
 
 test("gives access at once when our invoice cannot be issued, and issues it later", async () => {

@@ -175,6 +175,10 @@ describe("a reporter of unfounded reports", () => {
     expect(await mails(afterWarning.id)).toContain("reporter-refused");
     expect(await outcome(report(harness, { email: address }))).toEqual({ refusal: "reports_refused" });
     expect((await outcome(report(harness))).refusal).toBeUndefined();
+    // A report of before the refusal is decided as any other.
+    expect(await reportRow(harness, third.id)).toMatchObject({ state: "OPEN" });
+    await decide(third.id, { outcome: "ACTION", decisionText: "Weggehaald." });
+    expect(await mails(third.id)).toContain("report-decided");
 
     await admitReporter(ctx(), { reportId: afterWarning.id });
     expect((await outcome(report(harness, { email: address }))).refusal).toBeUndefined();
