@@ -30,6 +30,13 @@ beforeEach(async () => {
 });
 
 const isKnown = () => eq(companies.id, known.actor.companyId!);
+/** The known company with the account of its contact person. */
+const account = () =>
+  harness.db
+    .select()
+    .from(companies)
+    .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
+    .where(isKnown());
 const visitor = () => harness.ctx({ kind: "visitor" });
 
 /** Registers a company with the known KvK number, at a new address; returns how to confirm it. */
@@ -80,11 +87,14 @@ test("a registration with a KvK number that has an account goes on like any othe
 test("who proved the mailbox hears that the KvK number has an account, and its company gets one mail a day", async () => {
   const first = await register();
   const second = await register();
+  const before = await account();
+  expect(before).toHaveLength(1);
   for (const { confirm, email } of [first, second]) {
     expect(await confirm()).toEqual({ refusal: "kvk_number_taken" });
     expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(0);
     expect(await harness.db.$count(registrations, eq(registrations.email, email))).toBe(0);
   }
+  expect(await account()).toEqual(before);
   expect(await mailsTo()).toBe(1);
   expect(await first.confirm()).toEqual({ refusal: "link_invalid" });
 });

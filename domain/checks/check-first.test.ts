@@ -1,16 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companies, companyChecks, settings } from "#db/schema/index.ts";
+import { companies, companyChecks, notifications, settings } from "#db/schema/index.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company, giveCheck, type Company } from "../../tests/support/companies.ts";
+import { checkInput, company, giveCheck, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
+import { ask as askAbout } from "../../tests/support/questions.ts";
 import type { UserActor } from "../context.ts";
 import { addHours, amsterdamDay, daysBefore } from "../dates.ts";
+import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { medianCheckWait, waitsForCheck } from "./check-first-view.ts";
+import { recordCheck } from "./record-check.ts";
 import { setCheckFirst } from "./set-check-first.ts";
 
 let harness: TestHarness;
@@ -44,11 +47,28 @@ test("with the setting a first quote waits for the KvK check, and goes out after
   await ask("on");
   expect(await waits(firm)).toBe(true);
   expect(await quote(firm)).toEqual({ refusal: "kvk_check_required" });
+  const briefId = await publishedBrief(harness, await client(harness));
+  expect(await briefSheet(harness, firm.reader, briefId)).not.toBeNull();
+  expect(await askAbout(harness, firm.actor, briefId)).toBeDefined();
   await giveCheck(harness, firm, { kind: "VOG" });
   expect(await quote(firm)).toEqual({ refusal: "kvk_check_required" });
   await giveCheck(harness, firm);
   expect(await waits(firm)).toBe(false);
   expect((await quote(firm)).refusal).toBeUndefined();
+});
+
+test("a company that waits is told on the site when its registration was checked", async () => {
+  const firm = await company(harness);
+  await ask("on");
+  const told = () =>
+    harness.db.$count(
+      notifications,
+      and(eq(notifications.userId, firm.actor.userId), eq(notifications.type, "company.verified")),
+    );
+  expect(await told()).toBe(0);
+  await recordCheck(harness.ctx(ineke), await checkInput(harness, firm.actor));
+  expect(await told()).toBe(1);
+  expect(await waits(firm)).toBe(false);
 });
 
 test("a check whose last day is over counts for nothing, also before the job ended it", async () => {

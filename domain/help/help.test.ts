@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { notifications, operatorLog, outbox } from "#db/schema/index.ts";
+import { notifications, operatorLog, outbox, subscriptions } from "#db/schema/index.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addCustomer, refundingProvider } from "../../tests/support/invoices.ts";
@@ -41,6 +41,9 @@ it("a company that is given days is told once what it is: credit, how much and w
   const { actor } = await company(harness);
   await addCustomer(harness, actor);
   const companyId = actor.companyId!;
+  const subscription = () =>
+    harness.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  const before = await subscription();
   const key = newId(harness.now);
   for (let time = 0; time < 2; time += 1)
     await giveDays(harness.ctx(ineke), { companyId, days: 7, reason: "outage", key });
@@ -52,6 +55,8 @@ it("a company that is given days is told once what it is: credit, how much and w
     days: 7,
     reason: "outage",
   });
+  expect(before).toHaveLength(1);
+  expect(await subscription()).toEqual(before);
   const told = and(eq(notifications.userId, actor.userId), eq(notifications.kind, "billing"));
   expect(await harness.db.$count(notifications, told)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { alerts, briefs, outbox, proposals } from "#db/schema/index.ts";
+import { alerts, briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company, someCompanies } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -64,6 +64,7 @@ it("the open quotes of a company that is ended cannot be chosen, free their plac
   expect(await quote(quotes[0]!)).toMatchObject({ status: "WITHDRAWN", hiddenAt: null });
   expect(await brief(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 4 });
   expect(await told(quotes[0]!)).toHaveLength(1);
+  expect(await harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
   const accept = acceptProposal(harness.ctx(owner), { proposalId: quotes[0]!, version: 1 });
   expect(await outcome(accept)).toEqual({ refusal: "proposal_not_pending" });
   const page = await requestPage(harness.ctx(owner), { kind: "client", userId: owner.userId }, briefId);

@@ -9,6 +9,7 @@ import {
   regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
+import { invoiceTotals } from "../../tests/support/invoices.ts";
 import { operator } from "../../tests/support/people.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -78,7 +79,9 @@ describe("a company that pays", () => {
     await liftMeasure(paying.harness.ctx(omar), { measureId, reason: "wrong" });
     await applyMeasures(paying.systemCtx(), {});
     const days = (invoice!.periodEnd.getTime() - invoice!.periodStart.getTime()) / 86_400_000;
-    expect(await refunded()).toEqual([Math.ceil((invoice!.totalCents * 3) / days)]);
+    const cents = Math.ceil((invoice!.totalCents * 3) / days);
+    expect(await refunded()).toEqual([cents]);
+    expect(await invoiceTotals(paying.harness)).toContain(`credit_note -${cents}`);
   });
 
   it("pays for no period that begins while it is suspended, and pays again from the next one on", async () => {
