@@ -10,7 +10,7 @@ import type { OrderPrice } from "./order-price.server.ts";
 /** The features of a subscription. List only what the product does. */
 const SUBSCRIPTION_FEATURES = [
   "Alle open aanvragen in jouw vak, met wat er moet gebeuren en waar",
-  "Zoveel offertes sturen als je wilt, per aanvraag één",
+  "Zoveel offertes sturen als je wilt in jouw provincies, per aanvraag één",
   `Hooguit ${COUNTS.quotes} offertes per aanvraag`,
   "Naam, adres, e-mail en telefoon als die is ingevuld, zodra een opdrachtgever jou kiest",
   "Elke dag opzegbaar, aan het einde van je betaalde maand",

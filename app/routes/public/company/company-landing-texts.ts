@@ -45,7 +45,7 @@ export const sharedQuestions: Question[] = [
 /** What the subscription includes, for the price card and the prices page. */
 export const included: string[] = [
   "Alle openstaande aanvragen in jouw vak, in heel Nederland",
-  "Onbeperkt offertes sturen, één per aanvraag",
+  "Onbeperkt offertes sturen in jouw provincies, één per aanvraag",
   "Een mail als je offerte gekozen of afgewezen is",
   "Naam, adres, e-mail en telefoon als die is ingevuld, zodra een opdrachtgever jou kiest",
   "Een eigen pagina met je werk, je gebied en je prijs",

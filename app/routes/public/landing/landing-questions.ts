@@ -26,7 +26,7 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
     },
     {
       question: "Werken ze ook in mijn plaats?",
-      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList(places)} en alles ertussen. In hun offerte staat of de reiskosten zijn inbegrepen.`,
+      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList(places)} en alles ertussen. Bij hun offerte lees je of de reiskosten zijn inbegrepen, of dat het bedrijf daar niets over zegt.`,
     },
   ];
 }
