@@ -10,6 +10,7 @@ import type { UserActor } from "../context.ts";
 import { reportForOperator } from "../reports/views.ts";
 import { measureCase, measuresAfterReport } from "./case-views.ts";
 import { measurable, measurableParts } from "./measurable-views.ts";
+import { ownStatements } from "./statement-view.ts";
 import { takeMeasure } from "./take-measure.ts";
 
 let harness: TestHarness;
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 it("a measure after a report names it, and the report's page has the measure", async () => {
-  const { profileId } = await company(harness);
-  const { number } = await report(harness);
+  const { actor, profileId } = await company(harness);
+  const { number } = await report(harness, { email: "melder@voorbeeld.nl" });
   const ctx = harness.ctx(ineke);
   const measure = {
     subjectKind: "PROFILE",
@@ -39,6 +40,10 @@ it("a measure after a report names it, and the report's page has the measure", a
   expect(await measureCase(ctx, measureId)).toMatchObject({ reportNumber: number });
   const { id } = (await reportForOperator(ctx, number))!;
   expect(await measuresAfterReport(ctx, id)).toMatchObject([{ id: measureId }]);
+  // Whom it concerns reads that there was a report, and not whose.
+  const told = JSON.stringify(await ownStatements(harness.ctx(actor), actor));
+  expect(told).toContain(measureId);
+  expect(told).not.toContain("melder@voorbeeld.nl");
 });
 
 it("the form of a request leads to its questions, that of a company to its profile, and no client's name is shown", async () => {
