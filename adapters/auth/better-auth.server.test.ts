@@ -90,6 +90,12 @@ test("starts a session without a password, and signing out deletes it", async ()
   expect(await sessionOf(headers)).toBeNull();
 });
 
+test("signing in sets the cookie of the session and no other", async () => {
+  const { cookies } = (await auth.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;
+  const set = [...cookies, ...(await auth.startSession(person.userId, new Headers()))];
+  expect(new Set(set.map((cookie) => cookie.split("=")[0]))).toEqual(new Set(["vijfoffertes.session_token"]));
+});
+
 test("signing out without a session succeeds", async () => {
   await expect(auth.signOut(new Headers())).resolves.toBeInstanceOf(Array);
 });
