@@ -65,7 +65,7 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
         <p>
           Een aanvraag is gratis. Ben je niet ingelogd, dan wordt hij zichtbaar als je hem bevestigt met onze
           mail; doe je dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {STAYS_OPEN}.{" "}
-          {JOB_AFTER_CLOSING} Annuleren kan altijd.
+          {JOB_AFTER_CLOSING} Annuleren kan zolang je niet gekozen hebt.
         </p>
         <p>
           Vraag alleen werk aan dat je echt wilt laten doen, op een plek waar je daarover mag beslissen. Zet
