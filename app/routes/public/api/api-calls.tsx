@@ -37,7 +37,7 @@ function Call({ method, path, summary, description, query, body, example }: ApiC
         <Fields title="Query" fields={query} />
         <Fields title="Body" fields={body} />
         {example && (
-          <pre className="rounded-card border border-line bg-paper p-4 break-all whitespace-pre-wrap">
+          <pre className="rounded-card border border-line bg-paper p-4 break-words whitespace-pre-wrap">
             <code>{example}</code>
           </pre>
         )}

@@ -80,7 +80,7 @@ export default function Api({ loaderData: { appUrl, subjects } }: Route.Componen
 
 function Code({ text }: { text: string }) {
   return (
-    <pre className="rounded-card border border-line bg-paper p-4 text-sm break-all whitespace-pre-wrap">
+    <pre className="rounded-card border border-line bg-paper p-4 text-sm break-words whitespace-pre-wrap">
       <code>{text}</code>
     </pre>
   );
