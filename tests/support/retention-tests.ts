@@ -57,7 +57,9 @@ export const RETENTION_TESTS: Record<KeptData, readonly [file: string, test: str
       "a check that ended is kept for two years, and then deleted with its file",
     ],
   ],
-  webhookLog: [["jobs/deliver-webhook.test.ts", "the log is kept for 30 days, and goes with the company"]],
+  webhookLog: [
+    ["domain/webhooks/webhooks.test.ts", "the log is kept for 30 days, and goes with the company"],
+  ],
   quoteDraft: [
     [
       "domain/proposals/quote-drafts.test.ts",
