@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companies, invoices, outbox, proposals, webhookDeliveries, webhooks } from "#db/schema/index.ts";
+import { companies, invoices, outbox, proposals, webhooks } from "#db/schema/index.ts";
 import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
 import { record } from "#domain/events/record.ts";
+import { newId } from "#domain/ids.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { expireProposals } from "#domain/proposals/expire-proposals.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { addWebhook } from "#domain/webhooks/add-webhook.ts";
 import { WEBHOOK_TOPICS, type WebhookTopic } from "#domain/webhook-topics.ts";
-import type { SendFailure } from "#domain/webhooks/rules.ts";
 import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
 import { removeWebhook } from "#domain/webhooks/remove-webhook.ts";
 import { renewWebhookSecret } from "#domain/webhooks/renew-webhook-secret.ts";
@@ -19,7 +19,6 @@ import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
 import { testWebhook } from "#domain/webhooks/test-webhook.ts";
 import { webhookView } from "#domain/webhooks/views.ts";
 import type { CompanyActor, UserActor } from "#domain/context.ts";
-import type { WebhookMessage } from "#domain/ports.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../tests/support/briefs.ts";
 import { company } from "../tests/support/companies.ts";
@@ -29,13 +28,12 @@ import { outcome } from "../tests/support/outcomes.ts";
 import { client } from "../tests/support/people.ts";
 import { QUOTE } from "../tests/support/proposals.ts";
 import { ask } from "../tests/support/questions.ts";
-import { deliverWebhook } from "./deliver-webhook.server.ts";
+import { webhookServer } from "../tests/support/webhook-server.ts";
 
 let harness: TestHarness;
 let owner: UserActor;
 let actor: CompanyActor;
-let answers: (number | SendFailure)[];
-let sent: WebhookMessage[];
+let server: ReturnType<typeof webhookServer>;
 beforeAll(async () => {
   harness = await openTestHarness();
 });
@@ -44,8 +42,7 @@ beforeEach(async () => {
   harness.now = NOON;
   owner = await client(harness);
   actor = (await company(harness)).actor as CompanyActor;
-  answers = [];
-  sent = [];
+  server = webhookServer(harness);
   await harness.db.delete(webhooks);
 });
 
@@ -53,32 +50,10 @@ const add = async (topics: readonly WebhookTopic[] = WEBHOOK_TOPICS, by: UserAct
   (await addWebhook(harness.ctx(by), { webhookUrl: "https://planning.nl/hook", topics: [...topics] }))
     .webhookId;
 
-const rows = () => harness.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);
 const webhookRow = async (id: string) =>
   (await harness.db.select().from(webhooks).where(eq(webhooks.id, id)))[0]!;
 
-/** Runs the jobs that are due now, each once. The server answers as `answers` says, else 200. */
-async function workOff(): Promise<void> {
-  const runtime = {
-    ctx: harness.ctx.bind(harness),
-    config: { site: { name: "Proef" } } as Parameters<typeof deliverWebhook>[0]["config"],
-    webhooks: {
-      send: (message: WebhookMessage) => {
-        sent.push(message);
-        return Promise.resolve(answers.shift() ?? 200);
-      },
-    },
-  };
-  const { rows: jobs } = await harness.db.execute<{ id: string; deliveryId: string }>(sql`
-    delete from pgboss.job where name = 'deliver-webhook' and start_after <= ${later(harness.now)}
-    returning id, data ->> 'deliveryId' as "deliveryId"`);
-  for (const { deliveryId } of jobs) await deliverWebhook(runtime, { deliveryId });
-}
-
-/** pg-boss starts jobs by the clock of the database; those without a delay are due at once. */
-const later = (now: Date) => sql`greatest(${now}::timestamptz, now())`;
-
-const bodies = () => sent.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+const bodies = () => server.sent.map(({ body }) => JSON.parse(body) as { type: string; data: object });
 
 /** A quote of the company that its client chose. */
 async function isChosen() {
@@ -91,8 +66,8 @@ async function isChosen() {
 test("a company hears that it was chosen, with a signature that its software can check", async () => {
   const webhookId = await add();
   const { briefId, proposalId } = await isChosen();
-  await workOff();
-  const [message] = sent;
+  await server.workOff();
+  const [message] = server.sent;
   expect(message!.url).toBe("https://planning.nl/hook");
   expect(JSON.parse(message!.body)).toEqual({
     type: "quote.chosen",
@@ -113,7 +88,9 @@ test("a company hears that it was chosen, with a signature that its software can
   const expected = createHmac("sha256", key).update(`${id}.${at}.${message!.body}`).digest("base64");
   expect(signature).toBe(`v1,${expected}`);
   expect(Number(at)).toBe(NOON.getTime() / 1_000);
-  expect((await rows()).map(({ state, lastStatus }) => [state, lastStatus])).toEqual([["delivered", 200]]);
+  expect((await server.rows()).map(({ state, lastStatus }) => [state, lastStatus])).toEqual([
+    ["delivered", 200],
+  ]);
 });
 
 test("each topic is told, and no message says who a client is", async () => {
@@ -131,14 +108,14 @@ test("each topic is told, and no message says who a client is", async () => {
   const two = await sendProposal(harness.ctx(actor), { briefId: other, ...QUOTE });
   await harness.db.update(proposals).set({ validUntil: harness.now }).where(eq(proposals.id, two.proposalId));
   await expireProposals(system, {});
-  await workOff();
+  await server.workOff();
   expect(
     bodies()
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(WEBHOOK_TOPICS.filter((topic) => topic !== "invoice.issued").toSorted());
   // Not the signatures, which are random letters.
-  const all = sent.map(({ body }) => body).join("\n");
+  const all = server.sent.map(({ body }) => body).join("\n");
   for (const secret of [...Object.values(CLIENT_SECRETS), owner.email, owner.fullName])
     expect(all).not.toContain(secret);
 });
@@ -148,39 +125,47 @@ test("nothing is sent of what it did not ask for, to another company, or of what
   const stranger = (await company(harness)).actor;
   await add(["quote.chosen"], stranger);
   await isChosen();
-  expect(await rows()).toEqual([]);
+  expect(await server.rows()).toEqual([]);
+  const { companyId, userId } = actor;
+  const broken = harness.db.transaction(async (tx) => {
+    const data = { invoiceId: newId(harness.now) };
+    await record(harness.ctx({ kind: "system" }), tx, { type: "invoice.issued", companyId, userId, data });
+    throw new Error("a fault after the event");
+  });
+  await expect(broken).rejects.toThrow("a fault");
+  expect(await server.rows()).toEqual([]);
 });
 
 test("a message that is not taken is tried again until a day has passed, then the webhook is paused and its owner mailed", async () => {
   const webhookId = await add();
   await isChosen();
-  answers = ["timeout", 500, "unreachable", 302, 404, "certificate", 503, "address_refused"];
+  server.answers.push("timeout", 500, "unreachable", 302, 404, "certificate", 503, "address_refused");
   for (let hour = 0; hour <= 26; hour += 1) {
-    await workOff();
-    const [{ nextTryAt } = { nextTryAt: null }] = await rows();
+    await server.workOff();
+    const [{ nextTryAt } = { nextTryAt: null }] = await server.rows();
     if (nextTryAt) harness.now = nextTryAt;
   }
-  expect(sent).toHaveLength(8);
-  expect(new Set(sent.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  expect(server.sent).toHaveLength(8);
+  expect(new Set(server.sent.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect(harness.now.getTime() - NOON.getTime()).toBe(24 * 3_600_000);
-  expect(await rows()).toMatchObject([
+  expect(await server.rows()).toMatchObject([
     { state: "failed", failedTries: 8, lastFailure: "address_refused", nextTryAt: null },
   ]);
   expect(await webhookRow(webhookId)).toMatchObject({ pauseReason: "failing", failingSince: NOON });
   const mails = await harness.db.select().from(outbox).where(eq(outbox.kind, "webhook-paused"));
   expect(mails.filter(({ payload }) => payload["webhookId"] === webhookId)).toHaveLength(1);
   await isChosen();
-  expect(await rows()).toHaveLength(1);
+  expect(await server.rows()).toHaveLength(1);
 });
 
 test("a server that takes messages again is not failing any more", async () => {
   const webhookId = await add();
   await isChosen();
-  answers = [500];
-  await workOff();
+  server.answers.push(500);
+  await server.workOff();
   expect((await webhookRow(webhookId)).failingSince).toEqual(NOON);
-  harness.now = (await rows())[0]!.nextTryAt!;
-  await workOff();
+  harness.now = (await server.rows())[0]!.nextTryAt!;
+  await server.workOff();
   expect((await webhookRow(webhookId)).failingSince).toBe(null);
 });
 
@@ -188,41 +173,36 @@ test("a server that answers 410 gets no more messages", async () => {
   const webhookId = await add();
   await isChosen();
   await isChosen();
-  answers = [410];
-  await workOff();
-  expect(sent).toHaveLength(1);
+  server.answers.push(410);
+  await server.workOff();
+  expect(server.sent).toHaveLength(1);
   expect((await webhookRow(webhookId)).pauseReason).toBe("gone");
-  expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(["failed"]));
+  expect(new Set((await server.rows()).map(({ state }) => state))).toEqual(new Set(["failed"]));
 });
 
 test("what failed is sent again by hand, with the same id", async () => {
   const webhookId = await add();
   await isChosen();
-  answers = [410];
-  await workOff();
-  const [{ id: deliveryId } = { id: "" }] = await rows();
+  server.answers.push(410);
+  await server.workOff();
+  const [{ id: deliveryId } = { id: "" }] = await server.rows();
   const again = () => outcome(repeatDelivery(harness.ctx(actor), { deliveryId }));
   expect(await again()).toEqual({ refusal: "webhook_paused" });
   await resumeWebhook(harness.ctx(actor), { webhookId });
   await Promise.all([again(), again()]);
-  await workOff();
-  expect(sent.map(({ headers }) => headers["webhook-id"])).toEqual([deliveryId, deliveryId]);
-  expect((await rows()).map(({ state }) => state)).toEqual(["delivered"]);
+  await server.workOff();
+  expect(server.sent.map(({ headers }) => headers["webhook-id"])).toEqual([deliveryId, deliveryId]);
+  expect((await server.rows()).map(({ state }) => state)).toEqual(["delivered"]);
 });
 
 test("two workers with the same message settle it once", async () => {
   await add();
   await isChosen();
-  answers = [500, 500];
-  const [{ id: deliveryId } = { id: "" }] = await rows();
+  server.answers.push(500, 500);
+  const [{ id: deliveryId } = { id: "" }] = await server.rows();
   await harness.db.execute(sql`delete from pgboss.job where name = 'deliver-webhook'`);
-  const runtime = {
-    ctx: harness.ctx.bind(harness),
-    config: { site: { name: "Proef" } } as Parameters<typeof deliverWebhook>[0]["config"],
-    webhooks: { send: () => Promise.resolve(500) },
-  };
-  await Promise.all([deliverWebhook(runtime, { deliveryId }), deliverWebhook(runtime, { deliveryId })]);
-  expect((await rows()).map(({ failedTries }) => failedTries)).toEqual([1]);
+  await Promise.all([server.deliver(deliveryId), server.deliver(deliveryId)]);
+  expect((await server.rows()).map(({ failedTries }) => failedTries)).toEqual([1]);
   const { rows: jobs } = await harness.db.execute(
     sql`select 1 from pgboss.job where name = 'deliver-webhook'`,
   );
@@ -235,41 +215,41 @@ test("what is over before it is sent is dropped, and what was removed or paused 
   const system = harness.ctx({ kind: "system" });
   await harness.db.transaction((tx) => releaseAlerts(system, tx, briefId, "published"));
   harness.passHours(40 * 24);
-  await workOff();
-  expect((await rows()).map(({ state }) => state)).toEqual(["dropped"]);
+  await server.workOff();
+  expect((await server.rows()).map(({ state }) => state)).toEqual(["dropped"]);
   harness.now = NOON;
   await isChosen();
   await pauseWebhook(harness.ctx(actor), { webhookId });
-  await workOff();
+  await server.workOff();
   await resumeWebhook(harness.ctx(actor), { webhookId });
   await isChosen();
   await removeWebhook(harness.ctx(actor), { webhookId });
-  await workOff();
-  expect(sent).toEqual([]);
+  await server.workOff();
+  expect(server.sent).toEqual([]);
 });
 
 test("what waited when the owner paused is sent again by hand after resuming", async () => {
   const webhookId = await add();
   await isChosen();
   await pauseWebhook(harness.ctx(actor), { webhookId });
-  await workOff();
+  await server.workOff();
   await resumeWebhook(harness.ctx(actor), { webhookId });
-  await workOff();
-  const [{ id: deliveryId, state } = { id: "", state: "" }] = await rows();
-  expect([state, sent]).toEqual(["failed", []]);
+  await server.workOff();
+  const [{ id: deliveryId, state } = { id: "", state: "" }] = await server.rows();
+  expect([state, server.sent]).toEqual(["failed", []]);
   await repeatDelivery(harness.ctx(actor), { deliveryId });
-  await workOff();
-  expect((await rows()).map((row) => row.state)).toEqual(["delivered"]);
-  expect(sent).toHaveLength(1);
+  await server.workOff();
+  expect((await server.rows()).map((row) => row.state)).toEqual(["delivered"]);
+  expect(server.sent).toHaveLength(1);
 });
 
 test("the servers of a company that was ended hear nothing any more", async () => {
   await add();
   await isChosen();
   await harness.db.update(companies).set({ endedAt: NOON }).where(eq(companies.id, actor.companyId));
-  await workOff();
-  expect(sent).toEqual([]);
-  expect((await rows()).map(({ state }) => state)).toEqual(["dropped"]);
+  await server.workOff();
+  expect(server.sent).toEqual([]);
+  expect((await server.rows()).map(({ state }) => state)).toEqual(["dropped"]);
 });
 
 test("for a day after a renewal both secrets sign, then the new one alone", async () => {
@@ -277,8 +257,8 @@ test("for a day after a renewal both secrets sign, then the new one alone", asyn
   await renewWebhookSecret(harness.ctx(actor), { webhookId });
   const signatures = async () => {
     await testWebhook(harness.ctx(actor), { webhookId });
-    await workOff();
-    return sent.at(-1)!.headers["webhook-signature"]!.split(" ").length;
+    await server.workOff();
+    return server.sent.at(-1)!.headers["webhook-signature"]!.split(" ").length;
   };
   expect(await signatures()).toBe(2);
   harness.passHours(24);
@@ -300,6 +280,6 @@ test("an invoice is told with its number and amounts", async () => {
       data: { invoiceId },
     }),
   );
-  await workOff();
+  await server.workOff();
   expect(bodies()).toMatchObject([{ type: "invoice.issued", data: { number, kind: "invoice" } }]);
 });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rateLimits, reporterStandings, reports } from "#db/schema/index.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -15,16 +14,13 @@ import {
 } from "../../tests/support/reports.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
-import { readPlace } from "../keyset.ts";
 import { admitReporter } from "./admit-reporter.ts";
 import { assignReport } from "./assign-report.ts";
 import { decideReport } from "./decide-report.ts";
 import { deleteOldReports } from "./delete-old-reports.ts";
 import { reportForm } from "./input.ts";
-import { noteOnReport } from "./note-on-report.ts";
 import { refuseReporter } from "./refuse-reporter.ts";
 import { ABUSE_RULES } from "./rules.ts";
-import { openReports, reportForOperator, reportList, REPORTS_SHOWN, reportsToExport } from "./views.ts";
 import { warnReporter } from "./warn-reporter.ts";
 
 let harness: TestHarness;
@@ -227,14 +223,6 @@ describe("a reporter of unfounded reports", () => {
   });
 });
 
-test("a download has the reports of the account, and none that names its address only", async () => {
-  const account = await client(harness);
-  const own = await report(harness, { email: email() }, account);
-  await report(harness, { email: account.email });
-  const exported = await reportsToExport(harness, account);
-  expect(exported.map(({ number }) => number)).toEqual([own.number]);
-});
-
 test("a report is given to operators only, by who saw whose it was", async () => {
   const { id: reportId } = await sentReport(harness);
   const give = (to: string | null, seen: string | null) =>
@@ -242,49 +230,6 @@ test("a report is given to operators only, by who saw whose it was", async () =>
   expect(await give((await client(harness)).userId, null)).toEqual({ refusal: "not_found" });
   expect(await give(ineke.userId, null)).toEqual({ value: undefined });
   expect(await give(null, null)).toEqual({ refusal: "report_changed" });
-});
-
-test("operators read the report with its notes, others of the same thing, and the record of its reporter", async () => {
-  const address = email();
-  const first = await sentReport(harness, { email: address });
-  const { id, number } = await sentReport(harness, { email: address });
-  await noteOnReport(ctx(), { reportId: id, note: "Vaker gezien." });
-  const shown = await reportForOperator(ctx(), number);
-  expect(shown).toMatchObject({
-    explanation: "Dit klopt niet.",
-    notes: [{ note: "Vaker gezien.", author: "Ineke Bakker" }],
-    others: [{ number: first.number, state: "OPEN" }],
-    thing: { isGone: false, facts: [{ label: "path", value: "/pricing" }] },
-    record: { sent: 2, unfounded: 0, step: "none" },
-  });
-  expect(await reportForOperator(ctx(), number + 1)).toBeNull();
-  const passwordAlone = harness.ctx({ ...ineke, tookSecondStep: false });
-  expect(await outcome(reportForOperator(passwordAlone, number))).toEqual({ refusal: "not_allowed" });
-  expect(
-    await outcome(reportList(harness.ctx({ kind: "visitor" }), { list: "open", kind: null, after: null })),
-  ).toEqual({
-    refusal: "not_signed_in",
-  });
-});
-
-test("lists open reports by deadline, page by page, and counts those of one thing", async () => {
-  const made: number[] = [];
-  for (let count = 0; count <= REPORTS_SHOWN; count++) {
-    made.push((await report(harness, { target: count % 2 ? "/contact" : "/pricing" })).number);
-    harness.passHours(1);
-  }
-  const page = (after: string | null, kind: "PAGE" | "PHOTO" | null = null) =>
-    reportList(ctx(), { list: "open", kind, after: readPlace(after) });
-  const first = await page(null);
-  const second = await page(first.next);
-  expect([...first.reports, ...second.reports].map(({ number }) => number)).toEqual(made);
-  expect(first.reports.slice(0, 2).map(({ open }) => open)).toEqual([16, 15]);
-  expect((await page(null, "PHOTO")).reports).toEqual([]);
-  expect(await openReports(ctx())).toBe(made.length);
-  const [fourth] = await harness.db.select().from(reports).where(eq(reports.number, made[3]!));
-  await decide(fourth!.id);
-  const decided = await reportList(ctx(), { list: "decided", kind: "PAGE", after: null });
-  expect(decided.reports.map(({ number }) => number)).toEqual([made[3]]);
 });
 
 test("keeps a decided report for a year, and who was warned for a year", async () => {
