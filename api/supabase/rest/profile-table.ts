@@ -44,6 +44,19 @@ function profileRow(siteUrl: string, profile: Profile, userId: string | null): R
   };
 }
 
+/** What a company writes of its profile. `verified` changes nothing: only an operator checks a company. */
+const CHANGEABLE = [
+  "business_name",
+  "website",
+  "bio",
+  "service_areas",
+  "categories",
+  "verified",
+  "avatar_url",
+  "years_in_business",
+  "starting_price",
+] as const;
+
 /** The profile of the caller's company, or for a client those of the companies that sent it a proposal. */
 export const photographerProfiles: Table = {
   columns: {
@@ -75,37 +88,8 @@ export const photographerProfiles: Table = {
     const portfolio = await portfolioOf(ctx, company.actor);
     return [profileRow(siteUrl, { ...profile, vertical, portfolio }, company.actor.userId)];
   },
-  insert: {
-    columns: [
-      "user_id",
-      "business_name",
-      "website",
-      "bio",
-      "service_areas",
-      "categories",
-      // Only an operator checks a company: the value changes nothing.
-      "verified",
-      "avatar_url",
-      "years_in_business",
-      "starting_price",
-      "portfolio",
-    ],
-    run: create,
-  },
-  update: {
-    columns: [
-      "business_name",
-      "website",
-      "bio",
-      "service_areas",
-      "categories",
-      "verified",
-      "avatar_url",
-      "years_in_business",
-      "starting_price",
-    ],
-    run: change,
-  },
+  insert: { columns: ["user_id", ...CHANGEABLE, "portfolio"], run: create },
+  update: { columns: CHANGEABLE, run: change },
 };
 
 /** The text of a number as forms send it. */

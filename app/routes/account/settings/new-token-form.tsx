@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { listOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, listsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -17,6 +17,9 @@ export function NewTokenForm(props: {
   answer: FormAnswer | undefined;
 }) {
   const { owner, hasSecondStep, scopes, periods, answer } = props;
+  const typed = answer ?? { values: {}, errors: {} };
+  const field = fieldsOf(typed);
+  const days = field("days");
   const busy = useNavigation().formMethod === "POST";
   return (
     <section aria-labelledby="nieuw" className="mt-10">
@@ -25,26 +28,17 @@ export function NewTokenForm(props: {
       </h2>
       <Form method="post" noValidate className="mt-4 space-y-6">
         <Field
-          name="tokenName"
+          {...field("tokenName")}
           label="Naam"
           hint="Zoals het programma heet dat hem gebruikt."
           maxLength={MAX_TOKEN_NAME}
-          defaultValue={answer && textOf(answer.values, "tokenName")}
-          error={answer?.errors.tokenName}
         />
-        <CheckboxCards
-          name="scopes"
-          label="Wat mag het programma?"
-          options={scopes}
-          defaultValues={answer && listOf(answer.values, "scopes")}
-          error={answer?.errors.scopes}
-        />
+        <CheckboxCards {...listsOf(typed)("scopes")} label="Wat mag het programma?" options={scopes} />
         <Select
-          name="days"
+          {...days}
           label="Hoelang geldig"
           options={periods}
-          defaultValue={(answer && textOf(answer.values, "days")) || periods[1]?.value}
-          error={answer?.errors.days}
+          defaultValue={days.defaultValue || periods[1]?.value}
         />
         <OwnerProof owner={owner} answer={answer} hint="Zo weten we zeker dat jij het bent." />
         {hasSecondStep && (

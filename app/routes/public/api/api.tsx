@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Api({ loaderData: { appUrl, subjects } }: Route.ComponentProps) {
   return (
     <>
-      <h1>API</h1>
+      <h1 className="mb-3">API</h1>
       <Prose>
         <p>
           Met de API doet je eigen software wat je hier op de site doet: aanvragen lezen, offertes versturen
