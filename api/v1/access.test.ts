@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notifications } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
 import { SCOPES } from "#domain/tokens/rules.ts";
 import { addInvoice } from "../../tests/support/invoices.ts";
 import { apiClient, requestOf, tokenOf, type CallName } from "../../tests/support/api-client.ts";
@@ -58,6 +60,13 @@ const clients = (status: number, other = status): Row => ({
 const ACCESS: Record<CallName, Row> = {
   getMe: everybody,
   listNotifications: scoped,
+  getNotification: {
+    ...scoped,
+    client: 404,
+    otherClient: 404,
+    reader: 404,
+    otherCompany: 404,
+  },
   readNotification: { ...scoped, unscoped: 403 },
   readNotificationsUntil: { ...scoped, unscoped: 403 },
   listRequests: members(200),
@@ -65,13 +74,16 @@ const ACCESS: Record<CallName, Row> = {
   listOwnRequests: clients(200),
   getOwnRequest: clients(200, 404),
   listReceivedQuotes: clients(200, 404),
+  getReceivedQuote: clients(200, 404),
   listQuotes: members(200),
   getQuote: members(200, 404),
   sendQuote: owners(422),
   changeQuote: owners(422),
   acceptQuote: clients(422),
   listJobs: members(200),
+  getJob: members(404),
   listInvoices: owners(200),
+  getInvoice: owners(200, 404),
   getInvoicePdf: owners(200, 404),
   getInvoiceUbl: owners(200, 404),
   getSubscription: owners(200),
@@ -104,7 +116,18 @@ beforeAll(async () => {
   const requestId = await publishedBrief(harness, person, { proposalsCount: 1 });
   const quoteId = await sentQuote(harness, firm, requestId);
   const number = await addInvoice(harness.db, firm.actor.companyId!);
-  params = { requestId, quoteId, number, notificationId: requestId };
+  const notificationId = newId(harness.now);
+  await harness.db.insert(notifications).values({
+    id: notificationId,
+    userId: firm.actor.userId,
+    kind: "quote_chosen",
+    type: "proposal.accepted",
+    effectKey: notificationId,
+    data: {},
+    isListed: true,
+    createdAt: harness.now,
+  });
+  params = { requestId, quoteId, number, notificationId };
 });
 afterAll(() => harness.close());
 

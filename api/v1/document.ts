@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SCOPES } from "#domain/tokens/rules.ts";
+import { deprecationText } from "./deprecation.ts";
 import { inputSchema, jsonSchema } from "./json-schema.ts";
 import type { Read, Route, Write } from "./route.ts";
-import { EVERY_ROUTE } from "./routes.ts";
+import { EVERY_ROUTE, type NamedRoute } from "./routes.ts";
 
 type Operation = Record<string, unknown>;
 
@@ -137,22 +138,24 @@ function writeOperation(route: Write): Operation {
 
 const scopeText = ({ scope }: Route): string => (scope ? `Scope: \`${scope}\`.` : "Any token.");
 
-function operation(route: Route & { name: string }): Operation {
-  const { name, summary, description = "", path } = route;
+function operation(route: NamedRoute): Operation {
+  const { name, summary, description = "", path, deprecated } = route;
+  const ends = deprecated && deprecationText(deprecated);
   return {
     operationId: name,
     tags: [path.split("/")[1]!],
     summary,
-    description: [description, scopeText(route)].filter(Boolean).join(" "),
+    description: [ends, description, scopeText(route)].filter(Boolean).join(" "),
+    ...(deprecated && { deprecated: true }),
     security: [{ token: [] }],
     ...("verb" in route ? writeOperation(route) : readOperation(route)),
   };
 }
 
 /** The OpenAPI 3.1 document of the API, made from the table of its calls. */
-export function apiDocument(appUrl: string) {
+export function apiDocument(appUrl: string, routes: readonly NamedRoute[] = EVERY_ROUTE) {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const route of EVERY_ROUTE) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
+  for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operation(route);
   return {
     openapi: "3.1.1",
     info: {

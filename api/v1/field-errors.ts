@@ -6,7 +6,7 @@ export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message, code, ...issue } of issues) {
     const unknown = code === "unrecognized_keys" ? (issue as { keys: string[] }).keys : [];
-    for (const key of unknown) errors[key] ??= fieldErrorText(key, "invalid");
+    for (const key of unknown) errors[key] ??= fieldErrorText(key, "unknown_field");
     if (unknown.length > 0) continue;
     const field = path.join(".");
     errors[field] ??= fieldErrorText(field, message);

@@ -33,10 +33,11 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output" = "output")
 }
 
 /** The JSON Schema of the body of a verb: its input without the fields that stand in the path. */
-export function inputSchema(schema: z.ZodType, inPath: readonly string[]): JsonSchema {
+export function inputSchema(schema: z.ZodType, inPath: readonly string[]) {
   const { properties = {}, required = [], ...rest } = jsonSchema(schema, "input");
   return {
     ...rest,
+    additionalProperties: false,
     properties: Object.fromEntries(Object.entries(properties).filter(([field]) => !inPath.includes(field))),
     required: required.filter((field) => !inPath.includes(field)),
   };

@@ -4,6 +4,8 @@ import type { Policy } from "#domain/policy.ts";
 import type { Scope } from "#domain/tokens/rules.ts";
 import type { TokenView } from "#domain/tokens/views.ts";
 import type { Verb } from "#domain/verb.ts";
+import type { Deprecated } from "./deprecation.ts";
+import { inputSchema } from "./json-schema.ts";
 
 /** The parameters of a path such as `/requests/{requestId}`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -24,6 +26,8 @@ export type Download = { bytes: Uint8Array<ArrayBuffer>; name: string };
 type Texts = {
   summary: string;
   description?: string;
+  /** For a call that ends. */
+  deprecated?: Deprecated;
 };
 
 /** What a read is called with, to show it and to test it: ids come from the test. */
@@ -49,12 +53,14 @@ export type Write = Texts & {
   verb: Verb;
   /** Input of the verb by the parameter of the path that holds it. */
   ids: Record<string, string>;
+  /** What its body may have. */
+  fields: ReadonlySet<string>;
   status: 200 | 201;
   answer: z.ZodType;
   example: Example;
   reply: (result: unknown) => unknown;
-  /** The address of what was made, below `/api/v1`. */
-  location: ((result: unknown) => string) | null;
+  /** The address of what was made, below `/api/v1`, from the answer: a repeat of the write has nothing else. */
+  location: ((answer: unknown) => string) | null;
 };
 
 export type Route = Read | Write;
@@ -65,48 +71,45 @@ export function read<
   Actor extends UserActor,
   Query extends z.ZodObject | null,
   Answer extends z.ZodType | { file: string },
->(route: {
-  path: Path;
-  summary: string;
-  description?: string;
-  scope: Scope | null;
-  who: Policy<Actor>;
-  query?: Query;
-  answer: Answer;
-  example?: Example;
-  read: (
-    call: Call<Actor, ParamsOf<Path>, Query extends z.ZodType ? z.output<Query> : unknown>,
-  ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : Download) | null>;
-}): Read & { path: Path; answer: Answer; query: Query | null } {
+>(
+  route: Texts & {
+    path: Path;
+    scope: Scope | null;
+    who: Policy<Actor>;
+    query?: Query;
+    answer: Answer;
+    example?: Example;
+    read: (
+      call: Call<Actor, ParamsOf<Path>, Query extends z.ZodType ? z.output<Query> : unknown>,
+    ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : Download) | null>;
+  },
+): Read & { path: Path; answer: Answer; query: Query | null } {
   // The types of a call follow from its path, which the router matched.
   const erased = route.read as unknown as Read["read"];
   return { example: {}, ...route, method: "GET", query: route.query ?? null, read: erased };
 }
 
 /** Defines a write, with the types of its verb and answer. */
-export function write<
-  const Path extends string,
-  Schema extends z.ZodType,
-  Result,
-  Answer extends z.ZodType,
->(route: {
-  method: "POST" | "PUT";
-  path: Path;
-  summary: string;
-  description?: string;
-  scope: Scope;
-  verb: Verb<Schema, Result>;
-  ids: Record<string, keyof ParamsOf<Path> & string>;
-  status?: 200 | 201;
-  answer: Answer;
-  example?: Example;
-  reply: (result: Result) => z.input<Answer>;
-  location?: (result: Result) => string;
-}): Write & { path: Path; answer: Answer } {
+export function write<const Path extends string, Schema extends z.ZodType, Result, Answer extends z.ZodType>(
+  route: Texts & {
+    method: "POST" | "PUT";
+    path: Path;
+    scope: Scope;
+    verb: Verb<Schema, Result>;
+    ids: Record<string, keyof ParamsOf<Path> & string>;
+    status?: 200 | 201;
+    answer: Answer;
+    example?: Example;
+    reply: (result: Result) => z.input<Answer>;
+    location?: (answer: z.output<Answer>) => string;
+  },
+): Write & { path: Path; answer: Answer } {
+  const { properties } = inputSchema(route.verb.definition.inputAt(new Date(0)), Object.keys(route.ids));
   return {
     status: 200,
     example: {},
     ...route,
+    fields: new Set(Object.keys(properties)),
     verb: route.verb,
     reply: route.reply as (result: unknown) => unknown,
     location: (route.location as Write["location"]) ?? null,

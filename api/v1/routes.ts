@@ -7,7 +7,11 @@ import { requestRoutes } from "./routes/requests.ts";
 /** Every call of the public API, by the name of its operation. The app, the document and the tests read this table. */
 export const ROUTES = { ...accountRoutes, ...requestRoutes, ...quoteRoutes, ...companyRoutes };
 
+/** A call of the table with its name. */
+export type NamedRoute = Route & { name: string };
+
 /** The same, one by one. */
-export const EVERY_ROUTE: readonly (Route & { name: string })[] = Object.entries(ROUTES).map(
-  ([name, route]) => ({ name, ...(route as Route) }),
-);
+export const EVERY_ROUTE: readonly NamedRoute[] = Object.entries(ROUTES).map(([name, route]) => ({
+  name,
+  ...(route as Route),
+}));

@@ -24,7 +24,7 @@ export async function runRead(
     return answerRead(c, bytes, { "Content-Type": route.answer.file, "Content-Disposition": disposition });
   }
   const answer = withNext(c, route.answer.parse(found));
-  if (answer.next) c.header("Link", `<${answer.next}>; rel="next"`);
+  if (answer.next) c.header("Link", `<${answer.next}>; rel="next"`, { append: true });
   return answerRead(c, JSON.stringify(answer), { "Content-Type": "application/json" });
 }
 

@@ -7,6 +7,7 @@ import { abandonCall } from "#domain/tokens/abandon-call.ts";
 import { beginCall } from "#domain/tokens/begin-call.ts";
 import { finishCall } from "#domain/tokens/finish-call.ts";
 import { problem, PROBLEM_JSON, refuse, refuseAs } from "../problem.ts";
+import { fieldErrorText } from "#texts/field-errors.ts";
 import { fieldErrors, isNotFound } from "./field-errors.ts";
 import type { Write } from "./route.ts";
 
@@ -27,14 +28,14 @@ export async function runWrite(
 ): Promise<Response> {
   const text = await c.req.text();
   const key = c.req.header("idempotency-key");
-  if (key === undefined) return send(c, await perform(c, ctx, route, text));
+  if (key === undefined) return send(c, await perform(c, ctx, route, text), route);
   if (key === "" || key.length > MAX_KEY_CHARS) return refuse(c, "idempotency_key_invalid");
   const requestHash = createHash("sha256")
     .update(`${c.req.method} ${c.req.path}\0${text}`)
     .digest("base64url");
   try {
     const earlier = await beginCall(ctx, { key, requestHash });
-    if (earlier) return send(c, { ...earlier, headers: { "Idempotency-Replayed": "true" } });
+    if (earlier) return send(c, { ...earlier, headers: { "Idempotency-Replayed": "true" } }, route);
   } catch (error) {
     if (error instanceof DomainError) return refuseAs(c, error);
     throw error;
@@ -43,7 +44,7 @@ export async function runWrite(
     const answer = await perform(c, ctx, route, text);
     if (isLasting(answer)) await finishCall(ctx, { key, status: answer.status, body: answer.body });
     else await abandonCall(ctx, { key });
-    return send(c, answer);
+    return send(c, answer, route);
   } catch (error) {
     await abandonCall(ctx, { key }).catch((failure: unknown) =>
       log.error({ err: failure }, "a key stays claimed"),
@@ -52,15 +53,19 @@ export async function runWrite(
   }
 }
 
-function send(c: Context, { status, body, headers }: Answer): Response {
-  const type = status < 400 ? "application/json" : PROBLEM_JSON;
-  return c.body(body, status as 200, { "Content-Type": type, ...headers });
+/** Sends the answer, also one of an earlier call: its `Location` follows from its body. */
+function send(c: Context, { status, body, headers }: Answer, { location }: Write): Response {
+  if (status >= 400) return c.body(body, status as 400, { "Content-Type": PROBLEM_JSON, ...headers });
+  const made = location && { Location: `/api/v1${location(JSON.parse(body))}` };
+  return c.body(body, status as 200, { "Content-Type": "application/json", ...made, ...headers });
 }
 
 /** Parses the body with the schema of the verb, and calls the verb. Refusals are answers too. */
 async function perform(c: Context, ctx: Ctx<UserActor>, route: Write, text: string): Promise<Answer> {
   const body = bodyOf(text);
   if (!body) return refusal("invalid_json");
+  const unknown = unknownFields(route, body);
+  if (unknown) return refusal("invalid_input", unknown);
   const ids = Object.entries(route.ids).map(([field, param]) => [field, c.req.param(param)] as const);
   const parsed = route.verb.definition.inputAt(ctx.now).safeParse({ ...body, ...Object.fromEntries(ids) });
   if (!parsed.success)
@@ -69,12 +74,7 @@ async function perform(c: Context, ctx: Ctx<UserActor>, route: Write, text: stri
       : refusal("invalid_input", fieldErrors(parsed.error));
   try {
     const result = await route.verb(ctx, parsed.data);
-    const location = route.location?.(result);
-    return {
-      status: route.status,
-      body: JSON.stringify(route.answer.parse(route.reply(result))),
-      ...(location && { headers: { Location: `/api/v1${location}` } }),
-    };
+    return { status: route.status, body: JSON.stringify(route.answer.parse(route.reply(result))) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { retryAfterSeconds: seconds } = error;
@@ -83,6 +83,13 @@ async function perform(c: Context, ctx: Ctx<UserActor>, route: Write, text: stri
       ...(seconds !== null && { headers: { "Retry-After": String(seconds) } }),
     };
   }
+}
+
+/** The mistakes of a body with fields that the call does not have: a misspelt field would be lost without a word. */
+function unknownFields({ fields }: Write, body: Record<string, unknown>): Record<string, string> | null {
+  const unknown = Object.keys(body).filter((field) => !fields.has(field));
+  if (unknown.length === 0) return null;
+  return Object.fromEntries(unknown.map((field) => [field, fieldErrorText(field, "unknown_field")]));
 }
 
 function refusal(...[code, errors]: Parameters<typeof problem>): Answer {

@@ -9,9 +9,10 @@ import { addressOf, type Env } from "../env.ts";
 import { refuse, refuseAs } from "../problem.ts";
 import { documentText } from "./document.ts";
 import { answerRead } from "./answer.ts";
+import { deprecationHeaders } from "./deprecation.ts";
 import { rateHeaders } from "./rate-headers.ts";
 import type { Route } from "./route.ts";
-import { EVERY_ROUTE } from "./routes.ts";
+import { EVERY_ROUTE, type NamedRoute } from "./routes.ts";
 import { runRead } from "./run-read.ts";
 import { runWrite } from "./run-write.ts";
 import { actorOfPersonalToken } from "./token.ts";
@@ -24,6 +25,7 @@ const PREFLIGHT_SECONDS = 3_600;
 
 /** The headers of answers that a script of another site may read. */
 const EXPOSED = [
+  "Deprecation",
   "ETag",
   "Link",
   "Location",
@@ -31,13 +33,14 @@ const EXPOSED = [
   "RateLimit-Policy",
   "Retry-After",
   "Idempotency-Replayed",
+  "Sunset",
 ];
 
 /**
  * The public API (`/api/v1`), from the table of its calls. It reads no cookie: a token authorizes each call, so any site may
  * call it, and no check of the origin is needed.
  */
-export function v1(runtime: Runtime): Hono<Env> {
+export function v1(runtime: Runtime, routes: readonly NamedRoute[] = EVERY_ROUTE): Hono<Env> {
   const app = new Hono<Env>();
   app.use(
     cors({
@@ -53,18 +56,21 @@ export function v1(runtime: Runtime): Hono<Env> {
     c.header("Content-Type", "application/json");
     return answerRead(c, documentText(runtime.config.appUrl), { "Content-Type": "application/json" });
   });
-  for (const route of EVERY_ROUTE)
+  for (const route of routes)
     app.on(route.method, honoPath(route.path), (c) => answerCall(c, runtime, route));
-  for (const path of new Set(EVERY_ROUTE.map((route) => route.path)))
-    app.all(honoPath(path), (c) => refuse(c, "method_not_allowed", { headers: { Allow: allowedAt(path) } }));
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const Allow = allowedAt(path, routes);
+    app.all(honoPath(path), (c) => refuse(c, "method_not_allowed", { headers: { Allow } }));
+  }
   app.all("*", (c) => refuse(c, "unknown_call"));
   return app;
 }
 
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-const allowedAt = (path: string): string =>
-  EVERY_ROUTE.filter((route) => route.path === path)
+const allowedAt = (path: string, routes: readonly NamedRoute[]): string =>
+  routes
+    .filter((route) => route.path === path)
     .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
     .join(", ");
 
@@ -72,6 +78,9 @@ const allowedAt = (path: string): string =>
 async function answerCall(c: Context<Env>, runtime: Runtime, route: Route): Promise<Response> {
   // PostgreSQL cannot store a NUL, so nothing is named by one.
   if (/%00/.test(c.req.url)) return refuse(c, "not_found");
+  if (route.deprecated)
+    for (const [name, value] of Object.entries(deprecationHeaders(route.deprecated, c.req.param())))
+      c.header(name, value);
   const token = await actorOfPersonalToken(runtime, c.req.raw);
   if (!token) return unauthorized(c, "token_invalid");
   const ctx = runtime.ctx(token.actor, addressOf(c, runtime));

@@ -5,6 +5,7 @@ import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
 import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
+import { addInvoice } from "../../tests/support/invoices.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { apiApp } from "../../tests/support/api-app.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -28,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const send = (path: string, init: RequestInit) => app.request(path, init);
-const clientOf = async (actor: UserActor) => apiClient(send, await tokenOf(harness, actor));
+const clientOf = async (actor: UserActor, number = 1) =>
+  apiClient(send, await tokenOf(harness, actor, { number }));
 
 let sent = 0;
 const quote = () => ({
@@ -63,9 +65,12 @@ test("a company reads an open request, sends a quote, changes it, and its client
   expect(await ofFirm.call("changeQuote", { params: { quoteId }, body: changed })).toEqual({ version: 2 });
   const { data: received } = await ofPerson.call("listReceivedQuotes", { params: { requestId } });
   expect(received).toMatchObject([{ id: quoteId, priceCents: 16_000, status: "PENDING" }]);
+  const one = await ofPerson.call("getReceivedQuote", { params: { requestId, quoteId } });
+  expect(one).toEqual(received[0]);
   await ofPerson.call("acceptQuote", { params: { quoteId }, body: { version: 2 } });
   const [job] = (await ofFirm.call("listJobs", {})).data;
-  expect(job).toMatchObject({ requestId, quoteId, contact: { clientEmail: person.email } });
+  expect(job).toMatchObject({ requestId, quoteId, state: "TO_CALL", contact: { clientEmail: person.email } });
+  expect(await ofFirm.call("getJob", { params: { requestId } })).toEqual(job);
   expect(await ofPerson.call("getOwnRequest", { params: { requestId } })).toMatchObject({
     status: "COMPLETED",
   });
@@ -122,6 +127,8 @@ test("a repeated write with its key acts once and gets the same answer", async (
   expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
   const again = await ask("een");
   expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
+  const { id: quoteId } = (await again.json()) as { id: string };
+  expect(again.headers.get("location")).toBe(`/api/v1/quotes/${quoteId}`);
   expect(await harness.db.$count(proposals, eq(proposals.briefId, requestId))).toBe(1);
   expect(await codeOf(ask("een", { price: "1" }))).toEqual([422, "call_key_reused"]);
   expect(await codeOf(ask("twee"))).toEqual([409, "proposal_duplicate"]);
@@ -146,6 +153,22 @@ test("pages of a list follow each other until the last one, each row once", asyn
   expect(seen).toHaveLength(120);
   expect(new Set(seen).size).toBe(120);
   expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(120);
+});
+
+test("pages of invoices follow each other, and each invoice is read by its number", async () => {
+  const own = await clientOf(firm.actor, 5);
+  const sent = [];
+  for (let each = 1; each <= 52; each += 1)
+    sent.push(await addInvoice(harness.db, firm.actor.companyId!, each));
+  await addInvoice(harness.db, (await company(harness)).actor.companyId!, 53);
+  const first = await own.call("listInvoices", {});
+  const after = new URL(first.next!, "https://vijfoffertes.example").searchParams.get("after")!;
+  const second = await own.call("listInvoices", { query: { after } });
+  const rows = [...first.data, ...second.data];
+  expect(rows.map(({ number }) => number)).toEqual(sent.toReversed());
+  expect([first.data.length, second.next]).toEqual([50, null]);
+  expect(await own.call("getInvoice", { params: { number: sent[0]! } })).toEqual(rows.at(-1));
+  expect(await own.call("listInvoices", { query: { after: "onzin" } })).toEqual({ data: [], next: null });
 });
 
 test("an answer that did not change is 304, with the tag that the program has", async () => {
@@ -182,6 +205,11 @@ test("wrong bodies, queries and methods get a clear answer", async () => {
   expect(await wrong.json()).toMatchObject({
     code: "invalid_input",
     errors: { packageName: expect.any(String) },
+  });
+  const misspelt = await ofFirm.ask("sendQuote", { params: { requestId }, body: { ...quote(), pirce: "1" } });
+  expect(await misspelt.json()).toMatchObject({
+    code: "invalid_input",
+    errors: { pirce: "Dit veld bestaat hier niet." },
   });
   expect(await codeOf(ofFirm.ask("listRequests", { query: { prijs: "1" } }))).toEqual([422, "invalid_input"]);
   expect(await codeOf(ofFirm.ask("listRequests", { query: { province: "Atlantis" } }))).toEqual([
@@ -233,6 +261,7 @@ test("marks a notification as read, and leaves that of somebody else", async () 
   await ofPerson.call("readNotification", { params: { notificationId: id } });
   const read = (await ofPerson.call("listNotifications", {})).data.find((told) => told.id === id);
   expect(read?.readAt).not.toBe(null);
+  expect(await ofPerson.call("getNotification", { params: { notificationId: id } })).toEqual(read);
 });
 
 test("a company reads and replaces its profile, and its subscription", async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invoices } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
@@ -56,21 +56,46 @@ export type ListedInvoice = {
   periodEnd: Date;
 };
 
-/** The invoices and credit notes of the actor's company, newest first. */
-export function invoicesOf(ctx: Reader, actor: UserActor): Promise<ListedInvoice[]> {
-  return ctx.db
-    .select({
-      number: invoices.number,
-      kind: invoices.kind,
-      issuedAt: invoices.issuedAt,
-      exclVatCents: invoices.exclVatCents,
-      vatCents: invoices.vatCents,
-      totalCents: invoices.totalCents,
-      paidCents: invoices.paidCents,
-      periodStart: invoices.periodStart,
-      periodEnd: invoices.periodEnd,
-    })
+const listed = {
+  number: invoices.number,
+  kind: invoices.kind,
+  issuedAt: invoices.issuedAt,
+  exclVatCents: invoices.exclVatCents,
+  vatCents: invoices.vatCents,
+  totalCents: invoices.totalCents,
+  paidCents: invoices.paidCents,
+  periodStart: invoices.periodStart,
+  periodEnd: invoices.periodEnd,
+};
+
+/** The invoices and credit notes of the actor's company that also match `which`, newest first. */
+const read = (ctx: Reader, actor: UserActor, which?: SQL) =>
+  ctx.db
+    .select(listed)
     .from(invoices)
-    .where(isOwnCompany(invoices.companyId, actor))
+    .where(and(isOwnCompany(invoices.companyId, actor), which))
     .orderBy(desc(invoices.year), desc(invoices.sequence));
+
+/** The invoices and credit notes of the actor's company, newest first. */
+export const invoicesOf = (ctx: Reader, actor: UserActor): Promise<ListedInvoice[]> => read(ctx, actor);
+
+/** Invoices on one page of a program. */
+const PAGE_SIZE = 50;
+
+/** A page of them. `after` is the number of the last one of the page before. */
+export async function invoicePage(ctx: Reader, actor: UserActor, after: string | undefined) {
+  const last = alias(invoices, "last");
+  const isBefore = sql`(${invoices.year}, ${invoices.sequence}) < (${ctx.db
+    .select({ year: last.year, sequence: last.sequence })
+    .from(last)
+    .where(and(eq(last.number, after ?? ""), isOwnCompany(last.companyId, actor)))})`;
+  const rows = await read(ctx, actor, after === undefined ? undefined : isBefore).limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  return { rows: shown, next: rows.length > PAGE_SIZE ? shown.at(-1)!.number : null };
+}
+
+/** One of them, by its number; null for any other. */
+export async function listedInvoice(ctx: Reader, actor: UserActor, number: string) {
+  const [invoice] = await read(ctx, actor, eq(invoices.number, number));
+  return invoice ?? null;
 }

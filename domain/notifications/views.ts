@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import {
   awakeAtNight,
   briefs,
@@ -47,17 +47,9 @@ const FIELDS = {
 const isToldTo = (reader: UserActor) =>
   and(eq(notifications.userId, reader.userId), inArray(notifications.kind, kindsHeardBy(reader)));
 
-/**
- * One page of the notifications of a user, newest first; `before` is the last one of the page before. `next` is that of the
- * next page, or null. Holds nothing of the client of a brief; the name of a company is for clients only.
- */
-export async function notificationList(ctx: Pick<Ctx, "db">, reader: UserActor, before: string | null) {
-  const isBefore = isId(before)
-    ? sql`(${notifications.createdAt}, ${notifications.id}) < (
-        select last.created_at, last.id from ${notifications} last
-        where last.id = ${before} and last.user_id = ${reader.userId})`
-    : undefined;
-  const rows = await ctx.db
+/** The listed notifications of a user that also match `which`, newest first; the name of a company is for clients only. */
+const read = (ctx: Pick<Ctx, "db">, reader: UserActor, which: SQL | undefined) =>
+  ctx.db
     .select({ ...FIELDS, companyName: companyProfiles.businessName })
     .from(notifications)
     .leftJoin(briefs, eq(briefs.id, notifications.briefId))
@@ -66,11 +58,30 @@ export async function notificationList(ctx: Pick<Ctx, "db">, reader: UserActor, 
       companyProfiles,
       and(eq(companyProfiles.id, proposals.photographerId), sql`${reader.role === "CLIENT"}`),
     )
-    .where(and(isToldTo(reader), eq(notifications.isListed, true), isBefore))
+    .where(and(isToldTo(reader), eq(notifications.isListed, true), which))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTIFICATIONS_PAGE_SIZE + 1);
+
+/**
+ * One page of the notifications of a user, newest first; `before` is the last one of the page before. `next` is that of the
+ * next page, or null. Holds nothing of the client of a brief.
+ */
+export async function notificationList(ctx: Pick<Ctx, "db">, reader: UserActor, before: string | null) {
+  const isBefore = isId(before)
+    ? sql`(${notifications.createdAt}, ${notifications.id}) < (
+        select last.created_at, last.id from ${notifications} last
+        where last.id = ${before} and last.user_id = ${reader.userId})`
+    : undefined;
+  const rows = await read(ctx, reader, isBefore);
   const shown = rows.slice(0, NOTIFICATIONS_PAGE_SIZE);
   return { notifications: shown, next: rows.length > shown.length ? shown.at(-1)!.id : null };
+}
+
+/** One notification of a user's list; null for any other. */
+export async function listedNotification(ctx: Pick<Ctx, "db">, reader: UserActor, notificationId: string) {
+  if (!isId(notificationId)) return null;
+  const [told] = await read(ctx, reader, eq(notifications.id, notificationId));
+  return told ?? null;
 }
 export type ListedNotification = Awaited<ReturnType<typeof notificationList>>["notifications"][number];
 

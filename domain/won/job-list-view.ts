@@ -1,22 +1,19 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { briefs, proposals, wonJobs } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
+import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
-import { isAfter, placeText, readPlace } from "../keyset.ts";
+import { isAfter, pageOf, readPlace } from "../keyset.ts";
+import { wonState } from "./views.ts";
 
 /** Jobs on one page of a program. */
 const PAGE_SIZE = 50;
 
-/**
- * A page of the jobs that this company was chosen for, for its program, newest first, with the client's contact details:
- * null once the client is forgotten. `after` is the cursor of the page before.
- */
-export async function jobList(ctx: Pick<Ctx, "db">, company: CompanyActor, after: string | null | undefined) {
-  const place = readPlace(after);
-  const at = { at: proposals.decidedAt, id: proposals.id, order: "desc" } as const;
-  const rows = await ctx.db
+/** The jobs of this company that also match `which`. */
+const read = (ctx: Pick<Ctx, "db">, company: CompanyActor, which: SQL | undefined) =>
+  ctx.db
     .select({
       briefId: briefs.id,
       proposalId: proposals.id,
@@ -27,27 +24,41 @@ export async function jobList(ctx: Pick<Ctx, "db">, company: CompanyActor, after
       dateFlexible: briefs.dateFlexible,
       priceCents: proposals.priceCents,
       decidedAt: sql<Date>`${proposals.decidedAt}`.mapWith(proposals.decidedAt),
+      state: wonState,
+      agreedDay: wonJobs.agreedDay,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(
-      and(
-        isOwnCompany(proposals.companyId, company),
-        eq(proposals.status, "ACCEPTED"),
-        place ? isAfter(place, at) : undefined,
-      ),
-    )
+    .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+    .where(and(isOwnCompany(proposals.companyId, company), eq(proposals.status, "ACCEPTED"), which))
     .orderBy(desc(proposals.decidedAt), desc(proposals.id))
     .limit(PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  const contacts = await revealedContacts(
-    ctx,
-    company,
-    shown.map(({ proposalId }) => proposalId),
-  );
-  return {
-    rows: shown.map((row) => ({ ...row, contact: contacts.get(row.proposalId) ?? null })),
-    next: rows.length > shown.length && last ? placeText({ at: last.decidedAt, id: last.proposalId }) : null,
-  };
+
+type Job = Awaited<ReturnType<typeof read>>[number];
+
+/** Jobs with the client's contact details: null once the client is forgotten. */
+async function withContacts(ctx: Pick<Ctx, "db">, company: CompanyActor, jobs: Job[]) {
+  const ids = jobs.map(({ proposalId }) => proposalId);
+  const contacts = await revealedContacts(ctx, company, ids);
+  return jobs.map((job) => ({ ...job, contact: contacts.get(job.proposalId) ?? null }));
 }
+
+/** A page of the jobs that this company was chosen for, for its program, newest first. `after` is the cursor of the page before. */
+export async function jobList(ctx: Pick<Ctx, "db">, company: CompanyActor, after: string | null | undefined) {
+  const place = readPlace(after);
+  const at = { at: proposals.decidedAt, id: proposals.id, order: "desc" } as const;
+  const rows = await read(ctx, company, place ? isAfter(place, at) : undefined);
+  const { shown, next } = pageOf(rows, PAGE_SIZE, ({ decidedAt, proposalId }) => ({
+    at: decidedAt,
+    id: proposalId,
+  }));
+  return { rows: await withContacts(ctx, company, shown), next };
+}
+
+/** The job of one request; null when this company was not chosen for it. */
+export async function listedJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefId: string) {
+  if (!isId(briefId)) return null;
+  const [job = null] = await withContacts(ctx, company, await read(ctx, company, eq(briefs.id, briefId)));
+  return job;
+}
+export type ListedJob = NonNullable<Awaited<ReturnType<typeof listedJob>>>;

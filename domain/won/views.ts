@@ -13,8 +13,8 @@ import { WON_STATES, type WonCheck, type WonState } from "./rules.ts";
 /** Jobs on one page. */
 const JOBS_PAGE_SIZE = 20;
 
-/** A literal, because a parameter in the select list and in `group by` would be two expressions. */
-const state = sql<WonState>`coalesce(${wonJobs.state}, ${sql.raw(`'${WON_STATES[0]}'`)})`;
+/** The state of a job. A literal, because a parameter in the select list and in `group by` would be two expressions. */
+export const wonState = sql<WonState>`coalesce(${wonJobs.state}, ${sql.raw(`'${WON_STATES[0]}'`)})`;
 
 /** The brief and proposal of a job, with what the company stored for it. The client only while revealed. */
 const jobFields = {
@@ -32,7 +32,7 @@ const jobFields = {
   clientName: sql<
     string | null
   >`case when ${reveals.briefId} is null then null else ${briefs.clientName} end`,
-  state,
+  state: wonState,
   agreedDay: wonJobs.agreedDay,
 };
 
@@ -55,21 +55,21 @@ export async function wonJobsOf(
       .innerJoin(briefs, eq(briefs.id, proposals.briefId))
       .leftJoin(reveals, eq(reveals.proposalId, proposals.id))
       .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
-      .where(and(isWon(company), only === null ? undefined : eq(state, only)))
+      .where(and(isWon(company), only === null ? undefined : eq(wonState, only)))
       .orderBy(
-        sql`${state} <> 'TO_CALL'`,
-        sql`${state} = 'DONE'`,
+        sql`${wonState} <> 'TO_CALL'`,
+        sql`${wonState} = 'DONE'`,
         desc(proposals.decidedAt),
         desc(proposals.id),
       )
       .limit(JOBS_PAGE_SIZE)
       .offset((page - 1) * JOBS_PAGE_SIZE),
     ctx.db
-      .select({ state, jobs: sql<number>`count(*)::int` })
+      .select({ state: wonState, jobs: sql<number>`count(*)::int` })
       .from(proposals)
       .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
       .where(isWon(company))
-      .groupBy(state),
+      .groupBy(wonState),
   ]);
   const counts = Object.fromEntries(
     WON_STATES.map((one) => [one, counted.find((row) => row.state === one)?.jobs ?? 0]),

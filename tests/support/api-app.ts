@@ -4,12 +4,15 @@ import type { TestHarness } from "./harness.ts";
 
 const page = () => Promise.resolve(new Response("a page"));
 
-/** The API over a test's own database. `failures` gets what it logs as an error. */
-export function apiApp(harness: TestHarness, failures: object[] = []) {
+/** What the API needs of a process, over a test's own database. `failures` gets what it logs as an error. */
+export function apiRuntime(harness: TestHarness, failures: object[] = []): Runtime {
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
-  const runtime = { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
-  return createApp(runtime, page, {
+  return { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
+}
+
+/** The API over a test's own database. */
+export const apiApp = (harness: TestHarness, failures: object[] = []) =>
+  createApp(apiRuntime(harness, failures), page, {
     readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
   });
-}

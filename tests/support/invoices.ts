@@ -90,19 +90,19 @@ export async function addCustomer({ db, now }: TestHarness, { companyId }: UserA
 
 export const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, cents) => sum + cents, 0);
 
-/** Inserts a month's invoice of a company, without its files; returns its number. */
-export async function addInvoice(db: TestHarness["db"], companyId: string): Promise<string> {
+/** Inserts a month's invoice of a company, without its files; returns its number, which ends with `sequence`. */
+export async function addInvoice(db: TestHarness["db"], companyId: string, sequence = 1): Promise<string> {
   const now = new Date();
   const { lines, exclVatCents, vatCents, totalCents, paidCents, ...month } = paidMonth(
     { now },
     { companyId },
   );
-  const number = "2020-00001";
+  const number = `2020-${String(sequence).padStart(5, "0")}`;
   await db.insert(invoices).values({
     id: newId(now),
     kind: "invoice",
     year: 2020,
-    sequence: 1,
+    sequence,
     number,
     companyId,
     provider: "sandbox",

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { notificationList } from "#domain/notifications/views.ts";
+import {
+  listedNotification,
+  notificationList,
+  type ListedNotification,
+} from "#domain/notifications/views.ts";
 import { KINDS } from "#domain/notifications/rules.ts";
 import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
 import { readNotification } from "#domain/notifications/read-notification.ts";
@@ -10,6 +14,25 @@ import { at, atOrNull, done, id, isDone, moment, pageOf, pageQuery } from "../fi
 import { read, write } from "../route.ts";
 
 const ONE = { notificationId: "notificationId" } as const;
+
+const notification = z.object({
+  id,
+  kind: z.enum(KINDS),
+  event: z.string(),
+  requestId: id.nullable(),
+  quoteId: id.nullable(),
+  createdAt: moment,
+  readAt: moment.nullable(),
+});
+
+const notificationOf = ({ type, briefId, proposalId, createdAt, readAt, ...told }: ListedNotification) => ({
+  ...told,
+  event: type,
+  requestId: briefId,
+  quoteId: proposalId,
+  createdAt: at(createdAt),
+  readAt: atOrNull(readAt),
+});
 
 export const accountRoutes = {
   getMe: read({
@@ -42,28 +65,21 @@ export const accountRoutes = {
     scope: "notifications:read",
     who: callsByToken,
     query: pageQuery,
-    answer: pageOf(
-      z.object({
-        id,
-        kind: z.enum(KINDS),
-        event: z.string(),
-        requestId: id.nullable(),
-        quoteId: id.nullable(),
-        createdAt: moment,
-        readAt: moment.nullable(),
-      }),
-    ),
+    answer: pageOf(notification),
     read: async ({ ctx, query }) => {
       const { notifications, next } = await notificationList(ctx, ctx.actor, query.after ?? null);
-      const data = notifications.map(({ type, briefId, proposalId, createdAt, readAt, ...told }) => ({
-        ...told,
-        event: type,
-        requestId: briefId,
-        quoteId: proposalId,
-        createdAt: at(createdAt),
-        readAt: atOrNull(readAt),
-      }));
-      return { data, next };
+      return { data: notifications.map(notificationOf), next };
+    },
+  }),
+  getNotification: read({
+    path: "/notifications/{notificationId}",
+    summary: "One of those notifications.",
+    scope: "notifications:read",
+    who: callsByToken,
+    answer: notification,
+    read: async ({ ctx, params }) => {
+      const told = await listedNotification(ctx, ctx.actor, params.notificationId);
+      return told && notificationOf(told);
     },
   }),
   readNotification: write({

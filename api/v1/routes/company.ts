@@ -4,17 +4,19 @@ import { saveProfile } from "#domain/companies/save-profile.ts";
 import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
 import { downloadsInvoices } from "#domain/invoices/policy.ts";
 import { INVOICE_KINDS } from "#domain/invoices/rules.ts";
-import { invoicesOf } from "#domain/invoices/views.ts";
+import { invoicePage, listedInvoice, type ListedInvoice } from "#domain/invoices/views.ts";
 import { companies, companyOwners } from "#domain/policy.ts";
 import { CONTACT_PREFERENCES } from "#domain/briefs/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
-import { jobList } from "#domain/won/job-list-view.ts";
+import { jobList, listedJob, type ListedJob } from "#domain/won/job-list-view.ts";
+import { WON_STATES } from "#domain/won/rules.ts";
 import { invoiceFileName } from "#texts/invoices.ts";
 import {
   at,
   atOrNull,
   cents,
+  day,
   done,
   id,
   isDone,
@@ -45,6 +47,49 @@ const contact = z.object({
   ),
 });
 
+const job = z.object({
+  requestId: id,
+  quoteId: id,
+  ...work,
+  ...where,
+  priceCents: cents,
+  chosenAt: moment,
+  state: z.enum(WON_STATES),
+  agreedDay: day.nullable().meta({ description: "The day that your company agreed with the client." }),
+  contact: contact.nullable().meta({ description: "Null once the client deleted the account." }),
+});
+
+const jobOf = ({ briefId, proposalId, locationText, decidedAt, ...rest }: ListedJob) => ({
+  ...rest,
+  requestId: briefId,
+  quoteId: proposalId,
+  place: locationText,
+  chosenAt: at(decidedAt),
+});
+
+const invoice = z.object({
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  issuedAt: moment,
+  exclVatCents: z.int(),
+  vatCents: z.int(),
+  totalCents: cents,
+  paidCents: cents,
+  periodStart: moment,
+  periodEnd: moment,
+  pdf: z.string().meta({ description: "Address of the PDF, which takes the same token." }),
+  ubl: z.string().meta({ description: "Address of the e-invoice (UBL)." }),
+});
+
+const invoiceOf = ({ issuedAt, periodStart, periodEnd, ...rest }: ListedInvoice) => ({
+  ...rest,
+  issuedAt: at(issuedAt),
+  periodStart: at(periodStart),
+  periodEnd: at(periodEnd),
+  pdf: `/api/v1/invoices/${rest.number}/pdf`,
+  ubl: `/api/v1/invoices/${rest.number}/ubl`,
+});
+
 export const companyRoutes = {
   listJobs: read({
     path: "/jobs",
@@ -52,27 +97,21 @@ export const companyRoutes = {
     scope: "jobs:read",
     who: companies,
     query: pageQuery,
-    answer: pageOf(
-      z.object({
-        requestId: id,
-        quoteId: id,
-        ...work,
-        ...where,
-        priceCents: cents,
-        chosenAt: moment,
-        contact: contact.nullable().meta({ description: "Null once the client deleted the account." }),
-      }),
-    ),
+    answer: pageOf(job),
     read: async ({ ctx, query }) => {
       const { rows, next } = await jobList(ctx, ctx.actor, query.after);
-      const data = rows.map(({ briefId, proposalId, locationText, decidedAt, ...job }) => ({
-        ...job,
-        requestId: briefId,
-        quoteId: proposalId,
-        place: locationText,
-        chosenAt: at(decidedAt),
-      }));
-      return { data, next };
+      return { data: rows.map(jobOf), next };
+    },
+  }),
+  getJob: read({
+    path: "/jobs/{requestId}",
+    summary: "One of those jobs, by its request.",
+    scope: "jobs:read",
+    who: companies,
+    answer: job,
+    read: async ({ ctx, params }) => {
+      const found = await listedJob(ctx, ctx.actor, params.requestId);
+      return found && jobOf(found);
     },
   }),
   listInvoices: read({
@@ -80,30 +119,22 @@ export const companyRoutes = {
     summary: "The invoices and credit notes of your company, newest first.",
     scope: "invoices:read",
     who: downloadsInvoices,
-    answer: pageOf(
-      z.object({
-        number: z.string(),
-        kind: z.enum(INVOICE_KINDS),
-        issuedAt: moment,
-        totalCents: cents,
-        paidCents: cents,
-        periodStart: moment,
-        periodEnd: moment,
-        pdf: z.string().meta({ description: "Address of the PDF, which takes the same token." }),
-        ubl: z.string().meta({ description: "Address of the e-invoice (UBL)." }),
-      }),
-    ),
-    read: async ({ ctx }) => {
-      const rows = await invoicesOf(ctx, ctx.actor);
-      const data = rows.map(({ issuedAt, periodStart, periodEnd, ...invoice }) => ({
-        ...invoice,
-        issuedAt: at(issuedAt),
-        periodStart: at(periodStart),
-        periodEnd: at(periodEnd),
-        pdf: `/api/v1/invoices/${invoice.number}/pdf`,
-        ubl: `/api/v1/invoices/${invoice.number}/ubl`,
-      }));
-      return { data, next: null };
+    query: pageQuery,
+    answer: pageOf(invoice),
+    read: async ({ ctx, query }) => {
+      const { rows, next } = await invoicePage(ctx, ctx.actor, query.after);
+      return { data: rows.map(invoiceOf), next };
+    },
+  }),
+  getInvoice: read({
+    path: "/invoices/{number}",
+    summary: "One invoice or credit note, by its number.",
+    scope: "invoices:read",
+    who: downloadsInvoices,
+    answer: invoice,
+    read: async ({ ctx, params }) => {
+      const found = await listedInvoice(ctx, ctx.actor, params.number);
+      return found && invoiceOf(found);
     },
   }),
   getInvoicePdf: read({

@@ -67,7 +67,7 @@ export const quoteRoutes = {
     answer: z.object({ id }),
     example: { body: { ...QUOTE_EXAMPLE, briefVersion: 1 } },
     reply: ({ proposalId }) => ({ id: proposalId }),
-    location: ({ proposalId }) => `/quotes/${proposalId}`,
+    location: ({ id: quoteId }) => `/quotes/${quoteId}`,
   }),
   changeQuote: write({
     method: "PUT",

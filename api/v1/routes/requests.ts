@@ -210,6 +210,18 @@ export const requestRoutes = {
       };
     },
   }),
+  getReceivedQuote: read({
+    path: "/own-requests/{requestId}/quotes/{quoteId}",
+    summary: "One quote on one of your own requests.",
+    scope: "quotes:read",
+    who: clients,
+    answer: receivedQuote,
+    read: async ({ ctx, params: { requestId, quoteId } }) => {
+      const page = await requestPage(ctx, { kind: "client", userId: ctx.actor.userId }, requestId);
+      const found = page?.quotes.find(({ id: one }) => one === quoteId);
+      return found ? receivedQuoteOf(found) : null;
+    },
+  }),
   listReceivedQuotes: read({
     path: "/own-requests/{requestId}/quotes",
     summary: "The quotes on one of your own requests: at most five, newest first.",
