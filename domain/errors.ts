@@ -91,6 +91,7 @@ const DOMAIN_ERROR_CODES = [
   "evidence_not_readable",
   "texts_changed",
   "profile_required",
+  "profile_changed",
   "upload_too_many",
   "upload_not_an_image",
   "upload_too_large",

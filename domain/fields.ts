@@ -159,3 +159,20 @@ export const tickedField = (message: string) =>
 export const kvkNumberField = requiredText(20)
   .transform((text) => text.replace(/[\s.]/g, ""))
   .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid"));
+
+/** A value of a program as a form would send it: a whole number as its digits, null as an empty field. */
+const asTyped = (value: unknown): unknown => {
+  if (value === null) return "";
+  return typeof value === "number" && Number.isInteger(value) ? String(value) : value;
+};
+
+/** The fields of a change by a program: one that is left out stays as it is. */
+export function givenFields<Shape extends z.ZodRawShape>(shape: Shape) {
+  // The preprocessing keeps the default of a field from standing in for one that is left out.
+  const given = Object.entries(shape).map(([name, field]) => [
+    name,
+    z.preprocess(asTyped, field as z.ZodType).optional(),
+  ]);
+  type Given = { [Field in keyof Shape]: z.ZodOptional<Shape[Field]> };
+  return z.object(Object.fromEntries(given) as Given);
+}

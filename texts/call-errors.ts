@@ -33,6 +33,11 @@ export const CALL_PROBLEMS = {
     title: "Ongeldig bericht",
     message: "Dit bericht is te groot, te oud of niet goed ondertekend.",
   },
+  precondition_failed: {
+    status: 412,
+    title: "Intussen gewijzigd",
+    message: "Dit is niet meer wat je las (If-Match). Lees het opnieuw, en stuur dan je wijziging.",
+  },
   length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
   call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
   realtime_not_offered: {

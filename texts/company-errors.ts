@@ -87,6 +87,10 @@ export const COMPANY_ERRORS = {
     title: "Dit bestand kunnen we niet bewaren",
     message: "Kies een pdf, png of jpg.",
   },
+  profile_changed: {
+    title: "Het profiel is net gewijzigd",
+    message: "Er is nog niets opgeslagen. Bekijk het profiel opnieuw, en sla dan je wijziging op.",
+  },
   profile_required: {
     title: "Maak eerst je profiel",
     message: "Opdrachtgevers willen weten wie je bent. Vul je bedrijfsprofiel in en stuur daarna je offerte.",

@@ -90,6 +90,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   evidence_not_readable: 422,
   texts_changed: 409,
   profile_required: 409,
+  profile_changed: 409,
   upload_too_many: 422,
   upload_not_an_image: 422,
   upload_too_large: 413,

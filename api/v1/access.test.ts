@@ -89,6 +89,7 @@ const ACCESS: Record<CallName, Row> = {
   getSubscription: owners(200),
   getProfile: members(200),
   putProfile: owners(422),
+  patchProfile: owners(200),
   declineQuote: { ...clients(200, 404) },
   withdrawQuote: owners(409, 404),
 };

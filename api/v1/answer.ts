@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 
 /** The entity tag of an answer. */
-const tagOf = (body: string | Uint8Array): string =>
+export const tagOf = (body: string | Uint8Array): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 /** Answers a read: 304 when the program has this answer already (`If-None-Match`). */

@@ -45,6 +45,8 @@ const NOT_FOUND = { "404": refused("It does not exist, or is not yours.") };
 const WRITES = {
   "400": refused("No JSON object, or no valid `Idempotency-Key`."),
   "409": refused("The state does not allow it, or the same write is under way."),
+  "412": refused("`If-Match` is not the `ETag` of what would be changed."),
+  "413": refused("The body is too large."),
   "422": refused("A field has a mistake, or the key was used for something else."),
 };
 
@@ -75,6 +77,13 @@ const IF_NONE_MATCH = {
   in: "header",
   required: false,
   description: "The `ETag` of the answer that you have: 304 when it is still the same.",
+  schema: { type: "string" },
+};
+const IF_MATCH = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: "The `ETag` of what you read and now change: 412 when it is not the same any more.",
   schema: { type: "string" },
 };
 const IDEMPOTENCY_KEY = {
@@ -116,7 +125,7 @@ function writeOperation(route: Write): Operation {
   const { body } = route.example;
   const hasBody = Object.keys(schema.properties ?? {}).length > 0;
   return {
-    parameters: [...params(route.path), IDEMPOTENCY_KEY],
+    parameters: [...params(route.path), ...(route.changes ? [IF_MATCH] : []), IDEMPOTENCY_KEY],
     ...(hasBody && {
       requestBody: {
         required: true,

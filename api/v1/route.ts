@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Ctx, UserActor } from "#domain/context.ts";
+import type { DomainErrorCode } from "#domain/errors.ts";
 import type { Policy } from "#domain/policy.ts";
 import type { Scope } from "#domain/tokens/rules.ts";
 import type { TokenView } from "#domain/tokens/views.ts";
@@ -45,9 +46,12 @@ export type Read = Texts & {
   read: (call: Call<UserActor, Record<string, string>, never>) => Promise<unknown>;
 };
 
+/** What a write changes: the read that shows it with its `version`, and the refusal of the verb for another version. */
+type Changes = { of: Read; lost: DomainErrorCode };
+
 /** A write: the verb, and which of its ids stand in the path. */
 export type Write = Texts & {
-  method: "POST" | "PUT";
+  method: "POST" | "PUT" | "PATCH";
   path: string;
   scope: Scope;
   verb: Verb;
@@ -59,6 +63,8 @@ export type Write = Texts & {
   answer: z.ZodType;
   example: Example;
   reply: (result: unknown) => unknown;
+  /** The read of what it changes, whose `ETag` may come as `If-Match`; null for a write that changes no resource of its own. */
+  changes: Changes | null;
   /** The address of what was made, below `/api/v1`, from the answer: a repeat of the write has nothing else. */
   location: ((answer: unknown) => string) | null;
 };
@@ -92,7 +98,7 @@ export function read<
 /** Defines a write, with the types of its verb and answer. */
 export function write<const Path extends string, Schema extends z.ZodType, Result, Answer extends z.ZodType>(
   route: Texts & {
-    method: "POST" | "PUT";
+    method: "POST" | "PUT" | "PATCH";
     path: Path;
     scope: Scope;
     verb: Verb<Schema, Result>;
@@ -101,6 +107,7 @@ export function write<const Path extends string, Schema extends z.ZodType, Resul
     answer: Answer;
     example?: Example;
     reply: (result: Result) => z.input<Answer>;
+    changes?: Changes;
     location?: (answer: z.output<Answer>) => string;
   },
 ): Write & { path: Path; answer: Answer } {
@@ -108,6 +115,7 @@ export function write<const Path extends string, Schema extends z.ZodType, Resul
   return {
     status: 200,
     example: {},
+    changes: null,
     ...route,
     fields: new Set(Object.keys(properties)),
     verb: route.verb,

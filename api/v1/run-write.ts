@@ -8,7 +8,9 @@ import { beginCall } from "#domain/tokens/begin-call.ts";
 import { finishCall } from "#domain/tokens/finish-call.ts";
 import { problem, PROBLEM_JSON, refuse, refuseAs } from "../problem.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
+import type { TokenView } from "#domain/tokens/views.ts";
 import { fieldErrors, isNotFound } from "./field-errors.ts";
+import { ifMatch } from "./if-match.ts";
 import type { Write } from "./route.ts";
 
 /** Longest `Idempotency-Key`. */
@@ -17,18 +19,20 @@ const MAX_KEY_CHARS = 255;
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 
 /** Refusals that a repeat of the same write may not get: they say to try again. */
-const isLasting = ({ status }: Answer): boolean => status < 500 && status !== 429;
+const isLasting = ({ status }: Answer): boolean => status < 500 && status !== 429 && status !== 412;
 
 /** Runs a write, once per `Idempotency-Key`: a repeat gets the stored answer. */
 export async function runWrite(
   c: Context,
   { log }: Runtime,
   ctx: Ctx<UserActor>,
+  token: TokenView,
   route: Write,
 ): Promise<Response> {
+  const act = () => perform(c, ctx, token, route, text);
   const text = await c.req.text();
   const key = c.req.header("idempotency-key");
-  if (key === undefined) return send(c, await perform(c, ctx, route, text), route);
+  if (key === undefined) return send(c, await act(), route);
   if (key === "" || key.length > MAX_KEY_CHARS) return refuse(c, "idempotency_key_invalid");
   const requestHash = createHash("sha256")
     .update(`${c.req.method} ${c.req.path}\0${text}`)
@@ -41,7 +45,7 @@ export async function runWrite(
     throw error;
   }
   try {
-    const answer = await perform(c, ctx, route, text);
+    const answer = await act();
     if (isLasting(answer)) await finishCall(ctx, { key, status: answer.status, body: answer.body });
     else await abandonCall(ctx, { key });
     return send(c, answer, route);
@@ -61,13 +65,24 @@ function send(c: Context, { status, body, headers }: Answer, { location }: Write
 }
 
 /** Parses the body with the schema of the verb, and calls the verb. Refusals are answers too. */
-async function perform(c: Context, ctx: Ctx<UserActor>, route: Write, text: string): Promise<Answer> {
+async function perform(
+  c: Context,
+  ctx: Ctx<UserActor>,
+  token: TokenView,
+  route: Write,
+  text: string,
+): Promise<Answer> {
   const body = bodyOf(text);
   if (!body) return refusal("invalid_json");
   const unknown = unknownFields(route, body);
   if (unknown) return refusal("invalid_input", unknown);
+  const condition = await ifMatch(c, ctx, token, route);
+  if (!condition.holds) return refusal("precondition_failed");
+  const { version } = condition;
   const ids = Object.entries(route.ids).map(([field, param]) => [field, c.req.param(param)] as const);
-  const parsed = route.verb.definition.inputAt(ctx.now).safeParse({ ...body, ...Object.fromEntries(ids) });
+  const parsed = route.verb.definition
+    .inputAt(ctx.now)
+    .safeParse({ ...(version !== undefined && { version }), ...body, ...Object.fromEntries(ids) });
   if (!parsed.success)
     return isNotFound(parsed.error)
       ? refusal("not_found")
@@ -77,6 +92,8 @@ async function perform(c: Context, ctx: Ctx<UserActor>, route: Write, text: stri
     return { status: route.status, body: JSON.stringify(route.answer.parse(route.reply(result))) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    // Changed between the comparison of the tags and the lock of the verb.
+    if (version !== undefined && error.code === route.changes?.lost) return refusal("precondition_failed");
     const { retryAfterSeconds: seconds } = error;
     return {
       ...refusal(error.code),

@@ -45,8 +45,8 @@ export function v1(runtime: Runtime, routes: readonly NamedRoute[] = EVERY_ROUTE
   app.use(
     cors({
       origin: "*",
-      allowMethods: ["GET", "HEAD", "POST", "PUT"],
-      allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
+      allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH"],
+      allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"],
       exposeHeaders: EXPOSED,
       maxAge: PREFLIGHT_SECONDS,
     }),
@@ -91,7 +91,9 @@ async function answerCall(c: Context<Env>, runtime: Runtime, route: Route): Prom
       return unauthorized(c, "scope_missing", route.scope);
     const policy = "verb" in route ? route.verb.definition.by : route.who;
     if (!policy.allows(token.actor)) throw new DomainError("not_allowed");
-    return "verb" in route ? await runWrite(c, runtime, ctx, route) : await runRead(c, ctx, token, route);
+    return "verb" in route
+      ? await runWrite(c, runtime, ctx, token, route)
+      : await runRead(c, ctx, token, route);
   } catch (error) {
     if (error instanceof DomainError) return refuseAs(c, error);
     throw error;

@@ -217,7 +217,7 @@ test("wrong bodies, queries and methods get a clear answer", async () => {
     "invalid_input",
   ]);
   const method = await send("/api/v1/profile", { method: "DELETE", headers: { authorization } });
-  expect([method.status, method.headers.get("allow")]).toEqual([405, "GET, HEAD, PUT"]);
+  expect([method.status, method.headers.get("allow")]).toEqual([405, "GET, HEAD, PUT, PATCH"]);
   expect(await codeOf(send("/api/v1/iets", { headers: { authorization } }))).toEqual([404, "unknown_call"]);
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   choiceField,
   choicesField,
+  givenFields,
   kvkNumberField,
   optionalNumberField,
   optionalText,
@@ -51,8 +52,16 @@ const profileInput = <Codes extends readonly Category[]>(codes: Codes) =>
 /** A profile as the form of a company of this vertical sends it. `verified` is not in it: only an operator sets it. */
 export const companyProfileInput = (vertical: Vertical) => profileInput(CATEGORIES[vertical]);
 
+const anyProfile = profileInput([...new Set(Object.values(CATEGORIES).flat())]);
+
+/** The version of the profile that was read (`profileVersion`), if the change must be of that one. */
+const version = z.string().max(40).optional();
+
 /** A profile of any vertical; the verb checks the categories against that of the company. */
-export const saveProfileInput = profileInput([...new Set(Object.values(CATEGORIES).flat())]);
+export const saveProfileInput = anyProfile.extend({ version });
+
+/** Some fields of it. */
+export const changeProfileInput = givenFields(anyProfile.shape).extend({ version });
 
 /** An uploaded file. */
 const uploadField = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

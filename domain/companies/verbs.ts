@@ -3,6 +3,7 @@ import { addOnboardingPictures } from "./add-onboarding-pictures.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
 import { admitUpload } from "./admit-upload.ts";
 import { arrangePortfolio } from "./arrange-portfolio.ts";
+import { changeProfile } from "./change-profile.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { removeOnboardingPicture } from "./remove-onboarding-picture.ts";
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   addPortfolioImages,
   admitUpload,
   arrangePortfolio,
+  changeProfile,
   inviteWaitingCompanies,
   joinWaitingList,
   removeOnboardingPicture,

@@ -1,4 +1,5 @@
-import { saveProfileInput } from "#domain/companies/input.ts";
+import { changeProfile } from "#domain/companies/change-profile.ts";
+import { changeProfileInput, saveProfileInput } from "#domain/companies/input.ts";
 import { pictureNameOf } from "#domain/companies/picture-name.ts";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
@@ -8,15 +9,7 @@ import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
 import type { Row } from "./columns.ts";
 import { parseInput } from "./parse-input.ts";
 import { denied, RestError } from "./rest-error.ts";
-import {
-  clientOf,
-  companyOf,
-  type Body,
-  type Change,
-  type RestReader,
-  type SignedInReader,
-  type Table,
-} from "./table.ts";
+import { clientOf, companyOf, type Body, type Change, type SignedInReader, type Table } from "./table.ts";
 
 type Picture = { kind: "IMAGE" | "LINK"; value: string };
 type Profile = NonNullable<CompanyView["profile"]> & { vertical: string; portfolio: Picture[] };
@@ -44,18 +37,19 @@ function profileRow(siteUrl: string, profile: Profile, userId: string | null): R
   };
 }
 
-/** What a company writes of its profile. `verified` changes nothing: only an operator checks a company. */
-const CHANGEABLE = [
-  "business_name",
-  "website",
-  "bio",
-  "service_areas",
-  "categories",
-  "verified",
-  "avatar_url",
-  "years_in_business",
-  "starting_price",
-] as const;
+/** What a company writes of its profile, as the fields of its verbs. */
+const FIELDS = {
+  business_name: "businessName",
+  website: "website",
+  bio: "bio",
+  service_areas: "serviceAreas",
+  categories: "categories",
+  years_in_business: "yearsInBusiness",
+  starting_price: "startingPrice",
+} as const;
+
+/** Columns that a program may send. `verified` changes nothing: only an operator checks a company. */
+const CHANGEABLE = [...Object.keys(FIELDS), "verified", "avatar_url"];
 
 /** The profile of the caller's company, or for a client those of the companies that sent it a proposal. */
 export const photographerProfiles: Table = {
@@ -97,16 +91,19 @@ const typed = (value: unknown) => (typeof value === "number" ? String(value) : (
 const linksOf = (links: readonly string[]) =>
   Object.fromEntries(LINK_FIELDS.map((field, index) => [field, links[index] ?? ""]));
 
+/** A whole profile; what is left out is empty. */
 const inputOf = (body: Body, links: readonly string[]) => ({
-  businessName: body.business_name,
-  website: body.website ?? "",
-  bio: body.bio ?? "",
-  serviceAreas: body.service_areas ?? [],
-  categories: body.categories ?? [],
-  yearsInBusiness: typed(body.years_in_business),
-  startingPrice: typed(body.starting_price),
+  ...Object.fromEntries(Object.entries(FIELDS).map(([column, field]) => [field, typed(body[column])])),
   ...linksOf(links),
 });
+
+/** The fields that are given. */
+const givenOf = (body: Body) =>
+  Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([column, field]) =>
+      body[column] === undefined ? [] : [[field, body[column]]],
+    ),
+  );
 
 /** The path in its bucket of a picture that this user uploaded; null for any other address. */
 function ownUpload({ session, siteUrl }: SignedInReader, url: string): string | null {
@@ -158,15 +155,8 @@ async function create(reader: SignedInReader, body: Body) {
 async function change(reader: SignedInReader, { row, body }: Change) {
   refuseOtherAvatar(reader, body.avatar_url, row.avatar_url);
   const written = { column: "id", value: String(row.id) };
-  const changes = Object.keys(body).filter((column) => column !== "avatar_url" && column !== "verified");
   if (row.user_id === null) throw denied(PROGRAM_ERRORS.notAllowed);
-  if (changes.length === 0) return written;
-  const links = await ownLinks(reader);
-  await saveProfile(reader.ctx, parseInput(saveProfileInput, inputOf({ ...row, ...body }, links)));
+  const given = givenOf(body);
+  if (Object.keys(given).length > 0) await changeProfile(reader.ctx, parseInput(changeProfileInput, given));
   return written;
-}
-
-async function ownLinks({ ctx, session }: RestReader): Promise<string[]> {
-  const portfolio = session ? await portfolioOf(ctx, session.actor) : [];
-  return portfolio.flatMap(({ kind, value }) => (kind === "LINK" ? [value] : []));
 }

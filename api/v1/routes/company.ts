@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { portfolioOf } from "#domain/companies/views.ts";
+import { changeProfile } from "#domain/companies/change-profile.ts";
+import { profileVersion } from "#domain/companies/profile-version.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
 import { downloadsInvoices } from "#domain/invoices/policy.ts";
@@ -89,6 +91,42 @@ const invoiceOf = ({ issuedAt, periodStart, periodEnd, ...rest }: ListedInvoice)
   pdf: `/api/v1/invoices/${rest.number}/pdf`,
   ubl: `/api/v1/invoices/${rest.number}/ubl`,
 });
+
+const getProfile = read({
+  path: "/profile",
+  summary: "The profile of your company.",
+  scope: "profile:read",
+  who: companies,
+  answer: z.object({
+    businessName: z.string(),
+    vertical,
+    verified: z.boolean(),
+    bio: z.string().nullable(),
+    website: z.string().nullable(),
+    yearsInBusiness: z.number().nullable(),
+    startingPrice: z.number().nullable().meta({ description: "Whole euros an hour." }),
+    categories: z.array(z.string()),
+    serviceAreas: z.array(z.string()).meta({ description: "Provinces." }),
+    links: z.array(z.string()),
+    version: z
+      .string()
+      .meta({ description: "Another text when one of the fields that you write has changed." }),
+  }),
+  read: async ({ ctx, token: { company } }) => {
+    if (!company?.profile) return null;
+    const items = await portfolioOf(ctx, ctx.actor);
+    const links = items.filter(({ kind }) => kind === "LINK").map(({ value }) => value);
+    return {
+      ...company.profile,
+      vertical: company.vertical,
+      startingPrice: company.profile.startingPriceEuro,
+      links,
+      version: profileVersion(company.profile, links),
+    };
+  },
+});
+
+const CHANGES = { of: getProfile, lost: "profile_changed" } as const;
 
 export const companyRoutes = {
   listJobs: read({
@@ -182,42 +220,17 @@ export const companyRoutes = {
       };
     },
   }),
-  getProfile: read({
-    path: "/profile",
-    summary: "The profile of your company.",
-    scope: "profile:read",
-    who: companies,
-    answer: z.object({
-      businessName: z.string(),
-      vertical,
-      verified: z.boolean(),
-      bio: z.string().nullable(),
-      website: z.string().nullable(),
-      yearsInBusiness: z.number().nullable(),
-      startingPrice: z.number().nullable().meta({ description: "Whole euros an hour." }),
-      categories: z.array(z.string()),
-      serviceAreas: z.array(z.string()).meta({ description: "Provinces." }),
-      links: z.array(z.string()),
-    }),
-    read: async ({ ctx, token: { company } }) => {
-      if (!company?.profile) return null;
-      const items = await portfolioOf(ctx, ctx.actor);
-      return {
-        ...company.profile,
-        vertical: company.vertical,
-        startingPrice: company.profile.startingPriceEuro,
-        links: items.filter(({ kind }) => kind === "LINK").map(({ value }) => value),
-      };
-    },
-  }),
+  getProfile,
   putProfile: write({
     method: "PUT",
     path: "/profile",
     summary: "Replaces the profile of your company.",
-    description: "Send every field: one that is left out is emptied. Only an owner of the company may.",
+    description:
+      "Send every field: one that is left out is emptied. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.",
     scope: "profile:write",
     verb: saveProfile,
     ids: {},
+    changes: CHANGES,
     answer: done,
     example: {
       body: {
@@ -227,6 +240,20 @@ export const companyRoutes = {
         bio: "Al twintig jaar schoon werk.",
       },
     },
+    reply: isDone,
+  }),
+  patchProfile: write({
+    method: "PATCH",
+    path: "/profile",
+    summary: "Changes fields of the profile of your company.",
+    description:
+      "A field that is left out stays as it is. Numbers may be numbers, and null empties a field. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.",
+    scope: "profile:write",
+    verb: changeProfile,
+    ids: {},
+    changes: CHANGES,
+    answer: done,
+    example: { body: { bio: "Al twintig jaar schoon werk." } },
     reply: isDone,
   }),
 };

@@ -30,6 +30,18 @@ const QUOTE_EXAMPLE = {
 
 const ONE_QUOTE = { proposalId: "quoteId" } as const;
 
+const getQuote = read({
+  path: "/quotes/{quoteId}",
+  summary: "One quote that your company sent.",
+  scope: "quotes:read",
+  who: companies,
+  answer: sentQuote,
+  read: async ({ ctx, params }) => {
+    const quote = await ownQuote(ctx, ctx.actor, params.quoteId);
+    return quote && sentQuoteOf(quote);
+  },
+});
+
 export const quoteRoutes = {
   listQuotes: read({
     path: "/quotes",
@@ -43,17 +55,7 @@ export const quoteRoutes = {
       return { data: rows.map(sentQuoteOf), next };
     },
   }),
-  getQuote: read({
-    path: "/quotes/{quoteId}",
-    summary: "One quote that your company sent.",
-    scope: "quotes:read",
-    who: companies,
-    answer: sentQuote,
-    read: async ({ ctx, params }) => {
-      const quote = await ownQuote(ctx, ctx.actor, params.quoteId);
-      return quote && sentQuoteOf(quote);
-    },
-  }),
+  getQuote,
   sendQuote: write({
     method: "POST",
     path: "/requests/{requestId}/quotes",
@@ -73,10 +75,12 @@ export const quoteRoutes = {
     method: "PUT",
     path: "/quotes/{quoteId}",
     summary: "Changes a pending quote; at most three times.",
-    description: "`version` is the version that you changed: another one answers 409.",
+    description:
+      "`version` is the version that you changed: another one answers 409. `If-Match` may stand for it.",
     scope: "quotes:write",
     verb: changeProposal,
     ids: ONE_QUOTE,
+    changes: { of: getQuote, lost: "proposal_changed" },
     answer: z.object({ version: z.int() }),
     example: { body: { ...QUOTE_EXAMPLE, briefVersion: 1, version: 1 } },
     reply: ({ version }) => ({ version }),
