@@ -13,6 +13,8 @@ const DOMAIN_ERROR_CODES = [
   "credentials_wrong",
   "account_exists",
   "kvk_number_taken",
+  "kvk_number_barred",
+  "address_barred",
   "password_wrong",
   "registration_password_wrong",
   "second_step_wrong",

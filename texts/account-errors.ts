@@ -25,6 +25,15 @@ export const ACCOUNT_ERRORS = {
     title: "Dit KvK-nummer heeft al een account",
     message: "Met dit KvK-nummer heeft al een bedrijf een account. Kijk of het nummer klopt.",
   },
+  kvk_number_barred: {
+    title: "Dit KvK-nummer kan niet",
+    message: "Met dit KvK-nummer kun je hier geen account hebben. Klopt het nummer, laat het ons dan weten.",
+  },
+  address_barred: {
+    title: "Met dit e-mailadres kan dit niet",
+    message:
+      "Het account dat je met dit e-mailadres had, is geblokkeerd of beëindigd. In onze mail van toen lees je waarom, en hoe je bezwaar maakt.",
+  },
   password_wrong: {
     title: "Wachtwoord klopt niet",
     message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",

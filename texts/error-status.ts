@@ -11,6 +11,8 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   credentials_wrong: 401,
   account_exists: 409,
   kvk_number_taken: 409,
+  kvk_number_barred: 403,
+  address_barred: 403,
   password_wrong: 422,
   registration_password_wrong: 422,
   second_step_wrong: 422,

@@ -17,8 +17,8 @@ import { reports } from "./reports.ts";
 
 /**
  * What operators did against a request, quote, question, photo, profile or account, with the reasons and the objection. It is
- * addressed to a company, to a client's account, or to the client of a request without one, and deleted with them. Operators
- * stand without a foreign key: a measure outlives theirs.
+ * addressed to a company, to a client's account, or to the client of a request without one, and stays without them when they
+ * are deleted. Operators stand without a foreign key: a measure outlives theirs.
  */
 export const measures = pgTable(
   "measures",
@@ -26,10 +26,10 @@ export const measures = pgTable(
     id: uuid("id").primaryKey(),
     subjectKind: text("subject_kind", { enum: MEASURE_SUBJECTS }).notNull(),
     subjectId: uuid("subject_id").notNull(),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
-    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
     /** The request that it is about or belongs to; for a client without an account the only address. */
-    briefId: uuid("brief_id").references(() => briefs.id, { onDelete: "cascade" }),
+    briefId: uuid("brief_id").references(() => briefs.id, { onDelete: "set null" }),
     act: text("act", { enum: MEASURE_ACTS }).notNull(),
     ground: text("ground", { enum: GROUND_CODES as [string, ...string[]] })
       .$type<(typeof GROUND_CODES)[number]>()
@@ -57,6 +57,11 @@ export const measures = pgTable(
     decisionText: text("decision_text"),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by"),
+    /** When the account that it is addressed to was deleted. */
+    accountLeftAt: instant("account_left_at"),
+    /** Hashes of the mail address and the KvK number of that account, while no new account may be made with them. */
+    barredEmail: text("barred_email"),
+    barredKvk: text("barred_kvk"),
   },
   (t) => [
     uniqueIndex("measures_one_running")
@@ -72,6 +77,16 @@ export const measures = pgTable(
     index("measures_announced")
       .on(t.startsAt)
       .where(sql`${t.status} = 'ANNOUNCED'`),
+    index("measures_barred_email")
+      .on(t.barredEmail)
+      .where(sql`${t.barredEmail} is not null`),
+    index("measures_barred_kvk")
+      .on(t.barredKvk)
+      .where(sql`${t.barredKvk} is not null`),
+    check(
+      "measures_barred",
+      sql`${t.accountLeftAt} is not null or num_nonnulls(${t.barredEmail}, ${t.barredKvk}) = 0`,
+    ),
     check("measures_subject_kind", isOneOf(t.subjectKind, MEASURE_SUBJECTS)),
     check("measures_act", isOneOf(t.act, MEASURE_ACTS)),
     check("measures_ground", isOneOf(t.ground, GROUND_CODES)),
@@ -79,7 +94,6 @@ export const measures = pgTable(
     check("measures_status", isOneOf(t.status, MEASURE_STATUSES)),
     check("measures_lift_reason", isOneOf(t.liftReason, LIFT_REASONS)),
     check("measures_decision", isOneOf(t.decision, DECISIONS)),
-    check("measures_addressed", sql`num_nonnulls(${t.companyId}, ${t.userId}, ${t.briefId}) > 0`),
     check("measures_facts", sql`length(${t.facts}) > 0`),
     check("measures_second_operator", sql`${t.confirmedBy} <> ${t.takenBy}`),
     check("measures_told", sql`(${t.status} in ('PROPOSED', 'DROPPED')) = (${t.toldAt} is null)`),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, companies } from "#db/schema/index.ts";
+import { refuseBarredAddress } from "../barred.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
@@ -51,6 +52,7 @@ export const confirmEmailChange = verb(
         .set({ email, emailVerified: true, updatedAt: ctx.now })
         .where(eq(authUsers.id, userId))
         .returning({ id: authUsers.id });
+      await refuseBarredAddress(ctx, tx, email);
       const revoked = moved.length > 0 ? await revokeOneTimeCodes(ctx, tx, userId) : [];
       if (!revoked.includes(found.codeId)) throw new DomainError(refusal);
       await endReadingLinks(tx, userId);

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, companyMembers, profiles, type registrations } from "#db/schema/index.ts";
+import { refuseBarredAddress, refuseBarredKvk } from "../barred.ts";
 import type { Ctx } from "../context.ts";
 import { storeKvkNumber } from "../companies/kvk-number.ts";
 import { DomainError } from "../errors.ts";
@@ -16,7 +17,8 @@ type NewUser = Pick<
 /**
  * Inserts a user with profile and password, and for a company the company with its owner and its referral. Returns the ids
  * of the user and of the company. Throws `account_exists` when the address has an account by now, and
- * `kvk_number_taken` when a company of the vertical has the KvK number.
+ * `kvk_number_taken` when a company of the vertical has the KvK number; `address_barred` and `kvk_number_barred` after an
+ * account with them that was deleted under a measure (decision 124).
  */
 export async function createUser(
   ctx: Ctx,
@@ -37,6 +39,7 @@ export async function createUser(
     .onConflictDoNothing({ target: authUsers.email })
     .returning({ id: authUsers.id });
   if (inserted.length === 0) throw new DomainError("account_exists");
+  await refuseBarredAddress(ctx, tx, user.email);
   if (user.passwordHash !== null) await setPassword(ctx, tx, userId, user.passwordHash);
   await tx.insert(profiles).values({
     id: userId,
@@ -53,6 +56,7 @@ export async function createUser(
   await storeKvkNumber(
     tx.insert(companies).values({ id: companyId, contactId: userId, ...company, createdAt: ctx.now }),
   );
+  await refuseBarredKvk(ctx, tx, company);
   await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
   const { email } = user;
   const { kvkNumber, referralCode: code } = company;

@@ -1,23 +1,18 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, companies, outbox, registrations } from "#db/schema/index.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
 import { givePassword } from "../../tests/support/people.ts";
 import type { Vertical } from "../verticals.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { issueOneTimeCode } from "./one-time-codes.ts";
-import { registerCompany } from "./register-company.ts";
-import { SEAT } from "../../tests/support/registration.ts";
+import { registerWithNumber } from "../../tests/support/registration.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
 let harness: TestHarness;
 let known: Company;
 let kvkNumber: string;
-let people = 0;
 
 beforeAll(async () => {
   harness = await openTestHarness();
@@ -37,35 +32,9 @@ const account = () =>
     .from(companies)
     .innerJoin(authUsers, eq(authUsers.id, companies.contactId))
     .where(isKnown());
-const visitor = () => harness.ctx({ kind: "visitor" });
 
 /** Registers a company with the known KvK number, at a new address; returns how to confirm it. */
-async function register(vertical: Vertical = "cleaning") {
-  const email = `nieuw${(people += 1)}@test.example`;
-  const browserKey = await registerCompany(visitor(), {
-    fullName: "Nina Nieuw",
-    email,
-    password: PASSWORD,
-    terms: true,
-    ...SEAT,
-    companyName: "Glans BV",
-    kvkNumber,
-    vatId: null,
-    referralCode: null,
-    vertical,
-    phone: "+31612345678",
-    linkCode: null,
-  });
-  const [registration] = await harness.db
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(eq(registrations.email, email))
-    .orderBy(desc(registrations.createdAt));
-  const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
-  const { token } = await issueOneTimeCode(visitor(), about);
-  const confirm = () => outcome(confirmEmail(visitor(), { proof: { token }, browserKey, password: null }));
-  return { email, confirm };
-}
+const register = (vertical: Vertical = "cleaning") => registerWithNumber(harness, kvkNumber, { vertical });
 
 const mailsTo = () =>
   harness.db.$count(

@@ -8,6 +8,7 @@ import { isOwnAccount } from "../accounts/link-views.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
 import { announceBrief } from "../asking/ask-company.ts";
+import { refuseBarredAddress } from "../barred.ts";
 import type { Ctx } from "../context.ts";
 import type { Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -59,7 +60,7 @@ const PERSONAL_FIELDS = ["", "from.", "to."]
  * copied only for the browser that submitted it: the address may have been mistyped, and then a stranger reads the mail.
  * A brief with the address of a company account is not published either: that account has no page to answer proposals,
  * and must not see the answers.
- * Throws `client_suspended`, `BriefRunning` when the client has the same brief running already, `link_invalid`; for a code `code_invalid` and `too_many_requests`.
+ * Throws `client_suspended`, `address_barred`, `BriefRunning` when the client has the same brief running already, `link_invalid`; for a code `code_invalid` and `too_many_requests`.
  */
 export const confirmBrief = verb(
   {
@@ -85,6 +86,7 @@ export const confirmBrief = verb(
       if (hindrance) return hindrance;
       if (isNew) {
         await refuseHeldClient(tx, email);
+        await refuseBarredAddress(ctx, tx, email);
         await refuseRunning(ctx, tx, brief);
       }
       if (!(await markUsed(tx, found.codeId, ctx.now)) && byCode) throw new DomainError(refusal);

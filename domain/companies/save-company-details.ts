@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { companies } from "#db/schema/index.ts";
+import { refuseBarredKvk } from "../barred.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
@@ -14,7 +15,7 @@ import { editsProfile } from "./policy.ts";
 
 /**
  * Changes the name, the KvK number or the legal form of the acting company, which ends the checks that were about it. Throws `not_found` when the
- * company was deleted, `kvk_number_taken` when another company of its vertical has the number, and `too_many_requests` after
+ * company was deleted, `kvk_number_taken` when another company of its vertical has the number, `kvk_number_barred`, and `too_many_requests` after
  * too many other numbers: each answer tells whether a company has an account.
  */
 export const saveCompanyDetails = verb(
@@ -35,6 +36,8 @@ export const saveCompanyDetails = verb(
           .set({ ...details, ...ownNumber })
           .where(eq(companies.id, companyId)),
       );
+      if (ownNumber)
+        await refuseBarredKvk(ctx, tx, { vertical: company.vertical, kvkNumber: details.kvkNumber });
       await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.details_changed", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });

@@ -21,7 +21,11 @@ const isWaiting = or(
 
 const FILTERS: Record<MeasureFilter, SQL | undefined> = {
   WAITING: isWaiting,
-  RUNNING: inArray(measures.status, ["PROPOSED", "ANNOUNCED", "IN_FORCE"]),
+  // Of a deleted account, only what bars a new one works still.
+  RUNNING: and(
+    inArray(measures.status, ["PROPOSED", "ANNOUNCED", "IN_FORCE"]),
+    or(isNull(measures.accountLeftAt), isNotNull(measures.barredEmail)),
+  ),
   ALL: undefined,
 };
 
@@ -59,6 +63,8 @@ const FIELDS = {
   decidedByName: decider.name,
   isWaiting: sql<boolean>`coalesce(${isWaiting}, false)`,
   companyName: companies.companyName,
+  accountLeftAt: measures.accountLeftAt,
+  bars: sql<boolean>`${measures.barredEmail} is not null`,
 };
 
 const cases = (ctx: Pick<Ctx, "db">) =>

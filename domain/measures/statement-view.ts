@@ -36,7 +36,9 @@ const STATEMENT = {
   decision: measures.decision,
   decisionText: measures.decisionText,
   decidedAt: measures.decidedAt,
-  isCompany: sql<boolean>`${measures.companyId} is not null`,
+  /** Also when the company was deleted. */
+  isCompany: sql<boolean>`${measures.companyId} is not null
+    or ${measures.subjectKind} in ('PROPOSAL', 'QUESTION', 'PROFILE', 'COMPANY')`,
   /** The request that it is about; null for a profile and an account. */
   brief: {
     vertical: briefs.vertical,

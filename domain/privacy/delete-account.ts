@@ -14,6 +14,7 @@ import {
 } from "#db/schema/index.ts";
 import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
 import { lockCompany } from "../companies/lock-company.ts";
+import { keepMeasures } from "../measures/keep-measures.ts";
 import { endMembership } from "../members/end-membership.ts";
 import { forgetBriefs } from "./forget-briefs.ts";
 import { removeCompany } from "./remove-company.ts";
@@ -134,6 +135,7 @@ async function forget(
   const pages = goes ? await openCheckouts(tx, ctx.now, goes) : [];
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = locked.account;
+  await keepMeasures(ctx, tx, { userId, email, companyId: goes });
   const photos = await forgetBriefs(ctx, tx, { userId, email });
   const files = goes ? await removeCompany(ctx, tx, goes) : [];
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));

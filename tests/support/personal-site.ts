@@ -29,7 +29,7 @@ export const SITE_TABLES: PersonalTables = {
   },
   measures: {
     exported: "domain/measures/statement-view.ts",
-    erased: CASCADE,
+    erased: "domain/measures/keep-measures.ts",
     retained: "domain/measures/delete-old-measures.ts",
   },
   operatorLog: {

@@ -123,6 +123,10 @@ export const RETENTION_TESTS: Record<KeptData, readonly [file: string, test: str
       "domain/privacy/retention.test.ts",
       "deletes a measure two years after it was over, and keeps one that still works",
     ],
+    [
+      "domain/measures/keep-measures.test.ts",
+      "a measure of a deleted account is deleted two years after it, and bars nobody from then on",
+    ],
   ],
   operatorAct: [
     ["tests/operator-log.test.ts", "cleaning removes rows of more than five years old, and no others"],

@@ -21,7 +21,7 @@ import { billingDetailsOf } from "#domain/billing/views.ts";
 import { companyDetailsInput } from "#domain/companies/input.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import { LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         try {
           await verb();
         } catch (error) {
-          if (!(error instanceof DomainError) || error.code !== "kvk_number_taken") throw error;
+          if (!(error instanceof DomainError) || !isAboutNumber(error.code)) throw error;
           const errors = { kvkNumber: ERROR_TEXTS[error.code].message };
           return data<FormAnswer>({ errors, values }, { status: ERROR_STATUS[error.code] });
         }
@@ -81,6 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, billingDetailsInput);
   return parsed.ok ? save(parsed.values, () => saveBillingDetails(ctx, parsed.value)) : parsed.response;
 }
+
+const isAboutNumber = (code: DomainErrorCode) => code === "kvk_number_taken" || code === "kvk_number_barred";
 
 /** Name, KvK number and invoice details of the company. */
 export default function CompanyDetails({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,8 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { leavingView } from "#domain/members/views.ts";
+import { ownStatements } from "#domain/measures/statement-view.ts";
+import { retentionText } from "#texts/retention.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { inWords } from "#texts/numbers.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
@@ -28,8 +30,17 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwi
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { role } = ctx.actor;
-  const [owner, leaves] = await Promise.all([ownerOf(ctx), leavingView(ctx, ctx.actor)]);
-  return { what: whatOf(role, leaves), isLastOwner: leaves?.isLastOwner ?? false, owner };
+  const [owner, leaves, statements] = await Promise.all([
+    ownerOf(ctx),
+    leavingView(ctx, ctx.actor),
+    ownStatements(ctx, ctx.actor),
+  ]);
+  const { goes, stays } = whatOf(role, leaves);
+  return {
+    what: { goes, stays: statements.length > 0 ? [...stays, MEASURES] : stays },
+    isLastOwner: leaves?.isLastOwner ?? false,
+    owner,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,6 +93,9 @@ const STAYS: Record<Role, string[]> = {
     `Wat je als beheerder hebt gedaan, met je naam: ${inWords(LOG_YEARS)} jaar. Anders is niet na te gaan wie wat besloot.`,
   ],
 };
+
+/** What is kept of somebody against whom we took a measure. */
+const MEASURES = `${retentionText("measure").what}: ${retentionText("measure").until}.`;
 
 /** What goes and stays with an account. The last member of a company takes it along; another leaves it behind. */
 function whatOf(role: Role, leaves: Awaited<ReturnType<typeof leavingView>>) {

@@ -127,6 +127,9 @@ function factsOf(measure: MeasureCase) {
     ...(measure.confirmedBy ? [{ label: "Bevestigd", value: measure.confirmedByName ?? gone }] : []),
     ...(toldAt ? [{ label: "Bericht gestuurd", value: formatDateTime(toldAt) }] : []),
     ...(startsAt ? [{ label: "Gaat in", value: formatDateTime(startsAt) }] : []),
+    ...(measure.accountLeftAt
+      ? [{ label: "Account verwijderd", value: leftText(measure, formatDateTime(measure.accountLeftAt)) }]
+      : []),
     ...(endedAt
       ? [
           {
@@ -138,3 +141,9 @@ function factsOf(measure: MeasureCase) {
     { label: "Kenmerk", value: <span className="break-all">{measure.subjectId}</span> },
   ];
 }
+
+/** When the account was deleted, and what the measure still does. Nobody can be mailed any more. */
+const leftText = ({ bars, status }: MeasureCase, at: string) =>
+  bars && (status === "IN_FORCE" || status === "ANNOUNCED")
+    ? `${at}. Een nieuw account met hetzelfde e-mailadres of KvK-nummer kan niet, tot je de maatregel opheft. Een mail over deze maatregel komt niet meer aan; wat je beslist, staat achter de link in onze eerste mail.`
+    : `${at}. Een mail over deze maatregel komt niet meer aan.`;

@@ -1,0 +1,35 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { measures } from "#db/schema/index.ts";
+import type { Ctx } from "./context.ts";
+import { DomainError } from "./errors.ts";
+import { signatureOf } from "./signature.ts";
+import type { Vertical } from "./verticals.ts";
+
+type Signer = Pick<Ctx, "secret">;
+type Seat = { vertical: Vertical; kvkNumber: string };
+
+/** What a measure keeps of the address of a deleted account: a keyed hash. */
+export const barredEmail = (ctx: Signer, email: string): string => signatureOf(ctx, "barred-email", email);
+
+/** The same for the KvK number of a deleted company, in its vertical. */
+export const barredKvk = (ctx: Signer, { vertical, kvkNumber }: Seat): string =>
+  signatureOf(ctx, "barred-kvk", `${vertical} ${kvkNumber}`);
+
+/** Condition: an announced suspension or end, or one that works, of an account that was deleted. */
+const bars = inArray(measures.status, ["ANNOUNCED", "IN_FORCE"]);
+
+/**
+ * Refuses a new account after one with the same address or KvK number was deleted under a measure. Call it after the rows that
+ * are unique on them: they wait for a deletion under way. Throws `address_barred`, which only who proved the mailbox may hear.
+ */
+export async function refuseBarredAddress(ctx: Signer, tx: Transaction, email: string): Promise<void> {
+  if ((await tx.$count(measures, and(bars, eq(measures.barredEmail, barredEmail(ctx, email))))) > 0)
+    throw new DomainError("address_barred");
+}
+
+/** The same for the KvK number of a company. Throws `kvk_number_barred`. */
+export async function refuseBarredKvk(ctx: Signer, tx: Transaction, seat: Seat): Promise<void> {
+  if ((await tx.$count(measures, and(bars, eq(measures.barredKvk, barredKvk(ctx, seat))))) > 0)
+    throw new DomainError("kvk_number_barred");
+}
