@@ -18,8 +18,8 @@ type SubscriptionCancelledData = {
 export default template({
   about: "subscription",
   preference: "required",
-  // Don't send when the company resumed before this mail left.
-  applies: ({ goesOn }) => !goesOn,
+  // Don't send when the company resumed before this mail left, or when a measure ended it and told so.
+  applies: ({ goesOn, isEnded }) => !goesOn && !isEnded,
   to: ({ to }) => to,
   data: ({ companyName, periodEndDay, isOver }, site) => ({
     companyName,

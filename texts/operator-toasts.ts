@@ -3,10 +3,22 @@ import { AGAIN, failure, success, type Toast } from "./toast.ts";
 /** What operators did. */
 export const OPERATOR_TOASTS = {
   help_given: success("Gedaan", "Het staat in het log."),
+  refund_waits: failure(
+    "Vastgelegd, maar de betaaldienst gaf een fout",
+    "De terugbetaling staat klaar. We proberen het elk uur opnieuw; doe het dus niet nog eens.",
+  ),
+  help_failed: failure(
+    "De betaaldienst gaf een fout",
+    "We weten niet of het is gelukt. Druk nog een keer: met hetzelfde formulier gebeurt het hooguit één keer.",
+  ),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
   measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),
   measure_saved: success("Opgeslagen"),
+  measure_money_waits: failure(
+    "Opgeslagen, maar de betaaldienst gaf een fout",
+    "Wat je besloot, geldt. Wat de betaaldienst moet doen met afschrijven of terugbetalen, proberen we elk uur opnieuw.",
+  ),
   operator_joined: success("Je account is gemaakt", "Stel nu inloggen in twee stappen in."),
   personal_data_shown: success("Je ziet de gegevens", "Je reden staat in het log."),
   list_reason_missing: failure("Kies een reden", "Zonder reden is er geen bestand gemaakt."),

@@ -57,6 +57,8 @@ export const measures = pgTable(
     decisionText: text("decision_text"),
     decidedAt: instant("decided_at"),
     decidedBy: uuid("decided_by"),
+    /** Since when the payment provider has failed to do what it means for money; null when it did. */
+    moneyWaitsSince: instant("money_waits_since"),
     /** When the account that it is addressed to was deleted. */
     accountLeftAt: instant("account_left_at"),
     /** Hashes of the mail address and the KvK number of that account, while no new account may be made with them. */

@@ -27,9 +27,12 @@ export type RefundOrder = {
  * `not_found`, and `refund_too_high` when nothing or less than that is left of the invoice.
  */
 export async function refundInvoice(ctx: Ctx, order: RefundOrder): Promise<void> {
-  const refundId = await ctx.db.transaction((tx) => storeRefund(ctx, tx, order));
-  await finishRefund(ctx, refundId);
+  await finishRefund(ctx, await orderRefund(ctx, order));
 }
+
+/** Stores a refund and logs it; the money follows by `finishRefund`. Idempotent by key. Returns its id. Throws as `refundInvoice`. */
+export const orderRefund = (ctx: Ctx, order: RefundOrder): Promise<string> =>
+  ctx.db.transaction((tx) => storeRefund(ctx, tx, order));
 
 async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promise<string> {
   const { invoiceId, key, reason } = order;

@@ -1,13 +1,22 @@
 import { verb } from "../verb.ts";
 import { refundPaymentInput } from "./input.ts";
 import { refundsPayments } from "./policy.ts";
-import { refundInvoice } from "./refund-invoice.ts";
+import { finishRefund, orderRefund } from "./refund-invoice.ts";
 
 /**
  * Gives back (a part of) what an invoice cost, with a credit note and a mail. The subscription goes on. Idempotent by key.
- * Throws `not_found`, `refund_too_high`.
+ * `failure`: the refund is stored and the provider failed, so `finishRefunds` asks it again each hour; null when the money is on
+ * its way. Throws `not_found`, `refund_too_high`.
  */
 export const refundPayment = verb(
   { name: "refund-payment", input: refundPaymentInput, by: refundsPayments },
-  (ctx, order) => refundInvoice(ctx, order),
+  async (ctx, order): Promise<{ failure: { error: unknown } | null }> => {
+    const refundId = await orderRefund(ctx, order);
+    try {
+      await finishRefund(ctx, refundId);
+    } catch (error) {
+      return { failure: { error } };
+    }
+    return { failure: null };
+  },
 );

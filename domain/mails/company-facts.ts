@@ -17,6 +17,7 @@ export async function companyForMail({ db }: Pick<Ctx, "db">, companyId: string)
       to: authUsers.email,
       fullName: profiles.fullName,
       companyName: companies.companyName,
+      endedAt: companies.endedAt,
       subscription: {
         status: subscriptions.status,
         currentPeriodEnd: subscriptions.currentPeriodEnd,

@@ -27,6 +27,8 @@ export async function subscriptionForMail(
     periodEndDay: amsterdamDay(end),
     isOver: subscription.status === "canceled",
     goesOn: goesOn(subscription),
+    /** A measure ended the company: its statement of reasons tells that the subscription stops. */
+    isEnded: company.endedAt !== null,
     isUnderWay: subscription.firstPaymentUnderWay,
     isPastDue: subscription.status === "past_due" && isSubscribed(subscription, ctx.now),
     accessUntil: accessUntil(subscription, ctx.now),

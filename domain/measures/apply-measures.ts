@@ -3,11 +3,11 @@ import { measures } from "#db/schema/index.ts";
 import { daysBefore } from "../dates.ts";
 import { record } from "../events/record.ts";
 import { noInput, verb } from "../verb.ts";
-import { finishMeasure } from "./finish-measure.ts";
 import { lockAddressee } from "./find-subject.ts";
 import { appliesMeasures } from "./policy.ts";
 import { measureStatusesBefore } from "./rules.ts";
 import { settleEffects } from "./settle-effects.ts";
+import { settleMoney } from "./settle-money.ts";
 
 /** Days after the end of a measure in which the job repeats what it means for money. */
 const REPEAT_DAYS = 14;
@@ -42,11 +42,13 @@ export const applyMeasures = verb(
     const withMoney = await ctx.db
       .select({ id: measures.id })
       .from(measures)
-      .where(and(isNotNull(measures.companyId), or(holds, lifted)))
+      .where(and(isNotNull(measures.companyId), or(holds, lifted, isNotNull(measures.moneyWaitsSince))))
       .orderBy(asc(measures.id));
     const failures: unknown[] = [];
-    for (const { id } of withMoney)
-      await finishMeasure(ctx, id).catch((error: unknown) => failures.push(error));
+    for (const { id } of withMoney) {
+      const failure = await settleMoney(ctx, id);
+      if (failure) failures.push(failure.error);
+    }
     if (failures.length > 0) throw new AggregateError(failures, "some measures could not be finished");
   },
 );

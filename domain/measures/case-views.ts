@@ -64,6 +64,7 @@ const FIELDS = {
   isWaiting: sql<boolean>`coalesce(${isWaiting}, false)`,
   companyName: companies.companyName,
   accountLeftAt: measures.accountLeftAt,
+  moneyWaitsSince: measures.moneyWaitsSince,
   bars: sql<boolean>`${measures.barredEmail} is not null`,
 };
 

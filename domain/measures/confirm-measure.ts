@@ -3,11 +3,11 @@ import { measures } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
-import { finishMeasure } from "./finish-measure.ts";
 import { lockAddressee } from "./find-subject.ts";
 import { measureInput } from "./input.ts";
 import { takesMeasuresOnAccounts } from "./policy.ts";
 import { tellAndStart } from "./tell-and-start.ts";
+import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 
 /**
  * The second operator confirms a measure that waits for one: it is told of, and starts or gets its notice. Throws `not_found`,
@@ -15,7 +15,7 @@ import { tellAndStart } from "./tell-and-start.ts";
  */
 export const confirmMeasure = verb(
   { name: "confirm-measure", input: measureInput, by: takesMeasuresOnAccounts },
-  async (ctx, { measureId }) => {
+  async (ctx, { measureId }): Promise<{ moneyFailure: MoneyFailure }> => {
     const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
     if (!measure) throw new DomainError("not_found");
     if (measure.takenBy === ctx.actor.userId) throw new DomainError("measure_needs_other");
@@ -32,6 +32,6 @@ export const confirmMeasure = verb(
         reason: measure.ground,
       });
     });
-    await finishMeasure(ctx, measureId);
+    return { moneyFailure: await settleMoney(ctx, measureId) };
   },
 );

@@ -5,11 +5,11 @@ import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { endMeasure } from "./end-measure.ts";
-import { finishMeasure } from "./finish-measure.ts";
 import { lockAddressee } from "./find-subject.ts";
 import { decideObjectionInput } from "./input.ts";
 import { hasSecondOperator } from "./operators-who-decide.ts";
 import { takesMeasuresOnAccounts } from "./policy.ts";
+import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 
 /**
  * Decides on an objection, with the reasons, and tells whoever made it. UPHELD lifts the measure and gives back what was lost
@@ -18,7 +18,7 @@ import { takesMeasuresOnAccounts } from "./policy.ts";
  */
 export const decideObjection = verb(
   { name: "decide-objection", input: decideObjectionInput, by: takesMeasuresOnAccounts },
-  async (ctx, { measureId, decision, decisionText }) => {
+  async (ctx, { measureId, decision, decisionText }): Promise<{ moneyFailure: MoneyFailure }> => {
     const { userId } = ctx.actor;
     const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
     if (!measure) throw new DomainError("not_found");
@@ -41,6 +41,6 @@ export const decideObjection = verb(
         reason: decision,
       });
     });
-    await finishMeasure(ctx, measureId);
+    return { moneyFailure: await settleMoney(ctx, measureId) };
   },
 );

@@ -77,7 +77,7 @@ test("who deleted the account reads the statement by its link, objects, and gets
     isCompany: true,
     mayObject: true,
   });
-  await objectToMeasure(visitor(), { token, objection: "Ik was er wel.", from: "1" });
+  await objectToMeasure(visitor(), { token, objection: "Ik was er wel." });
   const decided = { measureId, decision: "UPHELD", decisionText: "Je hebt gelijk." } as const;
   await decideObjection(at.harness.ctx(omar), decided);
   expect(await statementOfLink(visitor(), token)).toMatchObject({ status: "LIFTED", decision: "UPHELD" });

@@ -4,11 +4,11 @@ import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
 import { endMeasure } from "./end-measure.ts";
-import { finishMeasure } from "./finish-measure.ts";
 import { lockAddressee } from "./find-subject.ts";
 import { liftMeasureInput } from "./input.ts";
 import { takesMeasures, takesMeasuresOnAccounts } from "./policy.ts";
 import { measureStatusesBefore } from "./rules.ts";
+import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 
 /**
  * Lifts a measure, or takes back one that waits for a second operator. The person is told, except of what was never told of.
@@ -17,7 +17,7 @@ import { measureStatusesBefore } from "./rules.ts";
  */
 export const liftMeasure = verb(
   { name: "lift-measure", input: liftMeasureInput, by: takesMeasures },
-  async (ctx, { measureId, reason }) => {
+  async (ctx, { measureId, reason }): Promise<{ moneyFailure: MoneyFailure }> => {
     const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
     if (!measure) throw new DomainError("not_found");
     if (measure.act !== "HIDE" && measure.act !== "WARN" && !takesMeasuresOnAccounts.allows(ctx.actor))
@@ -34,6 +34,6 @@ export const liftMeasure = verb(
         throw new DomainError("measure_changed");
       await logAct(ctx, tx, { act: "lift-measure", subjectKind: "measure", subjectId: measureId, reason });
     });
-    await finishMeasure(ctx, measureId);
+    return { moneyFailure: await settleMoney(ctx, measureId) };
   },
 );

@@ -251,7 +251,7 @@ describe("an objection", () => {
     const { measureId } = await take("PROPOSAL", proposalId);
     await object(measureId);
     expect(await decide(measureId, ineke, "UPHELD")).toEqual({ refusal: "measure_needs_other" });
-    expect(await decide(measureId, omar, "UPHELD")).toEqual({ value: undefined });
+    expect(await decide(measureId, omar, "UPHELD")).toEqual({ value: { moneyFailure: null } });
     expect(await decide(measureId, omar, "DISMISSED")).toEqual({ refusal: "measure_changed" });
     expect(await measure(measureId)).toMatchObject({
       status: "LIFTED",

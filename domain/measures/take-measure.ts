@@ -7,13 +7,16 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
-import { finishMeasure } from "./finish-measure.ts";
+import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 import { addresseeOf, lockAddressee } from "./find-subject.ts";
 import { takeMeasureInput } from "./input.ts";
 import { hasSecondOperator } from "./operators-who-decide.ts";
 import { takesMeasures, takesMeasuresOnAccounts } from "./policy.ts";
 import { ACTS_ON, type MeasureAct, type MeasureSubject } from "./rules.ts";
 import { tellAndStart } from "./tell-and-start.ts";
+
+/** A stored measure. `waits`: for a second operator. `moneyFailure`: it stands, and the job repeats what it means for money. */
+type TakenMeasure = { measureId: string; waits: boolean; moneyFailure: MoneyFailure };
 
 /**
  * Hides a request, quote, question, photo or profile, or warns, suspends or ends an account, with its ground and facts. The
@@ -24,7 +27,7 @@ import { tellAndStart } from "./tell-and-start.ts";
  */
 export const takeMeasure = verb(
   { name: "take-measure", input: takeMeasureInput, by: takesMeasures },
-  async (ctx, { reportNumber, ...input }): Promise<{ measureId: string; waits: boolean }> => {
+  async (ctx, { reportNumber, ...input }): Promise<TakenMeasure> => {
     const { subjectKind, subjectId, act, ground } = input;
     if (!ACTS_ON[subjectKind].includes(act)) throw new DomainError("measure_not_possible");
     if (act !== "HIDE" && act !== "WARN" && !takesMeasuresOnAccounts.allows(ctx.actor))
@@ -60,8 +63,7 @@ export const takeMeasure = verb(
       });
       return { measureId: id, waits };
     });
-    if (!taken.waits) await finishMeasure(ctx, taken.measureId);
-    return taken;
+    return { ...taken, moneyFailure: taken.waits ? null : await settleMoney(ctx, taken.measureId) };
   },
 );
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { briefs, outbox, rateLimits } from "#db/schema/index.ts";
+import { briefs, companies, outbox, rateLimits, subscriptions } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
@@ -139,6 +139,22 @@ test("sends no cancellation mail when the company resumed before it left", async
   await mail.order({ kind: "subscription-resumed", companyId: actor.companyId! });
   expect(await mail.workOff()).toEqual(["done", "done"]);
   expect(server.taken.map(({ subject }) => subject)).toEqual(["Je abonnement loopt door"]);
+});
+
+test("sends no cancellation mail to a company that a measure ended: its statement of reasons says so", async () => {
+  const { actor } = await company({ db: runtime.db, now: NOON });
+  const companyId = actor.companyId!;
+  await runtime.db
+    .update(subscriptions)
+    .set({ status: "canceled" })
+    .where(eq(subscriptions.companyId, companyId));
+  await mail.order({ kind: "subscription-cancelled", companyId });
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(server.taken).toHaveLength(1);
+  await runtime.db.update(companies).set({ endedAt: NOON }).where(eq(companies.id, companyId));
+  await mail.order({ kind: "subscription-cancelled", companyId });
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(server.taken).toHaveLength(1);
 });
 
 test("completes a delivery whose outbox row is gone", async () => {

@@ -1,4 +1,5 @@
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
@@ -46,7 +47,8 @@ export async function action({ request, params: { companyId }, context }: Route.
   const form = await request.formData();
   form.set("companyId", companyId);
   const intent = form.get("intent");
-  return answerRefusal(valuesOf(form), async () => {
+  const values = valuesOf(form);
+  const run = async () => {
     if (intent === GIVE_DAYS) {
       const parsed = parseForm(form, giveDaysInput);
       if (!parsed.ok) return parsed.response;
@@ -70,15 +72,25 @@ export async function action({ request, params: { companyId }, context }: Route.
     const how = form.get("how") === "pro_rata" ? "pro_rata" : "whole";
     const why = form.get("why") === "mistake" ? "mistake" : "goodwill";
     if (typeof invoiceId !== "string" || typeof key !== "string") throw new DomainError("invalid_input");
-    await refundPayment(ctx, { invoiceId, amount: how, reason: why, key: `operator:${key}` });
-    return given(companyId);
-  });
+    const order = { invoiceId, amount: how, reason: why, key: `operator:${key}` } as const;
+    const { failure } = await refundPayment(ctx, order);
+    if (!failure) return given(companyId);
+    logFailure(context, "the payment provider failed at a refund")(failure.error);
+    return redirectWithToast(companyHelpPath(companyId), "refund_waits");
+  };
+  return answerRefusal(values, run, { toast: "help_failed", log: logFailure(context), values });
 }
 
 /** `/beheer/geld/:companyId`: days, credit, refunds and payments of a company, each with its reason. */
-export default function CompanyHelp({ loaderData: { company, key }, actionData }: Route.ComponentProps) {
+export default function CompanyHelp({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = loaderData;
   const answerOf = (intent: string): FormAnswer | undefined =>
     actionData && "values" in actionData && actionData.values.intent === intent ? actionData : undefined;
+  /** The key of a form; of the one that failed its own, which gives at most once. */
+  const keyOf = (intent: string) => {
+    const key = answerOf(intent)?.values.key;
+    return typeof key === "string" ? key : loaderData.key;
+  };
   const days = fieldsOf(answerOf(GIVE_DAYS));
   const credit = fieldsOf(answerOf(GIVE_CREDIT));
   const repair = fieldsOf(answerOf(REPAIR));
@@ -100,7 +112,7 @@ export default function CompanyHelp({ loaderData: { company, key }, actionData }
         id="dagen"
         text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten: de maand wordt er niet langer van, maar de volgende betaling is zoveel lager. Het bedrijf krijgt er een mail van, met de reden.`}
       >
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="key" value={keyOf(GIVE_DAYS)} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
         <Select
           {...days("reason")}
@@ -118,7 +130,7 @@ export default function CompanyHelp({ loaderData: { company, key }, actionData }
         id="tegoed"
         text="In hele euro’s, inclusief btw. Het gaat van de volgende betalingen af. Het bedrijf krijgt er een mail van, met de reden."
       >
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="key" value={keyOf(GIVE_CREDIT)} />
         <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
         <Select
           {...credit("reason")}
@@ -137,7 +149,7 @@ export default function CompanyHelp({ loaderData: { company, key }, actionData }
           id="terug"
           text="Het geld gaat terug naar de rekening waarvan is betaald, met een creditfactuur en een mail. Het abonnement loopt door."
         >
-          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="key" value={keyOf(REFUND)} />
           <Select
             name="invoiceId"
             label="Factuur"

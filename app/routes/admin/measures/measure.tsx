@@ -11,6 +11,7 @@ import { confirmMeasure } from "#domain/measures/confirm-measure.ts";
 import { decideObjection } from "#domain/measures/decide-objection.ts";
 import { decideObjectionInput, liftMeasureInput } from "#domain/measures/input.ts";
 import { liftMeasure } from "#domain/measures/lift-measure.ts";
+import type { MoneyFailure } from "#domain/measures/settle-money.ts";
 import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
 import { DomainError } from "#domain/errors.ts";
 import { formatDateTime } from "#texts/formats.ts";
@@ -27,6 +28,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { MeasureForms } from "./measure-forms.tsx";
 import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
 import { reportPathOf } from "../reports/report-paths.ts";
+import { savedToast } from "./saved-toast.server.ts";
 import { MEASURES_PATH, measurePath } from "./measure-paths.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -52,18 +54,20 @@ export async function action({ request, params: { measureId }, context }: Route.
   form.set("measureId", measureId);
   const intent = form.get("intent");
   return answerRefusal(valuesOf(form), async () => {
-    if (intent === CONFIRM) {
-      await confirmMeasure(ctx, { measureId });
-    } else if (intent === LIFT) {
+    const saved = ({ moneyFailure }: { moneyFailure: MoneyFailure }) =>
+      redirectWithToast(measurePath(measureId), savedToast(context, moneyFailure, "measure_saved"));
+    if (intent === CONFIRM) return saved(await confirmMeasure(ctx, { measureId }));
+    if (intent === LIFT) {
       const parsed = parseForm(form, liftMeasureInput);
       if (!parsed.ok) return parsed.response;
-      await liftMeasure(ctx, parsed.value);
-    } else if (intent === DECIDE) {
+      return saved(await liftMeasure(ctx, parsed.value));
+    }
+    if (intent === DECIDE) {
       const parsed = parseForm(form, decideObjectionInput);
       if (!parsed.ok) return parsed.response;
-      await decideObjection(ctx, parsed.value);
-    } else throw new DomainError("invalid_input");
-    return redirectWithToast(measurePath(measureId), "measure_saved");
+      return saved(await decideObjection(ctx, parsed.value));
+    }
+    throw new DomainError("invalid_input");
   });
 }
 
@@ -127,6 +131,9 @@ function factsOf(measure: MeasureCase) {
     ...(measure.confirmedBy ? [{ label: "Bevestigd", value: measure.confirmedByName ?? gone }] : []),
     ...(toldAt ? [{ label: "Bericht gestuurd", value: formatDateTime(toldAt) }] : []),
     ...(startsAt ? [{ label: "Gaat in", value: formatDateTime(startsAt) }] : []),
+    ...(measure.moneyWaitsSince
+      ? [{ label: "Betaaldienst", value: moneyText(formatDateTime(measure.moneyWaitsSince)) }]
+      : []),
     ...(measure.accountLeftAt
       ? [{ label: "Account verwijderd", value: leftText(measure, formatDateTime(measure.accountLeftAt)) }]
       : []),
@@ -141,6 +148,9 @@ function factsOf(measure: MeasureCase) {
     { label: "Kenmerk", value: <span className="break-all">{measure.subjectId}</span> },
   ];
 }
+
+const moneyText = (since: string) =>
+  `Nog niet geregeld. De betaaldienst gaf op ${since} een fout. We proberen het elk uur opnieuw; de maatregel zelf geldt.`;
 
 /** When the account was deleted, and what the measure still does. Nobody can be mailed any more. */
 const leftText = ({ bars, status }: MeasureCase, at: string) =>

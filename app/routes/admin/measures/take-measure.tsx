@@ -36,6 +36,7 @@ import {
 } from "#texts/measures.ts";
 import type { Route } from "./+types/take-measure";
 import { requireOperator } from "../operator-page.server.ts";
+import { savedToast } from "./saved-toast.server.ts";
 import { measurePath, MEASURES_PATH, reportIn, subjectOf, takeMeasurePath } from "./measure-paths.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -69,8 +70,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = parseForm(form, takeMeasureInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(valuesOf(form), async () => {
-    const { measureId, waits } = await takeMeasure(ctx, parsed.value);
-    return redirectWithToast(measurePath(measureId), waits ? "measure_waits" : "measure_taken");
+    const { measureId, waits, moneyFailure } = await takeMeasure(ctx, parsed.value);
+    const toast = waits ? "measure_waits" : "measure_taken";
+    return redirectWithToast(measurePath(measureId), savedToast(context, moneyFailure, toast));
   });
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "measures" ADD COLUMN "money_waits_since" timestamp with time zone;
