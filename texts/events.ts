@@ -36,6 +36,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "company.contact_changed": "Andere contactpersoon",
   "company.waiting_list_joined": "Op de wachtlijst van een provincie",
   "company.place_offered": "Plaats aangeboden van de wachtlijst",
+  "company.calendar_ended": "Geheim adres van de agenda vervallen",
   "company.webhook_added": "Webhook toegevoegd",
   "company.webhook_removed": "Webhook verwijderd",
   "company.webhook_paused": "Webhook stilgezet: berichten komen niet aan",

@@ -17,6 +17,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "brief-gone-company": "Aanvraag verlopen zonder keuze",
   "brief-published": "Aanvraag geplaatst",
   "brief-reopened": "Aanvraag heropend",
+  "calendar-ended": "Adres van de agenda vervallen",
   "check-expires-soon": "Controle verloopt bijna",
   "check-lapsed": "Controle vervallen",
   "company-asked": "Als eerste gevraagd",

@@ -68,6 +68,7 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.member_removed": "Een beheerder heeft een medewerker verwijderd",
   "company.member_left": "Een medewerker is weggegaan bij je bedrijf",
   "company.contact_changed": "Je bedrijf heeft een andere contactpersoon",
+  "company.calendar_ended": "De agenda van je bedrijf heeft een nieuw adres nodig",
   "company.webhook_added": "Je bedrijf heeft een nieuwe webhook",
   "company.webhook_removed": "Een webhook van je bedrijf is verwijderd",
   "company.webhook_paused": "Een webhook van je bedrijf staat stil",

@@ -67,6 +67,10 @@ export const COMPANY_EVENTS = {
     about: ["company", "user"],
     when: "A place came free for a company on the waiting list.",
   },
+  "company.calendar_ended": {
+    about: ["company"],
+    when: "The secret address of the company's calendar ended, because an owner who knew it is none any more.",
+  },
   "company.webhook_added": { about: ["company"], when: "An owner had news sent to a server of the company." },
   "company.webhook_removed": { about: ["company"], when: "An owner ended that." },
   "company.webhook_paused": {
@@ -100,6 +104,7 @@ export const COMPANY_MAILS = {
   "company.contact_changed": [{ mail: "contact-changed" }],
   "company.waiting_list_joined": [],
   "company.place_offered": [{ mail: "place-free" }],
+  "company.calendar_ended": [{ mail: "calendar-ended" }],
   "company.webhook_added": [],
   "company.webhook_removed": [],
   "company.webhook_paused": [{ mail: "webhook-paused" }],
@@ -119,6 +124,7 @@ export const COMPANY_NOTICES: NoticesAfter<keyof typeof COMPANY_EVENTS> = {
   "company.member_left": [{ kind: "company", notToActor: true }],
   "company.contact_changed": [{ kind: "company", notToActor: true }],
   "company.place_offered": [{ kind: "place_free" }],
+  "company.calendar_ended": [{ kind: "company" }],
   "company.webhook_added": [{ kind: "company", notToActor: true }],
   "company.webhook_removed": [{ kind: "company", notToActor: true }],
   "company.webhook_paused": [{ kind: "company" }],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers, memberInvitations, profiles } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
@@ -40,8 +40,18 @@ export async function stopOwning(
     .limit(1);
   if (!successor) throw new DomainError("last_owner");
   await withdrawInvitationsOf(tx, { companyId, userId });
-  await tx.update(companies).set({ calendarFeedId: null }).where(eq(companies.id, companyId));
   if (contactId === userId) await handOver(ctx, tx, { companyId, userId: successor.userId });
+  await endCalendar(ctx, tx, companyId);
+}
+
+/** Ends the secret address of the company's calendar, if there is one, and tells the owners to make another. */
+async function endCalendar(ctx: Ctx, tx: Transaction, companyId: string): Promise<void> {
+  const ended = await tx
+    .update(companies)
+    .set({ calendarFeedId: null })
+    .where(and(eq(companies.id, companyId), isNotNull(companies.calendarFeedId)))
+    .returning({ id: companies.id });
+  if (ended.length > 0) await record(ctx, tx, { type: "company.calendar_ended", companyId });
 }
 
 async function withdrawInvitationsOf(tx: Transaction, { companyId, userId }: Member): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { companies } from "#db/schema/index.ts";
+import { companies, notifications, outbox } from "#db/schema/index.ts";
 import { colleague } from "../../tests/support/companies.ts";
 import { openWithQuote } from "../../tests/support/proposals.ts";
 import type { CompanyActor, UserActor } from "../context.ts";
@@ -34,25 +34,50 @@ test("the calendar of a company that was ended is read no more", async () => {
   expect(await read(token)).toBeNull();
 });
 
-test("the address of the calendar ends when an owner leaves, is removed or stops being one", async () => {
-  const { harness } = at;
-  const acts = [
-    (other: UserActor) => leaveCompany(harness.ctx(other), {}),
-    (other: UserActor) => removeMember(harness.ctx(owner), { memberId: other.userId }),
-    (other: UserActor) =>
-      changeMemberRole(harness.ctx(owner), {
-        memberId: other.userId,
-        role: "READER" as const,
-      }),
-  ];
-  for (const act of acts) {
-    const other = await colleague(harness, owner, "OWNER");
+/** What ends somebody's being an owner. */
+const ENDINGS = {
+  leaves: (other: UserActor) => leaveCompany(at.harness.ctx(other), {}),
+  "is removed": (other: UserActor) => removeMember(at.harness.ctx(owner), { memberId: other.userId }),
+  "gets another role": (other: UserActor) =>
+    changeMemberRole(at.harness.ctx(owner), { memberId: other.userId, role: "READER" }),
+};
+
+/** Mails to the contact person, and owners on whose bell it stands, about an address that ended. */
+async function told() {
+  const { db } = at.harness;
+  return {
+    mails: await db.$count(outbox, eq(outbox.kind, "calendar-ended")),
+    bells: (
+      await db
+        .select({ userId: notifications.userId })
+        .from(notifications)
+        .where(eq(notifications.type, "company.calendar_ended"))
+    ).map(({ userId }) => userId),
+  };
+}
+
+test.each(Object.entries(ENDINGS))(
+  "the address of the calendar ends when an owner %s, and the owners that stay hear it",
+  async (_, end) => {
+    const [leaver, stays] = [
+      await colleague(at.harness, owner, "OWNER"),
+      await colleague(at.harness, owner, "OWNER"),
+    ];
     const token = await newAddress();
-    await act(other);
+    await end(leaver);
     expect(await read(token)).toBeNull();
-  }
+    const { mails, bells } = await told();
+    expect(mails).toBe(1);
+    expect(bells.toSorted()).toEqual([owner.userId, stays.userId].toSorted());
+  },
+);
+
+test("nobody hears of a calendar without an address, and a reader who goes ends none", async () => {
+  const other = await colleague(at.harness, owner, "OWNER");
+  await leaveCompany(at.harness.ctx(other), {});
   const token = await newAddress();
-  const reader = await colleague(harness, owner, "READER");
-  await removeMember(harness.ctx(owner), { memberId: reader.userId });
+  const reader = await colleague(at.harness, owner, "READER");
+  await removeMember(at.harness.ctx(owner), { memberId: reader.userId });
   expect(await read(token)).not.toBeNull();
+  expect(await told()).toEqual({ mails: 0, bells: [] });
 });

@@ -1,3 +1,4 @@
+import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
 import { briefPath } from "#app/routes/company/list-paths.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/notifications/rules.ts";
@@ -23,6 +24,8 @@ const QUESTION_KINDS = new Set<NotificationKind>(["question_asked", "question_an
 export function notificationPath({ kind, type, briefId, proposalId }: Target, role: Role): string {
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
   if (type.startsWith("company.texts_")) return "/verhuisbedrijf-dashboard/profiel";
+  if (type.startsWith("company.webhook_")) return WEBHOOKS_PATH;
+  if (type === "company.calendar_ended") return "/verhuisbedrijf-dashboard/gekozen#agenda";
   if (kind === "company")
     return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";

@@ -33,8 +33,8 @@ export function CalendarAddress({ url }: { url: string | null }) {
       </form>
       {url && (
         <p className="mt-2 text-sm text-soft">
-          Maak je een nieuw adres of zet je het uit, dan werkt dit niet meer. Ook als een eigenaar vertrekt of
-          een andere rol krijgt, vervalt het adres.
+          Maak je een nieuw adres of zet je het uit, dan werkt dit niet meer. Ook als een beheerder vertrekt
+          of een andere rol krijgt, vervalt het adres. Dan krijgen jullie bericht.
         </p>
       )}
     </section>
