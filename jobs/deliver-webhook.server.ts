@@ -15,7 +15,8 @@ export async function deliverWebhook(
   const ctx = runtime.ctx({ kind: "system" });
   const due = await dueMessage(ctx, deliveryId);
   if (!due) return;
-  const { webhook, topic, occurredAt, failedTries, facts } = due;
+  const { webhook, topic, occurredAt, failedTries, isPaused, facts } = due;
+  if (isPaused) return settleDelivery(ctx, { deliveryId, failedTries, outcome: "paused" });
   if (!facts) return settleDelivery(ctx, { deliveryId, failedTries, outcome: "gone" });
   const body = JSON.stringify({ type: topic, timestamp: occurredAt, data: facts });
   const outcome = await runtime.webhooks.send({

@@ -228,21 +228,6 @@ test("what is over before it is sent is dropped, and what was removed or paused 
   expect(server.sent).toEqual([]);
 });
 
-test("what waited when the owner paused is sent again by hand after resuming", async () => {
-  const webhookId = await add();
-  await isChosen();
-  await pauseWebhook(harness.ctx(actor), { webhookId });
-  await server.workOff();
-  await resumeWebhook(harness.ctx(actor), { webhookId });
-  await server.workOff();
-  const [{ id: deliveryId, state } = { id: "", state: "" }] = await server.rows();
-  expect([state, server.sent]).toEqual(["failed", []]);
-  await repeatDelivery(harness.ctx(actor), { deliveryId });
-  await server.workOff();
-  expect((await server.rows()).map((row) => row.state)).toEqual(["delivered"]);
-  expect(server.sent).toHaveLength(1);
-});
-
 test("the servers of a company that was ended hear nothing any more", async () => {
   await add();
   await isChosen();

@@ -49,7 +49,8 @@ export function deliverySentence({
   nextTryAt,
 }: Delivery): string {
   const answer = lastFailure ? FAILURE_TEXTS[lastFailure] : lastStatus && `antwoord ${lastStatus}`;
-  const tried = answer && state !== "delivered" ? ` Poging ${failedTries}: ${answer}.` : "";
+  const tried =
+    answer && state !== "delivered" && failedTries > 0 ? ` Poging ${failedTries}: ${answer}.` : "";
   const next =
     state === "waiting" && nextTryAt && failedTries > 0
       ? ` Volgende poging op ${formatDateTime(nextTryAt)}.`

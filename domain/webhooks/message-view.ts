@@ -105,11 +105,13 @@ export type DueMessage = {
   topic: SentTopic;
   occurredAt: Date;
   failedTries: number;
+  /** Whether its webhook was paused in the moment that ordered it. */
+  isPaused: boolean;
   /** Null when what it was about is gone, or the company was ended. */
   facts: object | null;
 };
 
-/** A message that waits to be sent; null when it waits no more, or its webhook is paused. */
+/** A message that waits to be sent; null when it waits no more. */
 export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMessage | null> {
   const [row] = await ctx.db
     .select({
@@ -131,13 +133,14 @@ export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMes
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .innerJoin(companies, eq(companies.id, webhooks.companyId))
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "waiting")));
-  if (!row || row.pausedAt) return null;
-  const { webhook, reader, endedAt, topic, data, occurredAt, failedTries } = row;
+  if (!row) return null;
+  const { webhook, pausedAt, reader, endedAt, topic, data, occurredAt, failedTries } = row;
   return {
     webhook,
     topic,
     occurredAt,
     failedTries,
+    isPaused: pausedAt !== null,
     facts: endedAt ? null : await FACTS[topic](ctx, reader, data),
   };
 }

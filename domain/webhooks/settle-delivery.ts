@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#db/client.server.ts";
 import { webhookDeliveries, webhooks } from "#db/schema/index.ts";
@@ -6,14 +6,14 @@ import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { idField, verb } from "../verb.ts";
 import { sendsWebhooks } from "./policy.ts";
-import { nextTryAt, readAnswer, SEND_FAILURES, type PauseReason } from "./rules.ts";
+import { nextTryAt, readAnswer, SEND_FAILURES, type DeliveryState, type PauseReason } from "./rules.ts";
 
 const settleDeliveryInput = z.object({
   deliveryId: idField,
   /** Failed tries before this one. */
   failedTries: z.int().min(0),
-  /** An HTTP status, why no answer came, or `gone`: what the message was about. */
-  outcome: z.union([z.int().min(100).max(999), z.enum(SEND_FAILURES), z.literal("gone")]),
+  /** An HTTP status, why no answer came, `gone`: what the message was about, or `paused`: the webhook. */
+  outcome: z.union([z.int().min(100).max(999), z.enum(SEND_FAILURES), z.enum(["gone", "paused"])]),
 });
 
 type Settled = z.output<typeof settleDeliveryInput>;
@@ -30,6 +30,8 @@ export const settleDelivery = verb(
       if (!webhook) return;
       const { deliveryId, outcome } = settled;
       if (outcome === "gone") return void (await settle(tx, settled, { state: "dropped" }));
+      // Ordered while the webhook was being paused, so that pausing did not see it. It can be sent again by hand.
+      if (outcome === "paused") return void (await settle(tx, settled, { state: "failed" }));
       const said = typeof outcome === "number" ? readAnswer(outcome) : "failed";
       const tried = {
         lastTryAt: ctx.now,
@@ -37,7 +39,8 @@ export const settleDelivery = verb(
         lastFailure: typeof outcome === "number" ? null : outcome,
       };
       if (said === "delivered") {
-        if (await settle(tx, settled, { ...tried, state: "delivered" }))
+        // What arrived while the webhook was being paused has arrived.
+        if (await settle(tx, settled, { ...tried, state: "delivered" }, ["waiting", "failed"]))
           await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id));
         return;
       }
@@ -80,6 +83,7 @@ async function settle(
   tx: Transaction,
   { deliveryId, failedTries }: Settled,
   change: Partial<typeof webhookDeliveries.$inferInsert>,
+  from: DeliveryState[] = ["waiting"],
 ): Promise<boolean> {
   const settled = await tx
     .update(webhookDeliveries)
@@ -87,7 +91,7 @@ async function settle(
     .where(
       and(
         eq(webhookDeliveries.id, deliveryId),
-        eq(webhookDeliveries.state, "waiting"),
+        inArray(webhookDeliveries.state, from),
         eq(webhookDeliveries.failedTries, failedTries),
       ),
     )

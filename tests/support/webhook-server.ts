@@ -5,8 +5,14 @@ import type { SendFailure } from "#domain/webhooks/rules.ts";
 import { deliverWebhook } from "#jobs/deliver-webhook.server.ts";
 import type { TestHarness } from "./harness.ts";
 
-/** The server of a company and the worker that sends to it. The server answers as `answers` says, else 200. */
-export function webhookServer(harness: TestHarness) {
+/**
+ * The server of a company and the worker that sends to it. The server answers as `answers` says, else 200, and `meanwhile`
+ * happens before each answer.
+ */
+export function webhookServer(
+  harness: TestHarness,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+) {
   const sent: WebhookMessage[] = [];
   const answers: (number | SendFailure)[] = [];
   /** Runs a job as the worker does. */
@@ -16,9 +22,10 @@ export function webhookServer(harness: TestHarness) {
         ctx: harness.ctx.bind(harness),
         config: { site: { name: "Proef" } } as Parameters<typeof deliverWebhook>[0]["config"],
         webhooks: {
-          send: (message) => {
+          send: async (message) => {
             sent.push(message);
-            return Promise.resolve(answers.shift() ?? 200);
+            await meanwhile();
+            return answers.shift() ?? 200;
           },
         },
       },

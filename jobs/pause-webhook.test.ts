@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { invoices, webhooks } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
+import type { CompanyActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { orderWebhooks } from "#domain/order-webhooks.ts";
+import { addWebhook } from "#domain/webhooks/add-webhook.ts";
+import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
+import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
+import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
+import { company } from "../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { addInvoice } from "../tests/support/invoices.ts";
+import { webhookServer } from "../tests/support/webhook-server.ts";
+
+let harness: TestHarness;
+let actor: CompanyActor;
+let invoiceId: string;
+let webhookId: string;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  actor = (await company(harness)).actor as CompanyActor;
+  const number = await addInvoice(harness.db, actor.companyId);
+  const [invoice] = await harness.db.select().from(invoices).where(eq(invoices.number, number));
+  invoiceId = invoice!.id;
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await harness.db.delete(webhooks);
+  const news = { webhookUrl: "https://planning.nl/hook", topics: ["invoice.issued" as const] };
+  ({ webhookId } = await addWebhook(harness.ctx(actor), news));
+});
+
+const pause = () => pauseWebhook(harness.ctx(actor), { webhookId });
+const resume = () => resumeWebhook(harness.ctx(actor), { webhookId });
+/** Orders a message, in a transaction that does more after it. */
+const order = (more: (tx: Transaction) => Promise<void> = () => Promise.resolve()) =>
+  harness.db.transaction(async (tx) => {
+    const news = { topic: "invoice.issued", effectKey: newId(harness.now), data: { invoiceId } } as const;
+    await orderWebhooks(harness.ctx(actor), tx, news, [actor.companyId]);
+    await more(tx);
+  });
+
+test("what waited when the owner paused is sent again by hand after resuming", async () => {
+  const server = webhookServer(harness);
+  await order();
+  await pause();
+  await server.workOff();
+  await resume();
+  await server.workOff();
+  const [{ id: deliveryId, state } = { id: "", state: "" }] = await server.rows();
+  expect([state, server.sent]).toEqual(["failed", []]);
+  await repeatDelivery(harness.ctx(actor), { deliveryId });
+  await server.workOff();
+  expect((await server.rows()).map((row) => row.state)).toEqual(["delivered"]);
+  expect(server.sent).toHaveLength(1);
+});
+
+test("a message that is ordered while the owner pauses does not stay on its way, and is sent again by hand", async () => {
+  const server = webhookServer(harness);
+  // Pausing commits before the message does, so that it sees no message to stop.
+  await order(() => pause());
+  expect((await server.rows()).map(({ state }) => state)).toEqual(["waiting"]);
+  await server.workOff();
+  const [{ id: deliveryId, state } = { id: "", state: "" }] = await server.rows();
+  expect([state, server.sent]).toEqual(["failed", []]);
+  await resume();
+  await repeatDelivery(harness.ctx(actor), { deliveryId });
+  await server.workOff();
+  expect((await server.rows()).map((row) => row.state)).toEqual(["delivered"]);
+});
+
+test("a message that arrived while the owner paused has arrived, one that did not has not", async () => {
+  const server = webhookServer(harness, pause);
+  await order();
+  await server.workOff();
+  expect((await server.rows()).map(({ state }) => state)).toEqual(["delivered"]);
+  await resume();
+  server.answers.push(500);
+  await order();
+  await server.workOff();
+  expect((await server.rows()).map(({ state }) => state)).toEqual(["delivered", "failed"]);
+});
+
+test("messages that are ordered and a webhook that is paused at once leave none on its way", async () => {
+  const server = webhookServer(harness);
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all([order(), pause(), order()]);
+    await server.workOff();
+    await resume();
+  }
+  const states = new Set((await server.rows()).map(({ state }) => state));
+  expect(states.has("waiting")).toBe(false);
+});
