@@ -83,6 +83,11 @@ function buyerOf(rows: Rows, subscriptionId: string): { companyId: string; buyer
     street && houseNumber && postcode && city ? { street: `${street} ${houseNumber}`, postcode, city } : null;
   return {
     companyId,
-    buyer: { legalName: legalName ?? companyName, address, kvkNumber, vatId: vatId ?? null },
+    buyer: {
+      legalName: legalName ?? companyName,
+      address,
+      kvkNumber: kvkNumber ?? null,
+      vatId: vatId ?? null,
+    },
   };
 }

@@ -28,8 +28,14 @@ export async function refuseBarredAddress(ctx: Signer, tx: Transaction, email: s
     throw new DomainError("address_barred");
 }
 
-/** The same for the KvK number of a company. Throws `kvk_number_barred`. */
-export async function refuseBarredKvk(ctx: Signer, tx: Transaction, seat: Seat): Promise<void> {
+/** The same for the KvK number of a company, if it gave one. Throws `kvk_number_barred`. */
+export async function refuseBarredKvk(
+  ctx: Signer,
+  tx: Transaction,
+  { vertical, kvkNumber }: { vertical: Vertical; kvkNumber: string | null },
+): Promise<void> {
+  if (kvkNumber === null) return;
+  const seat = { vertical, kvkNumber };
   if ((await tx.$count(measures, and(bars, eq(measures.barredKvk, barredKvk(ctx, seat))))) > 0)
     throw new DomainError("kvk_number_barred");
 }

@@ -15,6 +15,7 @@ const DOMAIN_ERROR_CODES = [
   "kvk_number_taken",
   "kvk_number_barred",
   "address_barred",
+  "registration_unfinished",
   "password_wrong",
   "registration_password_wrong",
   "second_step_wrong",

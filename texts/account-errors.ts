@@ -34,6 +34,10 @@ export const ACCOUNT_ERRORS = {
     message:
       "Het account dat je met dit e-mailadres had, is geblokkeerd of beëindigd. In onze mail van toen lees je waarom, en hoe je bezwaar maakt.",
   },
+  registration_unfinished: {
+    title: "De aanmelding is nog niet af",
+    message: "Vul bij je abonnement eerst het KvK-nummer en de andere gegevens van je bedrijf in.",
+  },
   password_wrong: {
     title: "Wachtwoord klopt niet",
     message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",

@@ -13,6 +13,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   kvk_number_taken: 409,
   kvk_number_barred: 403,
   address_barred: 403,
+  registration_unfinished: 409,
   password_wrong: 422,
   registration_password_wrong: 422,
   second_step_wrong: 422,

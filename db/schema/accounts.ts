@@ -158,7 +158,8 @@ export const registrations = pgTable(
     company: jsonb("company").$type<CompanyDetails>(),
     /** Path on this site to open after confirmation, in any browser. */
     returnTo: text("return_to"),
-    termsAcceptedAt: instant("terms_accepted_at").notNull(),
+    /** Null for a company that a program registered: it accepts the terms when it finishes its registration. */
+    termsAcceptedAt: instant("terms_accepted_at"),
     /** The version on the page that was sent. Null before this was kept. */
     termsVersion: text("terms_version"),
     createdAt: instant("created_at").notNull(),

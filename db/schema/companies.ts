@@ -92,7 +92,8 @@ export const companies = pgTable(
     contactRole: text("contact_role").generatedAlwaysAs(sql`'OWNER'`),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     companyName: text("company_name").notNull(),
-    kvkNumber: text("kvk_number").notNull(),
+    /** Null for a company that a program registered, until its owner finishes the registration (decision 114). */
+    kvkNumber: text("kvk_number"),
     /** Since when another company of its vertical has its KvK number as well; only of companies from before decision 90. */
     kvkSharedAt: instant("kvk_shared_at"),
     vatId: text("vat_id"),

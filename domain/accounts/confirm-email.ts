@@ -74,7 +74,8 @@ async function createUserUnlessTaken(
     return await tx.transaction((savepoint) => createUser(ctx, savepoint, registration));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "kvk_number_taken") throw error;
-    const owner = await companyOfKvkNumber(tx, registration.company!);
+    const { vertical, kvkNumber } = registration.company!;
+    const owner = await companyOfKvkNumber(tx, { vertical, kvkNumber: kvkNumber! });
     if (owner) {
       const { companyId, userId } = owner;
       await record(ctx, tx, { type: "company.kvk_number_used", companyId, userId });

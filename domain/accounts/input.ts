@@ -95,6 +95,18 @@ export const registerCompanyInput = registerCompanyForm.extend({
   announced: z.boolean().optional(),
 });
 
+/** Registering a company by a program that asks no more than the specification (§3, "Company registration"). */
+export const registerUnfinishedCompanyInput = registerCompanyForm.pick({
+  role: true,
+  vertical: true,
+  companyName: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  password: true,
+  referralCode: true,
+});
+
 /** The 6-digit code from a mail, with or without spaces. */
 const codeField = requiredText(12)
   .transform((text) => text.replace(/\s/g, ""))

@@ -18,8 +18,8 @@ type Registration = {
   password: string;
   company: CompanyDetails | null;
   returnTo: string | null;
-  /** The version of the terms on the page. */
-  termsVersion?: string | undefined;
+  /** The version of the terms on the page; null when they are accepted later. */
+  termsVersion?: string | null | undefined;
 };
 
 /**
@@ -29,7 +29,7 @@ type Registration = {
  * Throws `too_many_requests` above the limit per address, known or not (each registration sends a mail), `overloaded` and `terms_changed`.
  */
 export async function keepRegistration(ctx: Ctx, input: Registration): Promise<string> {
-  const termsVersion = await acceptedVersion(ctx, input.termsVersion);
+  const termsVersion = input.termsVersion === null ? null : await acceptedVersion(ctx, input.termsVersion);
   await countTry(ctx, "register-for", input.email);
   const passwordHash = await refundIfOverloaded(ctx, "register-for", input.email, () =>
     hashPassword(input.password),
@@ -51,7 +51,7 @@ export async function keepRegistration(ctx: Ctx, input: Registration): Promise<s
       passwordHash,
       company: input.company,
       returnTo: input.returnTo,
-      termsAcceptedAt: ctx.now,
+      termsAcceptedAt: termsVersion === null ? null : ctx.now,
       termsVersion,
       createdAt: ctx.now,
     });

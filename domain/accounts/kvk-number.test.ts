@@ -21,7 +21,7 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   known = await company(harness, { subscribed: false });
   const [row] = await harness.db.select().from(companies).where(isKnown());
-  kvkNumber = row!.kvkNumber;
+  kvkNumber = row!.kvkNumber!;
 });
 
 const isKnown = () => eq(companies.id, known.actor.companyId!);

@@ -1,16 +1,12 @@
-import { DomainError } from "../errors.ts";
-import { normalizeReferralCode } from "../referrals/rules.ts";
-import { knownReferralCode } from "../referrals/views.ts";
 import { billingColumns } from "../billing/input.ts";
 import { perAddress, verb } from "../verb.ts";
 import { registerCompanyInput } from "./input.ts";
 import { keepRegistration } from "./keep-registration.ts";
 import { entersAccounts } from "./policy.ts";
+import { typedReferralCode } from "./typed-referral-code.ts";
 
 /**
- * Signs a company up and mails a link and a code (`keepRegistration`). Returns the browser key. An unknown referral code is
- * refused, unless it is `linkCode`, the code of the link that the visitor followed: then it is ignored, because the visitor
- * did not type it. Throws `referral_code_unknown`, `too_many_requests`, `overloaded`.
+ * Signs a company up and mails a link and a code (`keepRegistration`). Returns the browser key. Throws `referral_code_unknown`, `too_many_requests`, `overloaded`.
  */
 export const registerCompany = verb(
   {
@@ -22,9 +18,7 @@ export const registerCompany = verb(
   async (ctx, { linkCode, announced, ...input }) => {
     const { vertical, companyName, kvkNumber } = input;
     const { legalName, postcode, houseNumber, addition, street, place, vatId } = input;
-    const referralCode = await knownReferralCode(ctx, input.referralCode);
-    if (!referralCode && input.referralCode && input.referralCode !== normalizeReferralCode(linkCode ?? ""))
-      throw new DomainError("referral_code_unknown");
+    const referralCode = await typedReferralCode(ctx, input.referralCode, linkCode);
     const details = billingColumns({ legalName, postcode, houseNumber, addition, street, place, vatId });
     const company = { vertical, companyName, kvkNumber, ...details, referralCode, announced };
     return keepRegistration(ctx, { ...input, role: "PHOTOGRAPHER", company, returnTo: null });

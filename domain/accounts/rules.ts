@@ -13,7 +13,8 @@ export const requiresPhone = (role: Role): boolean => role === "PHOTOGRAPHER";
 export type CompanyDetails = {
   vertical: Vertical;
   companyName: string;
-  kvkNumber: string;
+  /** Null where a program registered the company: its owner gives it before ordering. */
+  kvkNumber: string | null;
   vatId: string | null;
   /** Name in the trade register and address; absent in registrations of the release before they were asked. */
   legalName?: string;

@@ -10,6 +10,7 @@ import { openProgramSession } from "./open-program-session.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
+import { registerUnfinishedCompany } from "./register-unfinished-company.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requestOwnerCode } from "./request-owner-code.ts";
@@ -37,6 +38,7 @@ export const verbs: readonly Verb[] = [
   refreshSession,
   registerClient,
   registerCompany,
+  registerUnfinishedCompany,
   renewRecoveryCodes,
   requestEmailChange,
   requestOwnerCode,

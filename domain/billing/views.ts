@@ -41,8 +41,10 @@ export type BillingDetails = Record<
 /** What a company pays, to whom and when. Null amounts of credit mean that the provider did not answer. */
 export type BillingView = {
   details: BillingDetails;
-  /** Whether the company can order: its name and address are known. */
+  /** Whether its name and address are known. */
   hasDetails: boolean;
+  /** Whether it said who it is in the trade register, and accepted the terms (`finishRegistration`). */
+  isFinished: boolean;
   creditCents: number | null;
   /** What an order now would cost; null while the company has access, or its first payment is under way. */
   order: {
@@ -118,14 +120,18 @@ function detailsOf(stored: typeof companies.$inferSelect | undefined) {
     vatId: stored?.vatId ?? "",
   };
   const { vatId: _, addition: __, ...required } = details;
-  return { details, hasDetails: stored?.legalName != null && Object.values(required).every(Boolean) };
+  return {
+    details,
+    hasDetails: stored?.legalName != null && Object.values(required).every(Boolean),
+    isFinished: stored?.kvkNumber != null,
+  };
 }
 
-/** Name and address for invoices of the actor's company, and whether it can order with them. */
+/** Name and address for invoices of the actor's company; it can order when it has them and is finished. */
 export async function billingDetailsOf(
   ctx: Pick<Ctx, "db">,
   actor: UserActor,
-): Promise<Pick<BillingView, "details" | "hasDetails">> {
+): Promise<Pick<BillingView, "details" | "hasDetails" | "isFinished">> {
   const [stored] = await ctx.db.select().from(companies).where(isOwnCompany(companies.id, actor));
   return detailsOf(stored);
 }

@@ -37,7 +37,7 @@ const own = async () => {
 };
 const save = async (legalForm?: LegalForm) => {
   const { companyName, kvkNumber } = await own();
-  await saveCompanyDetails(harness.ctx(firm.actor), { companyName, kvkNumber, legalForm });
+  await saveCompanyDetails(harness.ctx(firm.actor), { companyName, kvkNumber: kvkNumber!, legalForm });
 };
 const live = async () =>
   (

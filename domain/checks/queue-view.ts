@@ -24,7 +24,8 @@ export type Waiting = {
   since: Date;
   companyName: string;
   vertical: Vertical;
-  kvkNumber: string;
+  /** Null for a company that did not finish its registration. */
+  kvkNumber: string | null;
   /** Whether it pays, or may be paying. */
   hasSubscription: boolean;
 };
@@ -49,7 +50,8 @@ function waitingRows(now: Date): SQL {
       from ${heldProfileTexts}
     union all
     select ${companies.id}, 'NEW', '', ${companies.createdAt} from ${companies}
-      where not exists (select 1 from ${companyChecks} where ${companyChecks.companyId} = ${companies.id} and ${companyChecks.kind} = 'KVK')
+      where ${companies.kvkNumber} is not null
+        and not exists (select 1 from ${companyChecks} where ${companyChecks.companyId} = ${companies.id} and ${companyChecks.kind} = 'KVK')
     union all
     select ${companies.id}, 'SHARED', '', ${companies.kvkSharedAt} from ${companies} where ${companies.kvkSharedAt} is not null
     union all
@@ -106,7 +108,7 @@ export async function checkQueue(ctx: Ctx, after: Cursor | null) {
       since: new Date(row["since"]!),
       companyName: row["name"]!,
       vertical: row["vertical"] as Vertical,
-      kvkNumber: row["kvk"]!,
+      kvkNumber: row["kvk"] ?? null,
       hasSubscription: row.pays,
     })),
   };

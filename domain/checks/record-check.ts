@@ -19,7 +19,7 @@ import { evidenceTypeOf, MAX_EVIDENCE_BYTES } from "./rules.ts";
 /**
  * Records what an operator checked of a company, with its evidence, and replaces the live check of that kind. A legal form that
  * the operator saw is stored for a company that gave none. Throws `not_found`;
- * `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when another operator
+ * `registration_unfinished` for a company without a KvK number; `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when another operator
  * recorded or ended this kind meanwhile; `check_without_vat_id`; `kvk_number_taken` while an older company has its KvK number; `invalid_input` for a kind of another vertical;
  * `evidence_not_readable` and `upload_too_large` for the file.
  */
@@ -38,6 +38,7 @@ export const recordCheck = verb(
         const { vertical } = company;
         if (!CHECKS_OF[vertical].includes(check.kind)) throw new DomainError("invalid_input");
         if (!isSeenNow(check.kind, seen, facts)) throw new DomainError("company_changed");
+        if (check.kind === "KVK" && facts.kvkNumber === "") throw new DomainError("registration_unfinished");
         if (check.kind === "VAT" && facts.vatId === "") throw new DomainError("check_without_vat_id");
         if ((await liveCheck(tx, companyId, check.kind)) !== replaces) throw new DomainError("check_changed");
         if (check.kind === "KVK") await claimSharedKvkNumber(tx, companyId);

@@ -53,7 +53,7 @@ export async function holdTexts(
       .onConflictDoUpdate({ target: heldProfileTexts.companyId, set: held });
     await record(ctx, tx, { type: "company.texts_held", companyId, userId });
   }
-  const registered = isUnproven(firm!.companyName) ? `KvK ${firm!.kvkNumber}` : firm!.companyName;
+  const registered = isUnproven(firm!.companyName) ? `KvK ${firm!.kvkNumber ?? "volgt"}` : firm!.companyName;
   return {
     businessName: holdsName ? (firm!.businessName ?? registered) : typed.businessName,
     bio: holdsBio ? firm!.bio : typed.bio,

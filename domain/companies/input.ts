@@ -8,9 +8,11 @@ import {
   optionalText,
   optionalUrlField,
   requiredText,
+  tickedField,
 } from "../fields.ts";
 import { LEGAL_FORMS } from "../evidence/rules.ts";
 import { PROVINCES } from "../places/rules.ts";
+import { termsVersionField } from "../terms/input.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
 import { LINK_FIELDS, MAX_CAPTION_LENGTH, PICTURE_KINDS } from "./rules.ts";
 import { idField } from "../verb.ts";
@@ -100,6 +102,13 @@ export const companyDetailsInput = z.object({
   kvkNumber: kvkNumberField,
   /** Left out by forms of the release before it was asked, and then unchanged. */
   legalForm: choiceField(LEGAL_FORMS).optional(),
+});
+
+/** What a registration by a program leaves out, beside the name and address for the invoices. */
+export const finishRegistrationInput = z.object({
+  kvkNumber: kvkNumberField,
+  terms: tickedField("terms_required"),
+  termsVersion: termsVersionField,
 });
 
 /** Field names per step of the onboarding. A draft stores these fields only. */

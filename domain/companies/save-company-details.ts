@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { companies } from "#db/schema/index.ts";
 import { refuseBarredKvk } from "../barred.ts";
+import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
@@ -16,13 +17,15 @@ import { editsProfile } from "./policy.ts";
 /**
  * Changes the name, the KvK number or the legal form of the acting company, which ends the checks that were about it. Throws `not_found` when the
  * company was deleted, `kvk_number_taken` when another company of its vertical has the number, `kvk_number_barred`, and `too_many_requests` after
- * too many other numbers: each answer tells whether a company has an account.
+ * too many other numbers, and `registration_unfinished` before it has one: each answer tells whether a company has an account.
  */
 export const saveCompanyDetails = verb(
   { name: "save-company-details", input: companyDetailsInput, by: editsProfile },
   async (ctx, details): Promise<void> => {
     const { companyId: ownId } = ctx.actor;
     const typed = await checkedFactsOf(ctx.db, ownId);
+    // Finishing a registration asks more than the number.
+    if (typed?.kvkNumber === "") throw new DomainError("registration_unfinished");
     if (typed && typed.kvkNumber !== details.kvkNumber) await countTry(ctx, "kvk-number-of", ownId);
     await ctx.db.transaction(async (tx) => {
       const company = await lockOwnCompany(ctx, tx, editsProfile);

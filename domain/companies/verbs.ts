@@ -4,6 +4,7 @@ import { addPortfolioImages } from "./add-portfolio-images.ts";
 import { admitUpload } from "./admit-upload.ts";
 import { arrangePortfolio } from "./arrange-portfolio.ts";
 import { changeProfile } from "./change-profile.ts";
+import { finishRegistration } from "./finish-registration.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { removeOnboardingPicture } from "./remove-onboarding-picture.ts";
@@ -19,6 +20,7 @@ export const verbs: readonly Verb[] = [
   admitUpload,
   arrangePortfolio,
   changeProfile,
+  finishRegistration,
   inviteWaitingCompanies,
   joinWaitingList,
   removeOnboardingPicture,

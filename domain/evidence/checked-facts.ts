@@ -8,7 +8,7 @@ export const checkedFactFields = {
   businessName: sql<string>`coalesce(${companyProfiles.businessName}, '')`,
   companyName: sql<string>`${companies.companyName}`,
   legalName: sql<string>`coalesce(${companies.legalName}, '')`,
-  kvkNumber: sql<string>`${companies.kvkNumber}`,
+  kvkNumber: sql<string>`coalesce(${companies.kvkNumber}, '')`,
   legalForm: sql<string>`coalesce(${companies.legalForm}, '')`,
   vatId: sql<string>`coalesce(${companies.vatId}, '')`,
 } satisfies Record<CheckedFact, unknown>;

@@ -11,6 +11,7 @@ import { registerWithNumber } from "../../tests/support/registration.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { confirmBrief } from "../briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
+import { finishRegistration } from "../companies/finish-registration.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
 import type { UserActor } from "../context.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -52,7 +53,7 @@ async function deletedWhileSuspended() {
   const { measureId } = await take("COMPANY", actor.companyId!, "SUSPEND");
   await at.deleteAccount(actor);
   expect(await at.harness.db.$count(companies, isIt)).toBe(0);
-  return { measureId, email: actor.email, kvkNumber: row!.kvkNumber };
+  return { measureId, email: actor.email, kvkNumber: row!.kvkNumber! };
 }
 
 test("what was decided and why stays when its account is deleted, without the account", async () => {
@@ -93,6 +94,11 @@ test("deleting the account washes no suspension away: its address and KvK number
   const { actor } = await company(at.harness);
   const details = { companyName: "Glans BV", kvkNumber };
   expect(await outcome(saveCompanyDetails(at.harness.ctx(actor), details))).toEqual({
+    refusal: "kvk_number_barred",
+  });
+  await at.harness.db.update(companies).set({ kvkNumber: null }).where(eq(companies.id, actor.companyId!));
+  const finish = { kvkNumber, terms: true as const, termsVersion: undefined };
+  expect(await outcome(finishRegistration(at.harness.ctx(actor), finish))).toEqual({
     refusal: "kvk_number_barred",
   });
   await liftMeasure(at.harness.ctx(omar), { measureId, reason: "over" });

@@ -30,7 +30,8 @@ export async function keepMeasures(ctx: Ctx, tx: Transaction, leaving: Leaving):
     .update(measures)
     .set({
       barredEmail: barredEmail(ctx, email),
-      barredKvk: company ? barredKvk(ctx, company) : null,
+      barredKvk:
+        company?.kvkNumber != null ? barredKvk(ctx, { ...company, kvkNumber: company.kvkNumber }) : null,
       accountLeftAt: ctx.now,
     })
     .where(and(own, stillHolds, inArray(measures.act, ["SUSPEND", "END"])));

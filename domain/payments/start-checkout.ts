@@ -27,7 +27,7 @@ import { orders } from "./policy.ts";
  * holds a place in each province of the company (`provinces` for one without a profile) and a place of the launch offer if
  * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
  * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
- * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `billing_details_required`, `provinces_required`,
+ * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `registration_unfinished`, `billing_details_required`, `provinces_required`,
  * `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
  */
 export const startCheckout = verb(
@@ -111,7 +111,8 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (current?.firstPaymentUnderWay || isSubscribed(current ?? null, ctx.now))
       throw new DomainError("subscription_already_active");
-    const { hasDetails } = await billingDetailsOf({ db: tx }, ctx.actor);
+    const { hasDetails, isFinished } = await billingDetailsOf({ db: tx }, ctx.actor);
+    if (!isFinished) throw new DomainError("registration_unfinished");
     if (!hasDetails) throw new DomainError("billing_details_required");
     const until = await holdUntil(ctx, tx);
     const provinces = await holdPlaces(ctx, tx, companyId, asked, until);

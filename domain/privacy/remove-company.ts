@@ -105,7 +105,7 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Pr
       providerSubscriptionId: paid.providerSubscriptionId,
       providerCustomerId: paid.providerCustomerId,
       companyName: company.companyName,
-      kvkNumber: company.kvkNumber,
+      kvkNumber: company.kvkNumber!, // A company gives it before it orders.
       vatId: company.vatId,
       buyer: await buyerOf(tx, companyId, paid.providerSubscriptionId),
       since: paid.createdAt,

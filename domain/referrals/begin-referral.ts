@@ -12,7 +12,7 @@ import { isSameFirm } from "./rules.ts";
 export async function beginReferral(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  referred: { companyId: string; email: string; kvkNumber: string; code: string | null },
+  referred: { companyId: string; email: string; kvkNumber: string | null; code: string | null },
 ): Promise<void> {
   if (!referred.code) return;
   // Lock the referrer, so that it is deleted before this or after it.

@@ -200,5 +200,5 @@ test("stores the fingerprint of the card with the subscription", async () => {
 
 async function kvkOf(who: UserActor): Promise<string> {
   const [row] = await at.harness.db.select().from(companies).where(eq(companies.contactId, who.userId));
-  return row!.kvkNumber;
+  return row!.kvkNumber!;
 }

@@ -29,13 +29,13 @@ export function monthOf(now: Date): string {
   return amsterdamDay(now).slice(0, 7);
 }
 
-/** The facts that identify a firm; `paidWith` is null while we do not know its card or bank account. */
-type FirmFacts = { kvkNumber: string; email: string; paidWith: string | null };
+/** The facts that identify a firm; null while we do not know its KvK number, or its card or bank account (`paidWith`). */
+type FirmFacts = { kvkNumber: string | null; email: string; paidWith: string | null };
 
 /** Whether two companies are the same firm: equal KvK number, mailbox, or card. */
 export function isSameFirm(one: FirmFacts, other: FirmFacts): boolean {
   return (
-    one.kvkNumber === other.kvkNumber ||
+    (one.kvkNumber !== null && one.kvkNumber === other.kvkNumber) ||
     mailboxOf(one.email) === mailboxOf(other.email) ||
     (one.paidWith !== null && one.paidWith === other.paidWith)
   );

@@ -103,7 +103,7 @@ test("refuses at its field a KvK number that another company of the branch has",
     .select({ kvkNumber: companies.kvkNumber })
     .from(companies)
     .where(eq(companies.id, site.people.otherCompany.companyId!));
-  const answer = await send({ ...COMPANY, kvkNumber: other!.kvkNumber });
+  const answer = await send({ ...COMPANY, kvkNumber: other!.kvkNumber! });
   expect(answer.status).toBe(409);
   const html = await answer.text();
   expect(html).toContain('href="#kvkNumber"');

@@ -173,7 +173,7 @@ test("says after the mailbox is proven that the KvK number has an account, and k
     .select({ kvkNumber: companies.kvkNumber })
     .from(companies)
     .where(eq(companies.id, at.site.people.subscribed.companyId!));
-  const { cookies, token } = await at.register("a company", email, "", known!.kvkNumber);
+  const { cookies, token } = await at.register("a company", email, "", known!.kvkNumber!);
   const answer = await at.visit("/auth/confirm", { token }, cookies);
   expect(answer.status).toBe(302);
   const page = await at.visit(answer.headers.get("location")!, undefined, cookies);

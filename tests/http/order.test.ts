@@ -119,3 +119,37 @@ test("says why the payment was declined on every page that the payment page lead
     expect(html).toContain("Verder met betalen");
   }
 });
+
+test("asks the KvK number and the terms of a company that a program registered, with the order", async () => {
+  await site.db
+    .update(companies)
+    .set({ kvkNumber: null })
+    .where(eq(companies.contactId, site.people.company.userId));
+  for (const path of PLACES)
+    expect(await (await site.ask("company", path)).text()).toMatch(/name="kvkNumber"[\s\S]*name="terms"/);
+  const gone = await site.ask("company", "/verhuisbedrijf-dashboard/gegevens");
+  expect(gone.headers.get("location")).toBe("/subscription-management");
+  const before = await site.db.$count(checkouts);
+  const typed = { ...DETAILS, place: "Utrecht", kvkNumber: "68750110" };
+  for (const [field, fields] of [
+    ["terms", typed],
+    ["kvkNumber", { ...typed, terms: "on", kvkNumber: "12" }],
+    ["kvkNumber", { ...typed, terms: "on", kvkNumber: await numberOfAnother() }],
+  ] as const) {
+    const answer = await order("/subscription-management", fields);
+    expect([409, 422]).toContain(answer.status);
+    expect(await answer.text()).toContain(`href="#${field}"`);
+  }
+  expect([await site.db.$count(checkouts), (await own())[0]?.kvkNumber]).toEqual([before, null]);
+  const ordered = await order("/subscription-management", { ...typed, terms: "on" });
+  expect(ordered.headers.get("location")).toContain("/ontwikkel/betalen/");
+  expect(await own()).toMatchObject([{ kvkNumber: "68750110" }]);
+});
+
+async function numberOfAnother(): Promise<string> {
+  const [other] = await site.db
+    .select({ kvkNumber: companies.kvkNumber })
+    .from(companies)
+    .where(eq(companies.id, site.people.otherCompany.companyId!));
+  return other!.kvkNumber!;
+}

@@ -4,6 +4,7 @@ import { companies, registrations } from "#db/schema/index.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
+import { finishRegistration } from "#domain/companies/finish-registration.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
@@ -81,5 +82,36 @@ test("two companies that change to one KvK number don't both get it", async () =
     expect(refusals(await outcomes(all))).toEqual(["kvk_number_taken"]);
     const rows = await harness.db.select().from(companies).where(inArray(companies.id, ids));
     expect(rows.filter((row) => row.kvkNumber === kvkNumber)).toHaveLength(1);
+  }
+});
+
+test("of companies of programs that finish with one KvK number at once, one gets it", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const firms = [
+      await company(harness, { subscribed: false }),
+      await company(harness, { subscribed: false }),
+    ];
+    const ids = firms.map(({ actor }) => actor.companyId!);
+    await harness.db.update(companies).set({ kvkNumber: null }).where(inArray(companies.id, ids));
+    const kvkNumber = newNumber();
+    const all = firms.map(({ actor }) =>
+      finishRegistration(harness.ctx(actor), { kvkNumber, terms: true, termsVersion: undefined }),
+    );
+    expect(refusals(await outcomes(all))).toEqual(["kvk_number_taken"]);
+    const rows = await harness.db.select().from(companies).where(inArray(companies.id, ids));
+    expect(rows.filter((row) => row.kvkNumber === kvkNumber)).toHaveLength(1);
+    expect(rows.filter((row) => row.kvkNumber === null)).toHaveLength(1);
+  }
+});
+
+test("a company that finishes twice at once with two numbers keeps the first", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { actor } = await company(harness, { subscribed: false });
+    const isOwn = eq(companies.id, actor.companyId!);
+    await harness.db.update(companies).set({ kvkNumber: null }).where(isOwn);
+    const all = [newNumber(), newNumber()].map((kvkNumber) =>
+      finishRegistration(harness.ctx(actor), { kvkNumber, terms: true, termsVersion: undefined }),
+    );
+    expect(refusals(await outcomes(all))).toEqual(["invalid_input"]);
   }
 });

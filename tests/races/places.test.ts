@@ -106,7 +106,7 @@ test("takes the place with the first paid invoice, and gives a company the offer
 test("gives no offer to a firm that had a subscription under another account", async () => {
   const [paying, twin, left, other] = await someCompanies(harness, 4, { subscribed: false });
   const kvkOf = async ({ actor }: Company) =>
-    (await harness.db.select().from(companies).where(eq(companies.contactId, actor.userId)))[0]!.kvkNumber;
+    (await harness.db.select().from(companies).where(eq(companies.contactId, actor.userId)))[0]!.kvkNumber!;
   const setKvk = ({ actor }: Company, kvkNumber: string) =>
     harness.db
       .update(companies)

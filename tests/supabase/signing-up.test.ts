@@ -54,14 +54,34 @@ const ADDRESS = { postcode: "3511 AB", house_number: "1", street: "Proefstraat",
 const signUp = async (password: string, data: object) =>
   (await site.client().auth.signUp({ email: newEmail(), password, options: { data } })).error;
 
-test("refuses a sign-up with a weak password, an operator's role, or a company without KvK number", async () => {
+const FIRM = { full_name: "Sanne", role: "PHOTOGRAPHER", company_name: "Fris", phone: "0612345678" };
+
+test("refuses a sign-up with a weak password, an operator's role, a wrong KvK number or an unknown referral code", async () => {
   expect((await signUp("kort", { full_name: "Sanne" }))?.code).toBe("weak_password");
   expect((await signUp("wachtwoord", { full_name: "Sanne" }))?.code).toBe("weak_password");
   expect((await signUp(PASSWORD, { full_name: "Sanne", role: "OPERATOR" }))?.code).toBe("validation_failed");
-  const firm = { full_name: "Sanne", role: "PHOTOGRAPHER", company_name: "Fris", phone: "0612345678" };
-  const refused = await signUp(PASSWORD, firm);
-  expect([refused?.code, refused?.message]).toEqual(["validation_failed", expect.stringMatching(/KvK/)]);
-  expect(await signUp(PASSWORD, { ...firm, kvk_number: "69599084", ...ADDRESS })).toBeNull();
+  for (const kvk_number of ["", "123"]) {
+    const refused = await signUp(PASSWORD, { ...FIRM, kvk_number, ...ADDRESS });
+    expect([refused?.code, refused?.message]).toEqual(["validation_failed", expect.stringMatching(/KvK/)]);
+  }
+  for (const missing of ["full_name", "company_name", "phone"])
+    expect((await signUp(PASSWORD, { ...FIRM, [missing]: undefined }))?.code).toBe("validation_failed");
+  expect((await signUp(PASSWORD, { ...FIRM, referral_code: "ONZIN123" }))?.code).toBe("validation_failed");
+  expect(await signUp(PASSWORD, { ...FIRM, kvk_number: "69599084", ...ADDRESS })).toBeNull();
+});
+
+test("accepts a company with the metadata of the specification alone, which then has neither number nor terms", async () => {
+  for (const [target, vertical] of [
+    ["/schoonmaak/registratie-succesvol", "cleaning"],
+    ["/verhuis", "moving"],
+  ]) {
+    const email = newEmail();
+    const options = { data: { ...FIRM, referral_code: null }, emailRedirectTo: `${site.url}${target}` };
+    expect((await site.client().auth.signUp({ email, password: PASSWORD, options })).error).toBeNull();
+    const [row] = await site.runtime.db.select().from(registrations).where(eq(registrations.email, email));
+    expect(row).toMatchObject({ termsAcceptedAt: null, termsVersion: null });
+    expect(row?.company).toMatchObject({ vertical, companyName: "Fris", kvkNumber: null });
+  }
 });
 
 test("confirms a registration by its mail and its password, and signs in", async () => {

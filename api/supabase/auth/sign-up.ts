@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Runtime } from "#compose";
 import { registerClient } from "#domain/accounts/register-client.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
+import { registerUnfinishedCompany } from "#domain/accounts/register-unfinished-company.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { callVerb, ctxOf, type AuthCall, type Body } from "./auth-call.ts";
 import { returnPathOf } from "./return-path.ts";
 
@@ -21,7 +23,8 @@ const objectOf = (value: unknown): Body =>
 
 /**
  * `signUp`: keeps a registration until its mail is answered, so no session starts. A known address gets the same answer as an
- * unknown one: a made-up id, and what was sent. Sending it accepts the terms, unless the metadata say otherwise.
+ * unknown one: a made-up id, and what was sent. Sending it accepts the terms, unless the metadata say otherwise; a company without
+ * KvK number gives that and accepts them before it orders (decision 114).
  */
 export const signUp =
   (runtime: Runtime): AuthCall =>
@@ -44,9 +47,15 @@ export const signUp =
     }
     const company = {
       ...person,
-      vertical: data.vertical ?? "cleaning",
+      vertical: data.vertical ?? verticalOf(runtime, c.req.query("redirect_to")),
       companyName: data.company_name,
-      kvkNumber: data.kvk_number ?? "",
+      referralCode: data.referral_code ?? "",
+    };
+    if ((data.kvk_number ?? null) === null)
+      return callVerb(c, ctx, registerUnfinishedCompany, company, reply, NAMES);
+    const complete = {
+      ...company,
+      kvkNumber: data.kvk_number,
       legalName: data.legal_name ?? data.company_name,
       postcode: data.postcode,
       houseNumber: data.house_number,
@@ -54,11 +63,14 @@ export const signUp =
       street: data.street,
       place: data.place,
       vatId: data.vat_id ?? "",
-      referralCode: data.referral_code ?? "",
       linkCode: null,
     };
-    return callVerb(c, ctx, registerCompany, company, reply, NAMES);
+    return callVerb(c, ctx, registerCompany, complete, reply, NAMES);
   };
+
+/** The vertical of a company by the page that its front end leads to (spec §4); cleaning for any other. */
+const verticalOf = (runtime: Runtime, target: string | undefined): Vertical =>
+  returnPathOf(runtime, target) === "/verhuis" ? "moving" : "cleaning";
 
 /** The user of a sign-up as a Supabase server shows it for an address that may be known. */
 function madeUpUser(runtime: Runtime, email: string, data: Body) {

@@ -15,7 +15,7 @@ const ORDER_PATH = "/subscription-management";
 const CONFIRM_PATH = "/auth/confirm";
 
 /** What the order form still has to ask. */
-const ASKED_BY_FORM = new Set(["billing_details_required", "provinces_required"]);
+const ASKED_BY_FORM = new Set(["registration_unfinished", "billing_details_required", "provinces_required"]);
 
 /** Refuses with `payment_unavailable` when the payment provider does not answer, and logs why. */
 async function atProvider<Answer>({ runtime }: Call, ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -21,14 +21,14 @@ import { billingDetailsOf } from "#domain/billing/views.ts";
 import { companyDetailsInput } from "#domain/companies/input.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
-import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Route } from "./+types/company-details";
 import { DetailFields } from "./billing-fields.tsx";
 import { OwnChecks } from "./own-checks.tsx";
 import { CHECKED_AGAIN } from "./checked-again.ts";
+import { kvkRefusal } from "./kvk-refusal.ts";
 import { requireCompany } from "./company-page.server.ts";
 
 const PATH = "/verhuisbedrijf-dashboard/gegevens";
@@ -43,11 +43,13 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsgegev
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context, editsProfile);
-  const company = foundOr404(await companyDetailsOf(ctx, ctx.actor));
+  const { kvkNumber, ...company } = foundOr404(await companyDetailsOf(ctx, ctx.actor));
+  // A program registered it: the order form asks the number, with the terms.
+  if (kvkNumber === null) return redirect("/subscription-management");
   const { details, hasDetails } = await billingDetailsOf(ctx, ctx.actor);
   const found = await placesOfPostcodes(ctx, ["place"], details);
   return {
-    company,
+    company: { ...company, kvkNumber },
     checks: await ownChecks(ctx, ctx.actor),
     details,
     hasDetails,
@@ -65,8 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         try {
           await verb();
         } catch (error) {
-          if (!(error instanceof DomainError) || !isAboutNumber(error.code)) throw error;
-          const errors = { kvkNumber: ERROR_TEXTS[error.code].message };
+          const errors = error instanceof DomainError ? kvkRefusal(error.code) : null;
+          if (!errors || !(error instanceof DomainError)) throw error;
           return data<FormAnswer>({ errors, values }, { status: ERROR_STATUS[error.code] });
         }
         return redirectWithToast(PATH, "company_details_saved");
@@ -81,8 +83,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, billingDetailsInput);
   return parsed.ok ? save(parsed.values, () => saveBillingDetails(ctx, parsed.value)) : parsed.response;
 }
-
-const isAboutNumber = (code: DomainErrorCode) => code === "kvk_number_taken" || code === "kvk_number_barred";
 
 /** Name, KvK number and invoice details of the company. */
 export default function CompanyDetails({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, listOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { StartNote } from "#app/launch/start-note.tsx";
+import { AcceptTerms } from "#app/legal/accept-terms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
 import { AREAS_EXPLANATION } from "#texts/areas.ts";
@@ -45,6 +47,20 @@ function Areas({
   );
 }
 
+/** The KvK number, for a company whose program did not ask it. */
+function KvkField({ answer }: { answer: FormAnswer | undefined }) {
+  const field = fieldsOf({ values: answer?.values ?? {}, errors: answer?.errors ?? {} });
+  return (
+    <Field
+      {...field("kvkNumber")}
+      label="KvK-nummer"
+      inputMode="numeric"
+      placeholder="12345678"
+      width="medium"
+    />
+  );
+}
+
 /**
  * The order form, for a page whose action calls `placeOrder`; `answer` is the answer of that. An order that is still open
  * stands first, then what the page says about the order.
@@ -73,7 +89,14 @@ export function OrderForm({
         <OrderSummary {...order} />
         <StartNote />
         {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
+        {!order.isFinished && <KvkField answer={answer} />}
         <BillingFields {...order} answer={answer} />
+        {!order.isFinished && (
+          <AcceptTerms
+            isAccepted={answer !== undefined && textOf(answer.values, "terms") === "on"}
+            error={answer?.errors.terms}
+          />
+        )}
         <div>
           <p className="mb-2 text-sm text-soft">{mandateSentence(creditor)}</p>
           <p className="mb-4">

@@ -16,6 +16,7 @@ export type Order = OrderPrice & {
   /** The name and address for the invoices, as far as known. */
   details: BillingDetails;
   hasDetails: boolean;
+  isFinished: boolean;
   /** The place that belongs to the postcode of `details`; null when it was typed. */
   foundPlace: string | null;
   /** Whom the company authorises to debit its account. */
@@ -30,7 +31,7 @@ export async function orderOf(
   billing: BillingView,
   asked: readonly Province[] = [],
 ): Promise<Order | null> {
-  const { order, details, hasDetails, creditCents } = billing;
+  const { order, details, hasDetails, isFinished, creditCents } = billing;
   if (!order) return null;
   const { owner } = context.get(runtimeContext).config.site;
   const found = await placesOfPostcodes(ctx, ["place"], details);
@@ -40,6 +41,7 @@ export async function orderOf(
     creditKnown: creditCents !== null,
     details,
     hasDetails,
+    isFinished,
     foundPlace: details.place === found.place ? details.place : null,
     creditor: owner.legalName,
     held: await heldPlacesOf(ctx, ctx.actor, logFailure(context, "a payment page could not be read")),

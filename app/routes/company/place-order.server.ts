@@ -7,12 +7,15 @@ import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
 import { billingDetailsInput } from "#domain/billing/input.ts";
 import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
-import { orderAreasInput } from "#domain/companies/input.ts";
-import { DomainError } from "#domain/errors.ts";
+import { billingDetailsOf } from "#domain/billing/views.ts";
+import { finishRegistration } from "#domain/companies/finish-registration.ts";
+import { finishRegistrationInput, orderAreasInput } from "#domain/companies/input.ts";
+import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import { orders } from "#domain/payments/policy.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { requireCompany } from "./company-page.server.ts";
+import { kvkRefusal } from "./kvk-refusal.ts";
 import { OFFER_PATH } from "./onboarding-wizard.server.ts";
 import { waitingListPath } from "./waiting-list-path.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
@@ -30,7 +33,13 @@ const ORIGINS = {
 
 const NO_PROVINCE = { serviceAreas: fieldErrorText("serviceAreas", "choose_one") };
 
-/** Stores the billing details and starts a checkout, for the order form of a page. A refusal is shown at that form. */
+/** The field at which a refusal is shown; null for one that is about no field. */
+function refusedFields(code: DomainErrorCode): FormAnswer["errors"] | null {
+  if (code === "provinces_required") return NO_PROVINCE;
+  return kvkRefusal(code);
+}
+
+/** Finishes the registration of a program's company, stores the billing details and starts a checkout, for the order form of a page. A refusal is shown at that form. */
 export async function placeOrder(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -39,13 +48,16 @@ export async function placeOrder(
   const { session, ctx } = requireCompany(context, orders);
   await completeAddresses(ctx, form);
   const details = parseForm(form, billingDetailsInput);
+  const { isFinished } = await billingDetailsOf(ctx, ctx.actor);
+  const rest = isFinished ? null : parseForm(form, finishRegistrationInput);
   const { appUrl } = context.get(runtimeContext).config;
   const asked = parseForm(form, orderAreasInput);
   const provinces = asked.ok ? asked.value.serviceAreas : [];
-  if (!details.ok) {
+  const mistakes = [details, rest].flatMap((parsed) => (parsed && !parsed.ok ? [parsed.answer] : []));
+  if (!details.ok || (rest && !rest.ok)) {
     const missing = !session.company?.profile && provinces.length === 0;
-    const errors = { ...(missing && NO_PROVINCE), ...details.answer.errors };
-    return data<FormAnswer>({ ...details.answer, errors }, { status: 422 });
+    const errors = Object.assign({}, missing && NO_PROVINCE, ...mistakes.map((mistake) => mistake.errors));
+    return data<FormAnswer>({ ...mistakes[0]!, errors }, { status: 422 });
   }
   const { successPath, cancelPath } = ORIGINS[origin];
   const order = { successUrl: `${appUrl}${successPath}`, cancelUrl: `${appUrl}${cancelPath}`, provinces };
@@ -53,6 +65,7 @@ export async function placeOrder(
     valuesOf(form),
     async () => {
       try {
+        if (rest) await finishRegistration(ctx, rest.value);
         await saveBillingDetails(ctx, details.value);
         return redirect((await startCheckout(ctx, order)).url);
       } catch (error) {
@@ -60,11 +73,9 @@ export async function placeOrder(
         if (code === "subscription_already_active")
           return redirectWithToast("/subscription-management", code);
         if (code === "region_full") return redirect(waitingListPath(provinces));
-        if (code !== "provinces_required") throw error;
-        return data<FormAnswer>(
-          { errors: NO_PROVINCE, values: valuesOf(form) },
-          { status: ERROR_STATUS[code] },
-        );
+        const errors = code && refusedFields(code);
+        if (!errors) throw error;
+        return data<FormAnswer>({ errors, values: valuesOf(form) }, { status: ERROR_STATUS[code] });
       }
     },
     {

@@ -1,7 +1,6 @@
 import { fieldsOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
-import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
+import { AcceptTerms } from "#app/legal/accept-terms.tsx";
 import { MailField } from "#app/ui/mail-field.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -76,25 +75,7 @@ export function RegisterFields({
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <TermsVersionField />
-      <Checkbox
-        name="terms"
-        label={
-          <>
-            Ik ga akkoord met de{" "}
-            <a href="/algemene-voorwaarden" target="_blank" className="link">
-              voorwaarden
-            </a>{" "}
-            en heb de{" "}
-            <a href="/privacy" target="_blank" className="link">
-              privacyverklaring
-            </a>{" "}
-            gelezen.
-          </>
-        }
-        defaultChecked={textOf(values, "terms") === "on"}
-        error={errors.terms}
-      />
+      <AcceptTerms isAccepted={textOf(values, "terms") === "on"} error={errors.terms} />
     </>
   );
 }

@@ -140,7 +140,7 @@ function Row({ waiting }: { waiting: Waiting }) {
           </a>
         </h2>
         <p className="text-sm text-soft">
-          {VERTICAL_TEXTS[vertical].name}, KvK&nbsp;{kvkNumber}
+          {VERTICAL_TEXTS[vertical].name}, {kvkNumber ? `KvK\u00A0${kvkNumber}` : "nog geen KvK-nummer"}
           {hasSubscription && ", heeft een abonnement"}
         </p>
       </div>
