@@ -184,7 +184,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     name: "De Tillers",
     person: "Mehmet Yıldız",
     email: "detillers@voorbeeld.nl",
-    bio: "Piano's, kluizen, aquaria: wat anderen te zwaar vinden, tillen wij. Gewone verhuizingen doen we met dezelfde zorg.",
+    bio: "Piano’s, kluizen, aquaria: wat anderen te zwaar vinden, tillen wij. Gewone verhuizingen doen we met dezelfde zorg.",
     years: 14,
     fromEuro: 70,
     areas: [

@@ -56,8 +56,8 @@ function render(data: BriefAlertData, site: Site): Promise<Mail> {
         <Facts facts={requestFacts(data)} />
         <Action href={data.briefUrl} label="Aanvraag bekijken" />
         <Note>
-          Een aanvraag krijgt hooguit {COUNTS.quotes} offertes. Wie hem plaatste, zie je zodra die jouw
-          offerte kiest.
+          Een aanvraag krijgt hooguit {COUNTS.quotes} offertes. Wie de aanvraag plaatste, zie je zodra die
+          jouw offerte kiest.
         </Note>
       </>
     ),

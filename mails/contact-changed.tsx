@@ -24,7 +24,7 @@ function render({ fullName, companyName, teamUrl }: ContactChangedData, site: Si
   return renderMail({
     site,
     subject: `Je bent nu contactpersoon van ${companyName}`,
-    preview: "Mails over het abonnement en telefoontjes van klanten komen voortaan bij jou.",
+    preview: "Mails over het abonnement en telefoontjes van opdrachtgevers komen voortaan bij jou.",
     heading: "Je bent nu contactpersoon",
     reason: `Je krijgt deze mail omdat je beheerder bent van ${companyName} op ${site.name}.`,
     children: (
@@ -32,7 +32,8 @@ function render({ fullName, companyName, teamUrl }: ContactChangedData, site: Si
         <P>{greeting(fullName)}</P>
         <P>
           Je bent de contactpersoon van {companyName} geworden. Mails over het abonnement, betalingen en
-          facturen gaan voortaan naar jou. Klanten die {companyName} kiezen, krijgen jouw telefoonnummer.
+          facturen gaan voortaan naar jou. Opdrachtgevers die {companyName} kiezen, krijgen jouw
+          telefoonnummer.
         </P>
         <Action href={teamUrl} label="Medewerkers bekijken" />
         <Note>Klopt dit niet? Maak dan bij Medewerkers een andere beheerder contactpersoon.</Note>

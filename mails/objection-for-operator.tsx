@@ -33,7 +33,7 @@ function render({ title, caseUrl }: ObjectionData, site: Site): Promise<Mail> {
     children: (
       <>
         <P>
-          Er is bezwaar gemaakt tegen de maatregel ‘{title}’. Wie hem nam, beslist er niet over als er een
+          Er is bezwaar gemaakt tegen de maatregel “{title}”. Wie hem nam, beslist er niet over als er een
           ander is.
         </P>
         <Action href={caseUrl} label="Bekijk het bezwaar" />

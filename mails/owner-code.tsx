@@ -36,7 +36,7 @@ function render(data: OwnerCodeData, site: Site): Promise<Mail> {
         <P>De code werkt {COUNTS.link.prove_owner} en één keer.</P>
         <Note>
           Heb je dit niet gevraagd? Dan is iemand anders in je account ingelogd. Log in en kies bij
-          ‘Apparaten’ voor overal uitloggen. Geef deze code aan niemand.
+          “Apparaten” voor overal uitloggen. Geef deze code aan niemand.
         </Note>
       </>
     ),

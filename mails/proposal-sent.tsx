@@ -10,7 +10,7 @@ type ProposalSentData = QuotePrice & {
   companyName: string;
   packageName: string;
   locationText: string;
-  dashboardUrl: string;
+  quotesUrl: string;
 };
 
 /** To the member who sent a quote: it was delivered. */
@@ -18,11 +18,11 @@ export default template({
   about: "ownProposal",
   preference: "required",
   to: ({ recipient }) => recipient.to,
-  data: (proposal, site) => ({ ...proposal, dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
+  data: (proposal, site) => ({ ...proposal, quotesUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
   sample: (name) => ({
     ...sampleQuote(name),
     locationText: "Utrecht (3511)",
-    dashboardUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
+    quotesUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
   }),
   render,
 });
@@ -45,7 +45,7 @@ function render(data: ProposalSentData, site: Site): Promise<Mail> {
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        <Action href={data.dashboardUrl} label="Dashboard bekijken" />
+        <Action href={data.quotesUrl} label="Mijn offertes bekijken" />
       </>
     ),
   });

@@ -5,6 +5,11 @@ import { readSources } from "./support/sources.ts";
 const UNSAID: Record<string, RegExp> = {
   offerte: /\bvoorstel(?:len)?\b/iu,
   "we, ons": /\bsupport\b/iu,
+  // The regular customers of a company are not who asks for a quote; a figure of the specification names customers.
+  opdrachtgever: /(?<!vaste )\bklanten?\b(?! per maand)/iu,
+  betaaldienst: /\bbetaalproviders?\b|\bde provider\b/iu,
+  "e-mailadres": /(?<!e-)\bmailadres(?:sen)?\b/iu,
+  ontvangstbevestiging: /\bontvangstbewijs\b/iu,
 };
 
 test("texts have one word for one thing", () => {

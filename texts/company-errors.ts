@@ -10,7 +10,7 @@ export const COMPANY_ERRORS = {
   contact_without_phone: {
     title: "Eerst een telefoonnummer",
     message:
-      "Een contactpersoon of beheerder heeft een telefoonnummer nodig: klanten die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
+      "Een contactpersoon of beheerder heeft een telefoonnummer nodig: opdrachtgevers die je bedrijf kiezen, krijgen dat van de contactpersoon. Iedereen vult het eigen nummer in bij Account, onder Naam en telefoonnummer.",
     link: { href: "/account/naam", label: "Je eigen nummer invullen" },
   },
   job_changed: {
@@ -49,7 +49,7 @@ export const COMPANY_ERRORS = {
       "Log uit, en open de link opnieuw met het account van het adres waarop de uitnodiging binnenkwam.",
   },
   client_cannot_join: {
-    title: "Dit adres heeft een klantaccount",
+    title: "Dit adres is van een opdrachtgever",
     message:
       "Vraag een uitnodiging op een ander adres: een account is van een opdrachtgever of van een bedrijf.",
   },

@@ -12,7 +12,7 @@ export const CREDIT_REASON_TEXTS: Record<CreditReason, string> = {
   outage: "Je krijgt het omdat de site niet werkte. Dat spijt ons.",
   mistake: "Je krijgt het omdat we een fout maakten. Dat spijt ons.",
   promised: "We hadden het je toegezegd.",
-  goodwill: "Je krijgt het uit coulance.",
+  goodwill: "We komen je er graag mee tegemoet.",
 };
 
 export const RESEND_REASON_LABELS: Record<ResendReason, string> = {

@@ -13,6 +13,6 @@ export const JOB_LABELS: Record<keyof Jobs, string> = {
   "sweep-files": "Losse bestanden opruimen",
   "settle-asks": "Vragen aan één bedrijf afsluiten",
   "credit-referral": "Gratis maand bijschrijven",
-  "update-customer": "Klant bij de betaalprovider bijwerken",
-  "payment-changed": "Betaling bij de betaalprovider ophalen",
+  "update-customer": "Bedrijf bij de betaaldienst bijwerken",
+  "payment-changed": "Betaling bij de betaaldienst ophalen",
 };

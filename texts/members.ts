@@ -13,6 +13,7 @@ export const COMPANY_ROLE_TEXTS: Record<CompanyRole, { label: string; means: str
   },
   READER: {
     label: "Alleen lezen",
-    means: "Meelezen zonder iets te sturen of te wijzigen, ook de gegevens van klanten die je bedrijf kozen.",
+    means:
+      "Meelezen zonder iets te sturen of te wijzigen, ook de gegevens van opdrachtgevers die je bedrijf kozen.",
   },
 };

@@ -53,7 +53,7 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
   "invoice.issued": "Je nieuwe factuur staat klaar",
   "invoice.credited": "Je creditfactuur staat klaar",
   "company.credit_given": "Je hebt tegoed gekregen",
-  "referral.rewarded": "Je hebt tegoed gekregen voor een collega",
+  "referral.rewarded": "Je hebt tegoed gekregen voor een bedrijf dat je uitnodigde",
 };
 
 const COMPANY_TITLES: Partial<Record<string, string>> = {

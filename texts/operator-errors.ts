@@ -5,7 +5,7 @@ import type { ErrorText } from "./error-text.ts";
 export const OPERATOR_ERRORS = {
   announcement_changed: {
     title: "Deze aankondiging is intussen gewijzigd of verstuurd",
-    message: "Bekijk haar eerst opnieuw.",
+    message: "Bekijk eerst hoe hij er nu uitziet.",
   },
   thread_changed: {
     title: "Dit gesprek is intussen veranderd",

@@ -7,7 +7,7 @@ export const OPERATOR_ROLE_TEXTS: Record<OperatorRole, { label: string; means: s
     means: "Alles, ook abonnementen, facturen, maatregelen, instellingen en beheerders.",
   },
   SUPPORT: {
-    label: "Support",
+    label: "Ondersteuning",
     means:
       "Aanvragen, offertes, bedrijven, opdrachtgevers, mails, meldingen en berichten. Geen geld en geen instellingen.",
   },

@@ -20,7 +20,7 @@ export const PROFILE_PART_TEXTS: Record<ProfilePart, { name: string; missing: st
   price: {
     name: "Vanafprijs per uur",
     missing: "een vanafprijs",
-    brings: "Staat in de lijst van bedrijven. Zo weet een klant vooraf of je past bij zijn budget.",
+    brings: "Staat in de lijst van bedrijven. Zo weet een opdrachtgever vooraf of je bij het budget past.",
   },
   years: {
     name: "Jaren ervaring",

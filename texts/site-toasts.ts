@@ -5,7 +5,10 @@ export const SITE_TOASTS = {
   push_on: success("Meldingen staan aan", "Je ziet ze voortaan ook op dit apparaat."),
   push_off: success("Meldingen staan uit", "Op dit apparaat zie je ze niet meer."),
   objection_sent: success("Bezwaar ontvangen", "Je krijgt een mail met wat we besluiten."),
-  contact_sent: success("Bericht verzonden!", "Je krijgt een mail als bewijs. We antwoorden per e-mail."),
+  contact_sent: success(
+    "Bericht verzonden!",
+    "Je krijgt een ontvangstbevestiging per mail. We antwoorden ook per mail.",
+  ),
   report_sent: success("Melding verzonden", "Je krijgt een mail met het nummer en wanneer we beslissen."),
   report_sent_without_name: success("Melding verzonden", "Dank je wel. We kijken er meteen naar."),
   report_failed: failure("Fout bij verzenden", AGAIN),

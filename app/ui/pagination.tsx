@@ -12,7 +12,7 @@ export function Pagination({
 }) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pagina's" className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <nav aria-label="Pagina’s" className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
       <div>
         {page > 1 && (
           <Button href={href(page - 1)} variant="secondary" size="small" rel="prev">

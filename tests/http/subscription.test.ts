@@ -103,7 +103,7 @@ test("lists the company's own invoices with their files, and nobody else's", asy
   });
   const html = await (await site.ask("subscribed", PAGE)).text();
   expect(textOfHtml(html)).toMatch(
-    /Factuur 2026-00001 22 november 2026 €.95,59 Betaald, waarvan €.36,29 met tegoed PDF van Factuur 2026-00001/,
+    /Factuur 2026-00001 22 november 2026 €.95,59 Betaald, waarvan €.36,29 met tegoed Pdf van Factuur 2026-00001/,
   );
   for (const format of ["pdf", "ubl"]) expect(html).toContain(`href="/facturen/2026-00001/${format}"`);
   const other = await (await site.ask("otherCompany", PAGE)).text();

@@ -115,7 +115,7 @@ test("without script a company on a phone follows what is missing to its field, 
 test("a member who may not edit the profile sees it as clients do, without forms", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "planner");
   await page.goto(`${PROFILE}?bewerken`);
-  await expect(page.getByRole("heading", { name: "Zo zien klanten je" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Zo zien opdrachtgevers je" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(page.getByText(/onderdelen|compleet/)).toHaveCount(0);
   await expectAccessible(page);

@@ -24,7 +24,7 @@ test("a company shares its link, another signs up with it and pays, and the firs
   await glans.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await registerCompany(glans, site, GLANS);
   await subscribe(glans);
-  await expect(glans.getByRole("heading", { name: "Nodig een collega uit" })).toBeVisible();
+  await expect(glans.getByRole("heading", { name: "Nodig een bedrijf uit" })).toBeVisible();
   await expect(glans.getByText("Deze maand: 0 van 5")).toBeVisible();
   await expectAccessible(glans);
   const link = await glans.getByLabel("Je link").inputValue();
@@ -38,7 +38,7 @@ test("a company shares its link, another signs up with it and pays, and the firs
   const sop = await newVisitor();
   await sop.goto(new URL(link).pathname + new URL(link).search);
   await sop.getByRole("link", { name: "Aanmelden met verwijzingscode" }).first().click();
-  const field = sop.getByLabel("Code van een collega");
+  const field = sop.getByLabel("Code van een ander bedrijf");
   await expect(field).toHaveValue(link.slice(-8));
   await fillInCompany(sop, SOP);
   await field.fill("ONBEKEND");

@@ -100,7 +100,7 @@ test("a company whose bank takes a payment back loses access, and can order agai
     await expect(credited).toContainText("Gecrediteerd", { timeout: 1_000 });
   }).toPass();
   await expect(page.getByRole("button", { name: "Bestellen met betalingsverplichting" })).toBeVisible();
-  await expect(credited.getByRole("link", { name: /^PDF/ })).toBeVisible();
+  await expect(credited.getByRole("link", { name: /^Pdf/ })).toBeVisible();
   await expectAccessible(page);
   await subscribe(page);
   await page.goto(PAGE);

@@ -60,7 +60,7 @@ test("a company goes from the landing page to the PDF of its paid invoice", asyn
   const [number] = mailedInvoices(site, POETS);
   await page.goto("/subscription-management");
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: `PDF van Factuur ${number}` }).click();
+  await page.getByRole("link", { name: `Pdf van Factuur ${number}` }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`factuur-${number}.pdf`);
   const pdf = await getDocumentProxy(Uint8Array.from(await readFile(await download.path())));

@@ -163,7 +163,7 @@ function NewAccount({ token, invitation: { email, needsPhone }, answer }: Props)
         type="tel"
         autoComplete="tel"
         optional={!needsPhone}
-        hint="Word je contactpersoon van het bedrijf, dan zien klanten die je bedrijf kiezen dit nummer. Anders niemand."
+        hint="Word je contactpersoon van het bedrijf, dan krijgen opdrachtgevers die je bedrijf kiezen dit nummer. Anders niemand."
       />
       <PasswordField
         name="password"

@@ -8,10 +8,11 @@ export const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
 export function InvitationLine() {
   return (
     <p className="border-t border-line pt-6">
-      Ken je een collega die hier ook wil werken? Betaalt een bedrijf dat met jouw code lid wordt zijn eerste
-      factuur, dan krijg je {formatEuros(rewardCents())} tegoed, hooguit {COUNTS.rewards} keer per maand.{" "}
+      Ken je een bedrijf dat hier ook opdrachten zoekt? Betaalt een bedrijf dat met jouw code lid wordt zijn
+      eerste factuur, dan krijg je {formatEuros(rewardCents())} tegoed, hooguit {COUNTS.rewards} keer per
+      maand.{" "}
       <a href={REFERRAL_PATH} className="link">
-        Nodig een collega uit
+        Nodig een bedrijf uit
       </a>
     </p>
   );

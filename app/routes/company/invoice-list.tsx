@@ -3,7 +3,7 @@ import { formatDate, formatEuros } from "#texts/formats.ts";
 import { formatInvoiceName } from "#texts/invoices.ts";
 import { FileLinks } from "./files/file-links.tsx";
 
-const FORMATS = { pdf: "PDF", ubl: "E-factuur (UBL)" };
+const FORMATS = { pdf: "Pdf", ubl: "E-factuur (UBL)" };
 
 /** The invoices and credit notes of the company, newest first, with their files. */
 export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }) {

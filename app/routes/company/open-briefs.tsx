@@ -173,8 +173,8 @@ function NothingFound({ filtered, show }: { filtered: boolean; show: string | un
           title={show === "saved" ? "Geen bewaarde aanvragen" : "Geen verborgen aanvragen"}
           text={
             show === "saved"
-              ? "Bewaar een aanvraag met het lint in de lijst. Hier staat ze tot ze vol of gesloten is, of tot je een offerte stuurt."
-              : "Verberg een aanvraag die niets voor je is met het kruis in de lijst. Hier haal je haar terug."
+              ? "Bewaar een aanvraag met het lint in de lijst. Hier staat hij tot hij vol of gesloten is, of tot je een offerte stuurt."
+              : "Verberg een aanvraag die niets voor je is met het kruis in de lijst. Hier zet je hem terug."
           }
           action={
             <Button href={listPath("")} variant="secondary">

@@ -18,7 +18,7 @@ export function PastDueNotice({
   return (
     <Notice tone="warning" title="Je laatste betaling is mislukt">
       <p>
-        Het lukte niet om je abonnement te innen{from && ` (${from})`}. Je houdt toegang tot{" "}
+        De betaling van je abonnement is niet gelukt{from && ` (${from})`}. Je houdt toegang tot{" "}
         {formatDateTime(until)} uur. Is er dan nog niet betaald, dan stopt je toegang. Je profiel en je
         offertes blijven bewaard.
       </p>

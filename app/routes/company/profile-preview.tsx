@@ -6,7 +6,7 @@ export function ProfilePreview({ card, publicPath }: { card: DirectoryCompany; p
   return (
     <section aria-labelledby="voorbeeld">
       <h2 id="voorbeeld" className="text-h4">
-        Zo zien klanten je
+        Zo zien opdrachtgevers je
       </h2>
       <p className="mt-1 text-sm text-soft">In de lijst van bedrijven:</p>
       {/* A picture of the card: its links lead out of the workplace. */}

@@ -152,7 +152,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProfileHeading name={name} avatarKey={avatarKey} checks={checks} />
-      <aside aria-label="Voor klanten" className="space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <aside
+        aria-label="Voor opdrachtgevers"
+        className="space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         {mayEdit && <ProfileCompleteness missing={missing} />}
         <ProfilePreview card={card} publicPath={publicPath} />
       </aside>

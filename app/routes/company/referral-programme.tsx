@@ -25,7 +25,7 @@ export function ReferralProgramme({ referral, goesOn }: { referral: Referral; go
   return (
     <Card as="section" look="raised" className="space-y-6 text-base">
       <div>
-        <h2 className="text-h3">Nodig een collega uit</h2>
+        <h2 className="text-h3">Nodig een bedrijf uit</h2>
         <p className="mt-2 text-soft">
           Wordt een ander bedrijf lid met jouw code, dan krijg je een maand gratis: {reward} tegoed, inclusief
           btw.

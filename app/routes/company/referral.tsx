@@ -12,7 +12,7 @@ import { ReferralProgramme } from "./referral-programme.tsx";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
 
-export const meta: Route.MetaFunction = (args) => titleMeta(args, "Collega uitnodigen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijf uitnodigen");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context, refersCompanies);

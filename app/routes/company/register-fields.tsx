@@ -68,7 +68,7 @@ export function RegisterFields({
       <PasswordField name="password" label="Wachtwoord" isNew refused={refused} error={errors.password} />
       <Field
         {...field("referralCode")}
-        label="Code van een collega"
+        label="Code van een ander bedrijf"
         hint="Word je lid, dan kan dat bedrijf een maand gratis krijgen. Het ziet niet dat jij het bent."
         optional
         width="medium"

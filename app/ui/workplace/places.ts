@@ -53,7 +53,7 @@ const company: readonly Section[] = [
     label: "Abonnement",
     pages: [
       { href: "/subscription-management", label: "Abonnement", for: OWNING_ROLES },
-      { href: "/abonnement/collega-uitnodigen", label: "Collega uitnodigen", for: OWNING_ROLES },
+      { href: "/abonnement/collega-uitnodigen", label: "Bedrijf uitnodigen", for: OWNING_ROLES },
     ],
   },
 ];

@@ -118,7 +118,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
     <>
       <SettingsHeading title="Account verwijderen" />
       <p className="mt-3 text-soft">
-        Dit kan niet ongedaan worden gemaakt. Wil je iets bewaren?{" "}
+        Je kunt dit niet terugdraaien. Wil je iets bewaren?{" "}
         <a href="/account/gegevens" download className="link">
           Download eerst je gegevens
         </a>

@@ -55,7 +55,7 @@ const OBSTACLES: Record<PushObstacle, { title: string; text: string }> = {
   },
   needs_home_screen: {
     title: "Zet de site eerst op je beginscherm",
-    text: "Kies in Safari ‘Deel’ en dan ‘Zet op beginscherm’. Open de site daarna vanaf je beginscherm en kom hier terug.",
+    text: "Kies in Safari “Deel” en dan “Zet op beginscherm”. Open de site daarna vanaf je beginscherm en kom hier terug.",
   },
   denied: {
     title: "Je browser houdt meldingen tegen",

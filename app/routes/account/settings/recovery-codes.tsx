@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, isOperator }: { codes: string[]; isOperat
   return (
     <div className="mt-6 space-y-6">
       <Notice tone="success" title="Inloggen in twee stappen staat aan">
-        Voortaan vraagt inloggen ook een code uit je app.
+        Om in te loggen heb je voortaan ook een code uit je app nodig.
       </Notice>
       <section aria-labelledby="herstel">
         <h2 id="herstel" className="text-h3">

@@ -85,7 +85,7 @@ export default function Tokens({ loaderData, actionData }: Route.ComponentProps)
         <a href="/api" className="link">
           beschrijving van onze API
         </a>
-        . Een nieuw wachtwoord via ‘wachtwoord vergeten’ stopt al je sleutels.
+        . Een nieuw wachtwoord via “Wachtwoord vergeten?” stopt al je sleutels.
       </p>
       {answer?.token ? (
         <NewToken token={answer.token} />

@@ -60,8 +60,8 @@ export default function TwoSteps({ loaderData, actionData }: Route.ComponentProp
       ) : isOn ? (
         <div className="mt-6 space-y-10">
           <Notice tone="success" title="Staat aan">
-            Inloggen vraagt {owner.hasPassword ? "je wachtwoord" : "een code uit je mail"} en een code uit je
-            app. Je hebt nog {formatCount(codesLeft, "herstelcode", "herstelcodes")}.
+            Om in te loggen heb je {owner.hasPassword ? "je wachtwoord" : "een code uit je mail"} en een code
+            uit je app nodig. Je hebt nog {formatCount(codesLeft, "herstelcode", "herstelcodes")}.
           </Notice>
           <Change
             owner={owner}

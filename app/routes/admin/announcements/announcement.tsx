@@ -102,7 +102,7 @@ export default function Announcement({ loaderData: { found }, actionData }: Rout
           </h2>
           <article className="mt-4 rounded border border-line bg-paper p-5 sm:p-6">
             <h3 className="text-h4">{found.subject}</h3>
-            <p className="mt-3">Hoi [voornaam],</p>
+            <p className="mt-3">Hallo [naam],</p>
             {paragraphsOf(found.text).map((paragraph) => (
               <p key={paragraph} className="mt-3 whitespace-pre-line">
                 {paragraph}

@@ -96,7 +96,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
               <p className="font-semibold">{DECISION_LABELS[measure.decision]}</p>
               <p className="mt-1 break-words whitespace-pre-line">{measure.decisionText}</p>
               <p className="mt-1 text-sm text-soft">
-                {measure.decidedByName ?? "Een beheerder die weg is"}, {formatDateTime(measure.decidedAt!)}
+                {measure.decidedByName ?? "Een oud-collega"}, {formatDateTime(measure.decidedAt!)}
               </p>
             </div>
           )}
@@ -109,7 +109,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
 
 function factsOf(measure: MeasureCase) {
   const { status, startsAt, toldAt, endedAt, liftReason } = measure;
-  const gone = "een beheerder die weg is";
+  const gone = "een oud-collega";
   return [
     { label: "Stand", value: MEASURE_STATUS_LABELS[status] },
     { label: "Grond", value: GROUND_TEXTS[measure.ground] },

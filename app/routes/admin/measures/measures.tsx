@@ -78,7 +78,7 @@ function Row({ measure }: { measure: MeasureCase }) {
       </p>
       {isWaiting && objectedAt && <p className="text-sm font-semibold">Er is bezwaar gemaakt.</p>}
       <p className="text-sm text-soft">
-        {takenByName ?? "Een beheerder die weg is"}, {formatDateTime(takenAt)}
+        {takenByName ?? "Een oud-collega"}, {formatDateTime(takenAt)}
       </p>
     </li>
   );

@@ -59,7 +59,7 @@ export default function Webhooks({ loaderData: { webhooks, isFull }, actionData 
     <>
       <h1>Webhooks</h1>
       <p className="mt-3 text-soft">
-        Werk je met eigen software? Dan sturen we haar een bericht zodra er iets gebeurt, ondertekend volgens
+        Werk je met eigen software? Dan krijgt die een bericht zodra er iets gebeurt, ondertekend volgens
         Standard Webhooks. Wie een opdrachtgever is, staat er nooit in.
       </p>
       {webhooks.length > 0 && (

@@ -42,7 +42,7 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
     },
     {
       title: "Stuur je offerte",
-      text: "Je prijs en wat je ervoor doet. Word je gekozen, dan bel je de klant en plan je de klus.",
+      text: "Je prijs en wat je ervoor doet. Word je gekozen, dan bel je de opdrachtgever en plan je de klus.",
     },
   ],
   reasons: [

@@ -49,7 +49,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
     },
     {
       title: "Stuur je prijs",
-      text: "Eén bedrag, en wat erin zit. Kiest de klant jou, dan krijg je beide adressen en het nummer.",
+      text: "Eén bedrag, en wat erin zit. Kiest de opdrachtgever jou, dan krijg je beide adressen en het nummer.",
     },
   ],
   reasons: [
@@ -67,7 +67,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
     },
     {
       title: "Geen commissie over je rit",
-      text: "Je factuur gaat rechtstreeks naar de klant. Wij zien er niets van en rekenen er niets over.",
+      text: "Je factuur gaat rechtstreeks naar de opdrachtgever. Wij zien er niets van en rekenen er niets over.",
     },
   ],
   questions: [

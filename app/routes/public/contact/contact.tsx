@@ -54,7 +54,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <h1>Contact</h1>
         <p className="mt-4 text-lg text-soft">
           Een vraag over je aanvraag, je offertes of je abonnement? Schrijf ons, in het Nederlands of het
-          Engels. Je krijgt een ontvangstbewijs per mail, en binnen {inWords(ANSWER_DAYS)} dagen antwoord.
+          Engels. Je krijgt een ontvangstbevestiging per mail, en binnen {inWords(ANSWER_DAYS)} dagen
+          antwoord.
         </p>
         <p className="mt-3 text-soft">
           Zie je iets wat niet op deze site mag staan?{" "}

@@ -85,7 +85,7 @@ export function ChosenPicture() {
         <p className="mt-1 text-soft">Binnen, buiten, zonwering</p>
         <div className="mt-5 border-t border-line pt-4">
           <p className="font-semibold">Dit bedrijf heeft nu je gegevens</p>
-          <p className="text-soft">Naam, adres en telefoonnummer</p>
+          <p className="text-soft">Naam, adres, e-mailadres en telefoonnummer</p>
         </div>
       </Card>
     </Stage>

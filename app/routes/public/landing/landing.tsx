@@ -38,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
   const { name } = category ? serviceTexts(vertical, category) : VERTICAL_LANDING_TEXTS[vertical];
   const title = `${name} ${inProvince(province)}`;
   const path = landingPath(landing);
-  const description = `${title} vergelijken? Vertel één keer wat je zoekt en ontvang hooguit ${COUNTS.quotes} offertes van bedrijven uit de buurt. Gratis en vrijblijvend.`;
+  const description = `${title} vergelijken? Vertel één keer wat je zoekt en ontvang hooguit ${COUNTS.quotes} offertes van bedrijven die daar werken. Gratis en vrijblijvend.`;
   const questions = landingQuestions(landing, facts);
   return pageMeta(args, {
     title: `${title}: tot ${MAX_PROPOSALS} offertes`,

@@ -54,8 +54,8 @@ export default function Accessibility({ loaderData: { contactEmail } }: Route.Co
         <h2>Wat nog niet goed is</h2>
         <ul>
           <li>
-            Foto’s in het portfolio van een bedrijf hebben een algemene beschrijving: het bedrijf schrijft er
-            geen bij.
+            Schrijft een bedrijf geen bijschrift bij een foto van zijn werk, dan heeft die alleen een algemene
+            beschrijving.
           </li>
           <li>
             Websites waar een bedrijf naar verwijst zijn niet van ons, en kunnen minder toegankelijk zijn.
@@ -69,7 +69,7 @@ export default function Accessibility({ loaderData: { contactEmail } }: Route.Co
           tevreden met ons antwoord, dan kun je terecht bij de{" "}
           <a href="https://www.acm.nl">Autoriteit Consument &amp; Markt</a>.
         </p>
-        <p>Laatst bijgewerkt op {formatDay("2026-11-23")}.</p>
+        <p>Laatst bijgewerkt op {formatDay("2026-11-24")}.</p>
       </Prose>
     </>
   );

@@ -21,7 +21,7 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
               {what}: {until}.
             </li>
           ))}
-          <li>Technische logboeken: hooguit drie maanden, zonder namen of mailadressen.</li>
+          <li>Technische logboeken: hooguit drie maanden, zonder namen of e-mailadressen.</li>
         </ul>
         <p>
           Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch. Wat we van jou bewaren, staat

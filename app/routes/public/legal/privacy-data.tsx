@@ -126,10 +126,10 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         <p>
           Wie voor een bedrijf werkt, ziet van aanvragen wat dat bedrijf ziet, en de namen en e-mailadressen
           van zijn collega’s. Bij een offerte staat de voornaam van wie hem schreef. Kiest een opdrachtgever
-          een bedrijf, dan krijgt die het mailadres en telefoonnummer van de contactpersoon.
+          een bedrijf, dan krijgt die het e-mailadres en telefoonnummer van de contactpersoon.
         </p>
         <p>
-          Van een bedrijf is het profiel openbaar. Het mailadres, telefoonnummer en KvK-nummer staan er niet
+          Van een bedrijf is het profiel openbaar. Het e-mailadres, telefoonnummer en KvK-nummer staan er niet
           op. Bij een offerte leest de opdrachtgever de officiële naam en het KvK-nummer. Nodigde een ander
           bedrijf je uit, dan ziet dat alleen dat er iemand lid werd, niet wie.
         </p>

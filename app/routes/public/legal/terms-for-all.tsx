@@ -16,8 +16,8 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
         <InventedOwner operator={operator} />
         <p>
           Een <strong>opdrachtgever</strong> is wie een aanvraag plaatst. Een <strong>bedrijf</strong> is een
-          schoonmaak- of verhuisbedrijf met een account. Voorwaarden van jou zelf gelden niet tegenover ons.
-          Je kunt deze pagina bewaren of printen.
+          schoonmaak- of verhuisbedrijf met een account. Je eigen voorwaarden gelden niet tegenover ons. Je
+          kunt deze pagina bewaren of printen.
         </p>
       </>
     ),
@@ -82,7 +82,7 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
         <p>
           Met een offerte biedt een bedrijf aan het werk te doen, voor een prijs inclusief btw. Zolang je niet
           gekozen hebt, kan het bedrijf hem intrekken. Accepteer je hem, dan geven we je gegevens aan dat
-          bedrijf. Dat is nog geen opdracht: die is er pas als jullie het samen eens zijn over het werk, de
+          bedrijf. Dat is nog geen contract: dat is er pas als jullie het samen eens zijn over het werk, de
           dag en de prijs.
         </p>
         <p>

@@ -11,7 +11,7 @@ export const forClients = [
 /** Fees that other sites charge and this one doesn't. */
 export const notCharged = [
   { title: "Kosten per reactie", text: "Tien offertes of honderd: het bedrag blijft gelijk." },
-  { title: "Commissie", text: "Wat de klant betaalt, is helemaal voor jou." },
+  { title: "Commissie", text: "Wat de opdrachtgever betaalt, is helemaal voor jou." },
   { title: "Opstartkosten", text: "Een account en een profiel kosten niets." },
   { title: "Een jaarcontract", text: "Het loopt per maand, tot je opzegt." },
 ];

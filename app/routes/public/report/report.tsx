@@ -121,8 +121,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       )}
       <p className="mt-4 text-soft">
         Klopt er iets niet, of mag iets niet op deze site staan? Een medewerker bekijkt het en beslist{" "}
-        {DECIDED_WITHIN}. Je krijgt meteen een ontvangstbewijs per mail, en later de beslissing met de reden.
-        Wie je meldt, hoort niet van ons wie dat deed.
+        {DECIDED_WITHIN}. Je krijgt meteen een ontvangstbevestiging per mail, en later de beslissing met de
+        reden. Wie je meldt, hoort niet van ons wie dat deed.
       </p>
       <div className="mt-8 space-y-6">
         <FormProblems answer={actionData} />

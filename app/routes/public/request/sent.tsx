@@ -120,7 +120,7 @@ const FOLLOWS = [
   },
   {
     title: "Bedrijven lezen je aanvraag",
-    text: "Zonder je naam, adres, mailadres en telefoonnummer. Wie in jouw provincie werkt, kan je een offerte sturen.",
+    text: "Zonder je naam, adres, e-mailadres en telefoonnummer. Wie in jouw provincie werkt, kan je een offerte sturen.",
   },
   {
     title: `Je krijgt hooguit ${COUNTS.quotes} offertes`,
