@@ -190,7 +190,8 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   invoiceKind: INVOICE_KIND_LABELS,
   files: { missing: "Ontbreken" },
   mailKind: MAIL_KIND_LABELS,
-  jobName: JOB_LABELS,
+  // The last one is of pg-boss itself.
+  jobName: { ...JOB_LABELS, "__pgboss__send-it": "Geplande taken starten" },
   mailState: { waiting: "Wacht", sent: "Verzonden", refused: "Geweigerd" },
   threadState: { OPEN: "Wacht op antwoord", WAITING: "Wij wachten", CLOSED: "Gesloten" },
   jobState: {

@@ -193,9 +193,3 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     when: "Je logt in met een code, of wijzigt je e-mailadres, wachtwoord of beveiliging.",
   },
 };
-
-/** A time of the day in a sentence: `7.30` of `07:30`, without `uur`. */
-export function clockTime(time: string): string {
-  const [hour, minute] = time.split(":");
-  return `${Number(hour)}.${minute}`;
-}

@@ -1,4 +1,8 @@
 import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
+import { FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";
+import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS, RESEND_REASON_LABELS } from "./help.ts";
+import { REFUND_REASON_LABELS } from "./invoices.ts";
+import { DECISION_LABELS, GROUND_TEXTS, LIFT_REASON_LABELS } from "./measures.ts";
 
 /** What an operator did, in the log. */
 export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
@@ -74,9 +78,72 @@ export const loggedActLabel = (act: string) => labelIn(LOGGED_ACT_LABELS, act);
 
 export const logSubjectLabel = (subject: string) => labelIn(LOG_SUBJECT_LABELS, subject);
 
-/** Facts of an act as `mode: live, cents: 7900`; without those that say nothing. */
+/** What the log shows of a subject beside its label: its id, and of a list its name. */
+export const logSubjectName = (kind: string, id: string) =>
+  kind === "list" && id in LIST_TEXTS ? LIST_TEXTS[id as keyof typeof LIST_TEXTS].title : id;
+
+/** The codes of reasons by the act that has them; the reason of any other act is what an operator wrote. */
+const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
+  "look-at-personal-data": LOOK_REASON_LABELS,
+  "download-list": LOOK_REASON_LABELS,
+  "give-credit": CREDIT_REASON_LABELS,
+  "give-days": CREDIT_REASON_LABELS,
+  "resend-mail": RESEND_REASON_LABELS,
+  "repair-payment": REPAIR_REASON_LABELS,
+  "refund-payment": REFUND_REASON_LABELS,
+  "lift-measure": LIFT_REASON_LABELS,
+  "take-measure": GROUND_TEXTS,
+  "confirm-measure": GROUND_TEXTS,
+  "decide-objection": DECISION_LABELS,
+};
+
+/** The reason of an act: its code in Dutch, with what the operator wrote beside it (`question: …`). */
+export function logReasonText(act: string, reason: string): string {
+  const labels = REASON_LABELS[act as LoggedAct];
+  const [code, ...note] = reason.split(": ");
+  return labels ? [labelIn(labels, code!), ...note].join(": ") : reason;
+}
+
+/** Names of facts; a fact without one here keeps its own. */
+const FACT_NAMES: Record<string, string> = {
+  ...FIELD_LABELS,
+  act: "maatregel",
+  alreadyTaken: "plaatsen weg",
+  cents: "centen",
+  checkFirst: "vooraf controleren",
+  checkouts: "bestellingen",
+  days: "dagen",
+  decision: "besluit",
+  goLiveDate: "startdatum",
+  isNew: "nieuw",
+  key: "kenmerk",
+  kind: "soort",
+  legalForm: "rechtsvorm",
+  masked: "afgeschermd",
+  mode: "stand",
+  offerEndsOn: "aanbieding tot en met",
+  outcome: "beslissing",
+  recipients: "adressen",
+  reports: "meldingen",
+  role: "rol",
+  rows: "regels",
+  searched: "gezocht",
+  seenOn: "gezien op",
+  subject: "kenmerk",
+  subjectKind: "soort",
+  subscriptionId: "abonnement",
+  unfounded: "duidelijk ongegrond",
+  validUntil: "geldig tot en met",
+  vertical: "branche",
+  waits: "wacht op een tweede beheerder",
+};
+
+const factText = (value: string | number | boolean) =>
+  typeof value === "boolean" ? (value ? "ja" : "nee") : String(value);
+
+/** Facts of an act as `stand: live, centen: 7900`; without those that say nothing. */
 export const logFactsText = (facts: LogFacts) =>
   Object.entries(facts)
     .filter(([, value]) => value !== "" && value !== null)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${labelIn(FACT_NAMES, name).toLowerCase()}: ${factText(value!)}`)
     .join(", ");

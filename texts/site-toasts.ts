@@ -16,7 +16,7 @@ export const SITE_TOASTS = {
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
   interest_received: success(
     "Bedankt voor je interesse!",
-    "We nemen binnenkort contact met je op. Krijg je een mail om je aanmelding te bevestigen? Open dan eerst de link daarin.",
+    "Je hoort van ons zodra er nieuws is. Krijg je een mail om je aanmelding te bevestigen? Open dan eerst de link daarin.",
   ),
   company_interest_received: success(
     "Aanmelding succesvol!",

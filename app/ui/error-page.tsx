@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 
-const home = { href: "/", label: "Naar de homepage" };
+const home = { href: "/", label: "Naar de voorpagina" };
 
 /** The content of an error page; `replaces` when it takes the place of a page that is being read. */
 export function ErrorPage({

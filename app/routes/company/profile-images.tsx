@@ -68,7 +68,7 @@ export function ProfileImages({
             <PreviewedField
               name={ADD_IMAGES}
               label="Kies foto’s"
-              hint={`Je kunt nog ${formatCount(room, "foto", "foto’s")} toevoegen, elk hooguit ${COUNTS.upload}.`}
+              hint={`Je kunt nog ${formatCount(room, "foto", "foto’s")} toevoegen. Een foto is hooguit ${COUNTS.upload}.`}
               multiple
               error={about === ADD_IMAGES ? answer?.errors[ADD_IMAGES] : undefined}
             />

@@ -65,7 +65,7 @@ const GOES: Record<Role, string[]> = {
   CLIENT: [
     EVERYBODY,
     "Open aanvragen worden geannuleerd. Bedrijven die een offerte stuurden, krijgen daar bericht van.",
-    "Je naam, adres en telefoonnummer in al je aanvragen, ook oude.",
+    "Je naam, adres, e-mailadres en telefoonnummer in al je aanvragen, ook oude.",
     BY_ADDRESS,
   ],
   PHOTOGRAPHER: [

@@ -21,7 +21,7 @@ import {
 import { saveNotificationChoices } from "#domain/notifications/save-notification-choices.ts";
 import { notificationChoices } from "#domain/notifications/views.ts";
 import { QUIET_FROM, QUIET_UNTIL } from "#domain/quiet-hours.ts";
-import { clockTime, KIND_TEXTS } from "#texts/notifications.ts";
+import { KIND_TEXTS } from "#texts/notifications.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Route } from "./+types/notifications";
 import { SettingsHeading } from "./settings-heading.tsx";
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hearsOfRequests: hearsOf("new_request", ctx.actor),
     isDaily: choices.new_request.mail === "digest",
     alsoAtNight,
-    times: { daily: clockTime(DIGEST_TIME), from: clockTime(QUIET_FROM), until: clockTime(QUIET_UNTIL) },
+    times: { daily: DIGEST_TIME, from: QUIET_FROM, until: QUIET_UNTIL },
   };
 }
 

@@ -15,7 +15,7 @@ import { claimPath } from "./content-paths.ts";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
-export const meta: Route.MetaFunction = (args) => titleMeta(args, "Inhoud");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Cijfers en ervaringen");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requireOperator(context, decidesOnClaims);
@@ -33,13 +33,13 @@ export default function Content({ loaderData: { claims, isDemo } }: Route.Compon
         </Button>
       </div>
       <p className="mt-3 max-w-[62ch] text-soft">
-        Deze staan op de startpagina’s, elk met zijn bron en datum. Zonder bron staat er niets: wat je
-        beweert, moet je kunnen laten zien.
+        Deze staan op de voorpagina’s, elk met zijn bron en datum. Zonder bron staat er niets: wat je beweert,
+        moet je kunnen laten zien.
         {isDemo && " De voorbeelden zijn verzonnen en staan alleen in deze demo."}
       </p>
       {claims.length === 0 ? (
         <div className="mt-8">
-          <EmptyState title="Nog niets" text="De startpagina’s noemen geen cijfers en geen ervaringen." />
+          <EmptyState title="Nog niets" text="De voorpagina’s noemen geen cijfers en geen ervaringen." />
         </div>
       ) : (
         VERTICALS.map((vertical) => (

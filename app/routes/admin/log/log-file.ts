@@ -2,7 +2,13 @@ import { requireSession } from "#app/auth/access.server.ts";
 import { csvAnswer } from "#app/csv-answer.server.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { LOG_FILE_ROWS, operatorActs } from "#domain/audit/views.ts";
-import { logFactsText, loggedActLabel, logSubjectLabel } from "#texts/operator-log.ts";
+import {
+  logFactsText,
+  loggedActLabel,
+  logReasonText,
+  logSubjectLabel,
+  logSubjectName,
+} from "#texts/operator-log.ts";
 import type { Route } from "./+types/log-file";
 import { logFilterOf } from "./log-filter.server.ts";
 
@@ -28,8 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     act.operatorName,
     loggedActLabel(act.act),
     logSubjectLabel(act.subjectKind),
-    act.subjectId,
-    act.reason,
+    logSubjectName(act.subjectKind, act.subjectId),
+    act.reason && logReasonText(act.act, act.reason),
     logFactsText(act.facts),
     act.fromAddress,
   ]);

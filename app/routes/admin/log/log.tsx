@@ -6,7 +6,13 @@ import { LOG_YEARS } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog, type LoggedActView } from "#domain/audit/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import { logFactsText, loggedActLabel, logSubjectLabel } from "#texts/operator-log.ts";
+import {
+  logFactsText,
+  loggedActLabel,
+  logReasonText,
+  logSubjectLabel,
+  logSubjectName,
+} from "#texts/operator-log.ts";
 import { ListPager } from "../list-pager.tsx";
 import type { Route } from "./+types/log";
 import { LOG_FILE_PATH, LOG_PATH, logCursorOf, logHref } from "./log-address.ts";
@@ -79,10 +85,10 @@ function Act({ act }: { act: LoggedActView }) {
         <p className="text-sm break-words">
           {logSubjectLabel(act.subjectKind)}{" "}
           <a href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link">
-            {act.subjectId}
+            {logSubjectName(act.subjectKind, act.subjectId)}
           </a>
         </p>
-        {act.reason && <p className="text-sm break-words">Reden: {act.reason}</p>}
+        {act.reason && <p className="text-sm break-words">Reden: {logReasonText(act.act, act.reason)}</p>}
         {facts && <p className="text-sm break-words">{facts}</p>}
         <p className="text-sm text-soft break-words">
           Regel {act.sequence}, vanaf {act.fromAddress || "onbekend"}

@@ -36,7 +36,7 @@ export function todayRow(item: TodayItem): {
       return {
         kind,
         title: "Een opdrachtgever vraagt jou als eerste",
-        text: `${workOf(item.ask)}. ${item.ask.isOnly ? "Andere bedrijven zien hem niet." : `Tot ${formatDateTime(item.ask.opensAt)} uur zie alleen jij hem.`}`,
+        text: `${workOf(item.ask)}. ${item.ask.isOnly ? "Andere bedrijven zien hem niet." : `Tot ${formatDateTime(item.ask.opensAt)} uur ziet alleen jij hem.`}`,
         href: briefPath(item.ask.briefId, ""),
       };
     case "quote_outdated":

@@ -53,7 +53,7 @@ export const factors = [
   { title: "Inpakken en monteren", text: "Zelf inpakken scheelt. Kasten uit elkaar halen kan erbij." },
   {
     title: "Afstand en datum",
-    text: "Dichtbij en buiten het weekend en de maandwisseling is het vaak rustiger.",
+    text: "Een korte rit scheelt uren. Buiten het weekend en de maandwisseling is het vaak rustiger.",
   },
 ];
 
@@ -105,7 +105,7 @@ export const questions: Question[] = [
   {
     question: "Mijn datum staat nog niet vast. Kan ik al vragen?",
     answer:
-      "Ja. Geef aan dat je datum kan schuiven. Verhuizers die in die periode ruimte hebben, sturen je hun prijs.",
+      "Ja. Geef aan dat je datum kan schuiven. Verhuizers die in die periode ruimte hebben, kunnen je dan een prijs sturen.",
   },
   {
     question: "Wie ziet mijn adres?",

@@ -21,12 +21,12 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
       question: `Hoeveel ${companies} zijn er ${place}?`,
       answer:
         facts.companies > 0
-          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en van elk zagen we de KvK-inschrijving. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
+          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en ${facts.companies === 1 ? "daarvan" : "van elk"} zagen we de KvK-inschrijving. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
           : `Nog geen. Bedrijven uit ${formatList(neighbours)} lezen je aanvraag wel, en sturen een offerte als ze deze provincie erbij nemen.`,
     },
     {
       question: "Werken ze ook in mijn plaats?",
-      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList(places)} en alles ertussen. Bij hun offerte lees je of de reiskosten zijn inbegrepen, of dat het bedrijf daar niets over zegt.`,
+      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList([...places, "alles ertussen"])}. Bij hun offerte lees je of de reiskosten zijn inbegrepen, of dat het bedrijf daar niets over zegt.`,
     },
   ];
 }

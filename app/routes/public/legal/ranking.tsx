@@ -95,7 +95,7 @@ export default function Ranking() {
           “Laagste vaste prijs”, “Laagste maximum” of “Laagste schatting” krijgt alleen de goedkoopste van
           minstens {inWords(MIN_COMPARED)} offertes met dezelfde soort prijs, waarin alles is inbegrepen waar
           een * bij staat: de reiskosten en wat verder bij jouw aanvraag hoort. Zijn de laagste prijzen
-          gelijk, dan krijgt geen ervan het.
+          gelijk, dan krijgt geen van die offertes het.
         </p>
         <p>
           Kost een offerte minder dan {OUTLIER_PERCENT}% van de middelste prijs van {inWords(OUTLIER_QUOTES)}{" "}
