@@ -47,7 +47,7 @@ test("an older version names the owner of this site", () => {
 
 test("every form that accepts the terms sends the version that its page shows", () => {
   const root = join(import.meta.dirname, "../../..");
-  const accepting = globSync("routes/**/*.tsx", { cwd: root })
+  const accepting = globSync("**/*.tsx", { cwd: root })
     .filter((file) => !file.includes(".test."))
     .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }))
     .filter(({ source }) => /name="terms"|gelden onze <DocumentLink/.test(source));
