@@ -122,6 +122,7 @@ export default [
   route("abonnement/collega-uitnodigen", "routes/company/referral.tsx"),
   route("success", "routes/company/success.tsx"),
   route("subscription-management", "routes/company/subscription.tsx"),
+  route("facturen/periode", "routes/company/invoices-of-period.ts"),
   route("facturen/:number/:format", "routes/company/invoice-file.ts"),
 
   // Operator

@@ -4,6 +4,7 @@ import {
   type InvoiceLine,
   type RefundReason,
 } from "#domain/invoices/rules.ts";
+import type { Period } from "#domain/invoices/periods.ts";
 import type { PaymentMethodKind } from "#domain/billing/rules.ts";
 import { inWords } from "./numbers.ts";
 
@@ -21,6 +22,10 @@ export const invoiceFileName = (
   { kind, number }: { kind: InvoiceKind; number: string },
   extension: "pdf" | "xml",
 ) => `${INVOICE_KIND_LABELS[kind].toLowerCase()}-${number}.${extension}`;
+
+/** A period of the books: `4e kwartaal 2026`, `Heel 2026`. */
+export const formatPeriodName = ({ year, quarter }: Period): string =>
+  quarter === null ? `Heel ${year}` : `${quarter}e kwartaal ${year}`;
 
 /** How long a refund takes, after a sentence that says how it is paid. */
 export const REFUND_TIME = `Meestal staat dat binnen ${inWords(REFUND_WORKING_DAYS)} werkdagen op je rekening.`;

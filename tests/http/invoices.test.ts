@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { getDocumentProxy } from "unpdf";
 import { XmlDocument } from "libxml2-wasm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,6 +33,26 @@ test("gives it as UBL for bookkeeping programs", async () => {
   const document = XmlDocument.fromString(await response.text());
   expect(document.root.name).toBe("Invoice");
   document.dispose();
+});
+
+test("gives the invoices of a quarter and of a year as one archive, with their e-invoices", async () => {
+  const page = await (await site.ask("subscribed", "/subscription-management")).text();
+  const periods = [...page.matchAll(/<option value="(20[^"]+)"/g)].map(([, period]) => period!);
+  expect(periods).toHaveLength(2);
+  for (const period of periods) {
+    const answer = await site.ask("subscribed", `/facturen/periode?periode=${period}`);
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="facturen-${period.toLowerCase()}.zip"`,
+    );
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const name = `factuur-${site.invoiceNumber}`;
+    expect(Object.keys(files).toSorted()).toEqual([`${name}.pdf`, `${name}.xml`]);
+    expect(Buffer.from(files[`${name}.xml`]!).toString()).toBe(await (await get("ubl")).text());
+  }
+  for (const wrong of ["", "1999", "alles"])
+    expect((await site.ask("subscribed", `/facturen/periode?periode=${wrong}`)).status).toBe(404);
+  const other = await site.ask("otherCompany", `/facturen/periode?periode=${periods[0]}`);
+  expect(other.status).toBe(404);
 });
 
 test("says in Dutch that an invoice or another file does not exist", async () => {

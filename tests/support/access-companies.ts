@@ -57,7 +57,7 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/gegevens": { get: companyOwners(200), post: companyOwners(422) },
   "/verhuisbedrijf-dashboard/team": { get: members(200), post: members(404) },
   "/verhuisbedrijf-dashboard/webhooks": { get: companyOwners(200), post: companyOwners(422) },
-  // Of the company itself: tests/http/webhooks.test.ts.
+  // Of the company itself: tests/http/company-files.test.ts.
   "/verhuisbedrijf-dashboard/webhooks/:webhookId": {
     path: () => "/verhuisbedrijf-dashboard/webhooks/0198c0de-0000-7000-8000-000000000000",
     get: companyOwners(404),
@@ -73,6 +73,10 @@ export const COMPANY_ACCESS: AccessRows = {
   "/success": { get: companyOwners(200, 200), post: notOwners },
   "/subscription-management": { get: companyOwners(200), post: companyOwners(422) },
 
+  "/facturen/periode": {
+    path: () => `/facturen/periode?periode=${new Date().getFullYear()}`,
+    get: { ...companyOwners(404), subscribed: 200 },
+  },
   "/facturen/:number/:format": {
     path: ({ invoiceNumber }) => `/facturen/${invoiceNumber}/pdf`,
     get: { ...companyOwners(404), subscribed: 200 },

@@ -1,5 +1,5 @@
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
-import { briefPath } from "#app/routes/company/list-paths.ts";
+import { briefPath, WON_PATH } from "#app/routes/company/list-paths.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/notifications/rules.ts";
 import type { Role } from "#domain/roles.ts";
@@ -25,7 +25,7 @@ export function notificationPath({ kind, type, briefId, proposalId }: Target, ro
   if (kind === "billing" || kind === "place_free") return "/subscription-management";
   if (type.startsWith("company.texts_")) return "/verhuisbedrijf-dashboard/profiel";
   if (type.startsWith("company.webhook_")) return WEBHOOKS_PATH;
-  if (type === "company.calendar_ended") return "/verhuisbedrijf-dashboard/gekozen#agenda";
+  if (type === "company.calendar_ended") return `${WON_PATH}#agenda`;
   if (kind === "company")
     return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";

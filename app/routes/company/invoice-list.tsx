@@ -1,6 +1,9 @@
 import type { ListedInvoice } from "#domain/invoices/views.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
-import { formatInvoiceName } from "#texts/invoices.ts";
+import { formatInvoiceName, formatPeriodName } from "#texts/invoices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { periodsOf, periodText, type Period } from "#domain/invoices/periods.ts";
 import { FileLinks } from "./files/file-links.tsx";
 
 const FORMATS = { pdf: "Pdf", ubl: "E-factuur (UBL)" };
@@ -23,8 +26,28 @@ export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }
           ))}
         </ul>
       )}
-      {invoices.length > 0 && <FileLinks name="facturen" what="je facturen" />}
+      {invoices.length > 0 && (
+        <>
+          <FileLinks name="facturen" what="je facturen" />
+          <BooksOfPeriod periods={periodsOf(invoices)} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** One archive for the bookkeeper, with each invoice as PDF and as e-invoice. */
+function BooksOfPeriod({ periods }: { periods: readonly Period[] }) {
+  return (
+    <form action="/facturen/periode" className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
+      <Select
+        name="periode"
+        label="Voor je boekhouding"
+        hint="Een zip met van elke factuur de PDF en de e-factuur."
+        options={periods.map((period) => ({ value: periodText(period), label: formatPeriodName(period) }))}
+      />
+      <Button variant="secondary">Downloaden</Button>
+    </form>
   );
 }
 

@@ -4,7 +4,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { exportData } from "#domain/privacy/export-data.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { DomainError } from "#domain/errors.ts";
-import { zipStream, type ZipEntry } from "./zip-stream.server.ts";
+import { zipStream, type ZipEntry } from "#app/zip-stream.server.ts";
 import type { Route } from "./+types/download";
 import { requireOwner } from "./settings-page.server.ts";
 
