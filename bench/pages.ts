@@ -73,7 +73,7 @@ async function linked(url: string, { cookie = "" }: Record<string, string>, link
 }
 
 async function compare(url: string, headers: Record<string, string>) {
-  const answer = await visit(url, headers);
+  const answer = await visit(url, { headers });
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
   const bare = await startBare(answer);
   try {

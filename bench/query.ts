@@ -1,15 +1,13 @@
 import { fillPlaceholders } from "drizzle-orm";
-import pg from "pg";
+import type pg from "pg";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { migrate } from "#db/migrate.server.ts";
 import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
 import { explain, explainForAny } from "./explain.ts";
-import { fillBriefs } from "./fill-briefs.ts";
+import { filledDatabase, SIZES } from "./filled-database.ts";
 import { quantile, timed } from "./measure.ts";
 import { DIFFERENT_QUESTIONS, queryCases, type QueryCase } from "./query-cases.ts";
 
-const SIZES = [10_000, 1_000_000] as const;
 const RUNS = 1_000;
 const WARM_UP = 100;
 
@@ -28,7 +26,9 @@ export type QueryResult = {
  */
 const GROWTH = { list: 2, search: 8 };
 
-export const growthOf = ({ small, large }: Pick<QueryResult, "small" | "large">): number =>
+type Waited = { p99Ms: number };
+
+export const growthOf = ({ small, large }: { small: Waited; large: Waited }): number =>
   large.p99Ms / small.p99Ms;
 
 type Side = { db: Database; pool: pg.Pool; cases: QueryCase[] };
@@ -59,16 +59,8 @@ export async function benchQuery(dataDir: string, say: (text: string) => void): 
 }
 
 async function openSide(server: { url: string; adminUrl: string }, size: number, now: Date): Promise<Side> {
-  const name = `briefs_${size}`;
-  const admin = new pg.Client(server.adminUrl);
-  await admin.connect();
-  await admin.query(`create database ${name} owner vijfoffertes`);
-  await admin.end();
-  const at = (url: string) => url.replace(/[^/]+$/, name);
-  await migrate(at(server.url));
-  await fillBriefs(at(server.adminUrl), size, now);
   // One connection: measure one company's wait, not the pool.
-  const { db, pool } = createDatabase(at(server.url), 1);
+  const { db, pool } = createDatabase(await filledDatabase(server, size, now), 1);
   // The server may stop before an ended pool has closed its connections.
   pool.on("error", () => {});
   return { db, pool, cases: await queryCases(db, now) };

@@ -1,5 +1,6 @@
 import type { Audit } from "./lighthouse.ts";
 import { STREAMS, type LiveResult } from "./live.ts";
+import type { ApiResult } from "./api.ts";
 import { TOLD_COMPANIES, type AlertsResult } from "./alerts.ts";
 import type { MatchingResult } from "./matching.ts";
 import { QUEUED_MAILS, type MailResult } from "./mail.ts";
@@ -18,6 +19,9 @@ const ALERTS_MS = 60_000;
 const ALERT_SHARE = 0.2;
 const LIST_SLOWER = 3;
 const WEBHOOK_SHARE = 0.1;
+/** The least share of the bare server's, and the largest growth of the p99 with a hundred times as many requests. */
+const API_SHARE = 0.1;
+const API_GROWTH = 2;
 const STREAM_BYTES = 30_000;
 const HEARD_MS = 2_000;
 const ENDED_MS = 1_000;
@@ -190,6 +194,48 @@ export class Report {
       share >= WEBHOOK_SHARE,
       `webhook ${percent(share)} of bare, at least ${whole(100 * WEBHOOK_SHARE)} %`,
     );
+  }
+
+  api(results: ApiResult[]): void {
+    console.log(
+      "\nReads of programs, one web process, 10 connections; one call after another at 10k and 1M; ms",
+    );
+    table(
+      [
+        "",
+        "bytes",
+        "req/s",
+        "p99",
+        "bare req/s",
+        "of bare",
+        "p50 10k",
+        "p50 1M",
+        "p99 10k",
+        "p99 1M",
+        "ratio",
+      ],
+      results.map(({ name, bytes, call, bare, small, large }) => [
+        name,
+        whole(bytes),
+        whole(call.perSecond),
+        String(call.p99Ms),
+        whole(bare.perSecond),
+        percent(call.perSecond / bare.perSecond),
+        ms(small.p50Ms),
+        ms(large.p50Ms),
+        ms(small.p99Ms),
+        ms(large.p99Ms),
+        growthOf({ small, large }).toFixed(2),
+      ]),
+    );
+    for (const { name, call, bare, small, large } of results) {
+      const [share, growth] = [call.perSecond / bare.perSecond, growthOf({ small, large })];
+      this.#target(share >= API_SHARE, `${name} ${percent(share)} of bare, at least ${percent(API_SHARE)}`);
+      this.#target(
+        growth <= API_GROWTH,
+        `${name}: p99 at 1M is ${growth.toFixed(2)} × that at 10k, at most ${API_GROWTH}`,
+      );
+    }
   }
 
   live({ bytesPerStream, lastHeardMs, longestWaitMs, endedMs }: LiveResult): void {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { benchAlerts } from "./alerts.ts";
+import { benchApi } from "./api.ts";
 import { auditPages } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchMail } from "./mail.ts";
@@ -24,6 +25,7 @@ if (!only || only === "matching") report.matching(await benchMatching(join(folde
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
 if (!only || only === "alerts") report.alerts(await benchAlerts(join(folder, "alerts"), say));
 if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));
+if (!only || only === "api") report.api(await benchApi(join(folder, "api"), say));
 if (!only || only === "live") report.live(await benchLive(join(folder, "live"), say));
 // Only by name: it needs a browser, and simulates a phone.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));

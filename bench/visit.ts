@@ -1,21 +1,24 @@
-import { request } from "node:http";
+import { request, type Agent } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { DEMO_PASSWORD } from "#demo/accounts.ts";
 
 /** A response as received, still compressed. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
-/** Gets a page without decompressing it. */
-export function visit(url: string, headers: Record<string, string>): Promise<Answer> {
+/** What is sent to an address; a GET without a body unless it says otherwise. */
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
+
+/** Asks an address, and does not decompress its answer. */
+export function visit(url: string, { body: sent, ...options }: Asked): Promise<Answer> {
   return new Promise((done, fail) => {
-    const asked = request(url, { headers }, (response) => {
+    const asked = request(url, options, (response) => {
       buffer(response).then((body) => {
         const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.has(name));
         const answer = { status: response.statusCode ?? 0, headers: Object.fromEntries(kept) };
         done({ ...answer, body } as Answer);
       }, fail);
     });
-    asked.on("error", fail).end();
+    asked.on("error", fail).end(sent);
   });
 }
 

@@ -1,0 +1,184 @@
+import { writeFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { join } from "node:path";
+import { createAccessTokens } from "#adapters/auth/access-tokens.server.ts";
+import { createDatabase } from "#db/client.server.ts";
+import { authSessions } from "#db/schema/index.ts";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { addHours } from "#domain/dates.ts";
+import { someCompanies } from "../tests/support/companies.ts";
+import { tokenOf } from "../tests/support/api-client.ts";
+import { filledDatabase, SIZES } from "./filled-database.ts";
+import { load, type Load } from "./load.ts";
+import { quantile, timed } from "./measure.ts";
+import { startBare, startSite } from "./processes.ts";
+import { visit, type Asked } from "./visit.ts";
+
+const ROUNDS = 3;
+const ROUND_SECONDS = 2;
+const RUNS = 1_000;
+const WARM_UP = 200;
+const SECRET = "k".repeat(32);
+
+/** Companies that call in turns: so many that none reaches the limit on its calls. */
+const CALLERS = 300;
+
+/** A call of the API, for one of the companies. */
+type Call = { name: string; of: (caller: Caller) => Asked & { path: string } };
+type Caller = { userId: string; personalToken: string; accessToken: string };
+
+const CALLS: readonly Call[] = [
+  {
+    name: "GET /api/v1/requests",
+    of: ({ personalToken }) => ({
+      path: "/api/v1/requests",
+      headers: { authorization: `Bearer ${personalToken}` },
+    }),
+  },
+  {
+    name: "rpc get_photographer_briefs",
+    of: ({ userId, accessToken }) => ({
+      method: "POST",
+      path: "/rest/v1/rpc/get_photographer_briefs",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ photographer_id: userId }),
+    }),
+  },
+];
+
+/** Waits of one call after another, in milliseconds. */
+type Waits = { p50Ms: number; p99Ms: number };
+
+/** Result of one call, with as many bytes from the bare server; the waits are those without other load. */
+export type ApiResult = { name: string; bytes: number; call: Load; bare: Load; small: Waits; large: Waits };
+
+type Site = Awaited<ReturnType<typeof startSite>> & { callers: Caller[] };
+
+/**
+ * Reads of programs at the built site (one web process, its own PostgreSQL with fsync on, log level `info`) with 10,000 and with
+ * 1,000,000 requests: how many a second at the larger size, next to a bare server, and how long one waits at both.
+ */
+export async function benchApi(dataDir: string, say: (text: string) => void): Promise<ApiResult[]> {
+  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
+  const sites: Site[] = [];
+  try {
+    for (const size of SIZES) {
+      say(`filling a database with ${size.toLocaleString("en")} requests`);
+      sites.push(await openSite(server, size, dataDir));
+    }
+    const [small, large] = sites as [Site, Site];
+    const results: ApiResult[] = [];
+    for (const call of CALLS) {
+      say(`measuring ${call.name} and the bare server in turns`);
+      const loads = await compare(large, call, dataDir);
+      say(`measuring ${call.name} at both sizes in turns`);
+      results.push({ name: call.name, ...loads, ...(await waits(small, large, call)) });
+    }
+    return results;
+  } finally {
+    for (const site of sites) await site.stop();
+    await server.stop();
+  }
+}
+
+async function openSite(
+  server: { url: string; adminUrl: string },
+  size: number,
+  dataDir: string,
+): Promise<Site> {
+  const now = new Date();
+  const databaseUrl = await filledDatabase(server, size, now);
+  const site = await startSite(join(dataDir, `site-${size}`), {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: SECRET,
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "post@voorbeeld.nl",
+    DEMO: "0",
+    WORKER: "0",
+  });
+  const { db, pool } = createDatabase(databaseUrl, 1);
+  try {
+    const tokens = createAccessTokens({ secret: SECRET, appUrl: site.origin, clock: () => new Date() });
+    const callers: Caller[] = [];
+    for (const { actor } of await someCompanies({ db, now }, CALLERS)) {
+      const { userId, sessionId } = actor;
+      await db.insert(authSessions).values({
+        id: sessionId,
+        userId,
+        token: sessionId,
+        expiresAt: addHours(now, 1),
+        createdAt: now,
+        updatedAt: now,
+      });
+      const signed = await tokens.sign({ sub: userId, session_id: sessionId }, 3_600);
+      callers.push({
+        userId,
+        personalToken: await tokenOf({ db, now }, actor),
+        accessToken: signed.token,
+      });
+    }
+    await pool.query("analyze");
+    return { ...site, callers };
+  } finally {
+    await pool.end();
+  }
+}
+
+async function compare({ origin, callers }: Site, call: Call, dataDir: string) {
+  const { path, ...asked } = call.of(callers[0]!);
+  const answer = await visit(origin + path, asked);
+  if (answer.status !== 200) throw new Error(`${call.name} answers ${answer.status}: ${answer.body}`);
+  const bare = await startBare(answer);
+  try {
+    const measure = (at: string, seconds: number) =>
+      load(at, {}, seconds, { har: archive(dataDir, at, callers.map(call.of)) });
+    await measure(origin, ROUND_SECONDS);
+    await measure(bare.origin, 1);
+    const rounds: { call: Load; bare: Load }[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({
+        bare: await measure(bare.origin, ROUND_SECONDS),
+        call: await measure(origin, ROUND_SECONDS),
+      });
+    const best = (side: "call" | "bare") =>
+      rounds
+        .map((round) => round[side])
+        .reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+    return { bytes: answer.body.length, call: best("call"), bare: best("bare") };
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** One call after another on one connection, in turns at both sizes. */
+async function waits(small: Site, large: Site, call: Call): Promise<{ small: Waits; large: Waits }> {
+  const agent = new Agent({ keepAlive: true });
+  const times = new Map<Site, number[]>([
+    [small, []],
+    [large, []],
+  ]);
+  for (let run = -WARM_UP; run < RUNS; run++)
+    for (const site of run % 2 === 0 ? [small, large] : [large, small]) {
+      const { path, ...asked } = call.of(site.callers[(run + WARM_UP) % CALLERS]!);
+      const took = await timed(() => visit(site.origin + path, { ...asked, agent }));
+      if (run >= 0) times.get(site)!.push(took);
+    }
+  agent.destroy();
+  const summary = (site: Site) => ({
+    p50Ms: quantile(times.get(site)!, 0.5),
+    p99Ms: quantile(times.get(site)!, 0.99),
+  });
+  return { small: summary(small), large: summary(large) };
+}
+
+/** Writes the calls as an HTTP archive; returns its file. */
+function archive(dataDir: string, origin: string, calls: readonly (Asked & { path: string })[]): string {
+  const entries = calls.map(({ path, method = "GET", headers = {}, body }) => {
+    const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
+    const postData = body === undefined ? undefined : { text: body };
+    return { request: { method, url: origin + path, headers: named, postData } };
+  });
+  const file = join(dataDir, "calls.har");
+  writeFileSync(file, JSON.stringify({ log: { entries } }));
+  return file;
+}
