@@ -109,7 +109,7 @@ export async function compose(
     base: null,
     serializers: { err: loggableError, path: loggablePath },
   });
-  const { db, pool } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS);
+  const { db, pool, onePlan } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS);
   // Jobs have no statement timeout, because cleaning may take minutes. A web process opens no connection of their pool.
   const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS);
   for (const one of [pool, jobs.pool])
@@ -151,7 +151,7 @@ export async function compose(
     const { metricsListener } = await import("#adapters/watching/metrics.server.ts");
     return metricsListener({
       token,
-      pools: { requests: pool, jobs: jobs.pool },
+      pools: { requests: pool, reads: onePlan, jobs: jobs.pool },
       database: {
         queues: () => queueFigures(pool),
         async mails() {

@@ -3,10 +3,14 @@ import type pg from "pg";
 /** Most reads that share a connection, so that one slow read keeps few others waiting. */
 export const MOST_IN_BATCH = 8;
 
-type Read = { config: pg.QueryConfig; values: unknown[]; answer: (result: Promise<pg.QueryResult>) => void };
+type Read = {
+  config: pg.QueryConfig & { onePlan?: true };
+  values: unknown[];
+  answer: (result: Promise<pg.QueryResult>) => void;
+};
 
 /** Whether this is a prepared query that only reads, as Drizzle passes it. */
-const isPreparedRead = (config: unknown): config is pg.QueryConfig =>
+const isPreparedRead = (config: unknown): config is Read["config"] =>
   typeof config === "object" &&
   config !== null &&
   "name" in config &&
@@ -18,27 +22,32 @@ const isPreparedRead = (config: unknown): config is pg.QueryConfig =>
  * Makes the prepared reads that start in one turn of the event loop, as those of a page do, share a connection of this pool (of
  * clients with `pipeline`): each is sent without waiting for the answer before it. One write and one wake-up of PostgreSQL
  * for all of them cost less than one for each, which took longer than the reads. PostgreSQL runs them one after another, and
- * an error in one changes nothing for the others. Everything else has a connection of its own.
+ * an error in one changes nothing for the others. Reads with `onePlan` share one of `onePlan`. Everything else has a
+ * connection of its own.
  */
-export function pipelineReads(pool: pg.Pool): void {
+export function pipelineReads(pool: pg.Pool, onePlan: pg.Pool): void {
   const queryAlone = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  let waiting: Read[] = [];
+  const [add, addOnePlan] = [batchesOf(pool), batchesOf(onePlan)];
+  const query = (config: unknown, values: unknown[] = [], ...rest: unknown[]) => {
+    if (!isPreparedRead(config) || rest.length > 0) return queryAlone(config, values, ...rest);
+    return new Promise((answer) => (config.onePlan ? addOnePlan : add)({ config, values, answer }));
+  };
+  Object.assign(pool, { query });
+}
 
+/** Collects the reads of one turn of the event loop, and sends them. */
+function batchesOf(pool: pg.Pool): (read: Read) => void {
+  let waiting: Read[] = [];
   function sendAll(): void {
     const reads = waiting;
     waiting = [];
     for (let from = 0; from < reads.length; from += MOST_IN_BATCH)
       void sendTogether(pool, reads.slice(from, from + MOST_IN_BATCH));
   }
-
-  const query = (config: unknown, values: unknown[] = [], ...rest: unknown[]) => {
-    if (!isPreparedRead(config) || rest.length > 0) return queryAlone(config, values, ...rest);
-    return new Promise((answer) => {
-      waiting.push({ config, values, answer });
-      if (waiting.length === 1) setImmediate(sendAll);
-    });
+  return (read) => {
+    waiting.push(read);
+    if (waiting.length === 1) setImmediate(sendAll);
   };
-  Object.assign(pool, { query });
 }
 
 async function sendTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void> {

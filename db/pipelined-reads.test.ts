@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { preparedOnce } from "#domain/prepared.ts";
 import { MOST_IN_BATCH } from "./pipelined-reads.server.ts";
 
 let harness: TestHarness;
@@ -51,4 +52,27 @@ test("what is not prepared, and a transaction, have connections of their own", a
     }),
   ]);
   expect(new Set([prepared, alone, inside]).size).toBe(3);
+});
+/** The plans of the connection that runs a prepared read, and its process. */
+const planned = (name: string, onePlan: boolean) =>
+  preparedOnce(
+    harness.db,
+    name,
+    (as) =>
+      harness.db
+        .select({ mode: sql<string>`current_setting('plan_cache_mode')`, pid: sql<number>`pg_backend_pid()` })
+        .from(sql`(select) one`)
+        .prepare(as),
+    { onePlan },
+  ).execute();
+
+test("a read with one plan is planned for any values, and shares a connection with others of its kind", async () => {
+  const [[one], [other], [plain]] = await Promise.all([
+    planned("one_plan", true),
+    planned("other_plan", true),
+    planned("any_plan", false),
+  ]);
+  const modes = [one, other, plain].map((row) => row!.mode);
+  expect(modes).toEqual(["force_generic_plan", "force_generic_plan", "auto"]);
+  expect(one!.pid).toBe(other!.pid);
 });

@@ -106,20 +106,24 @@ type SessionKey = "token" | "id";
 
 /** Prepared, because every request of a signed-in user runs it. */
 const sessionBy = (db: Database, key: SessionKey) =>
-  preparedOnce(db, `session_of_${key}`, (name) =>
-    db
-      .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY, ...UNREAD })
-      .from(authSessions)
-      .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-      .innerJoin(profiles, eq(profiles.id, authUsers.id))
-      .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
-      .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
-      .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-      .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-      .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-      .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
-      .where(eq(authSessions[key], sql.placeholder("key")))
-      .prepare(name),
+  preparedOnce(
+    db,
+    `session_of_${key}`,
+    (name) =>
+      db
+        .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY, ...UNREAD })
+        .from(authSessions)
+        .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+        .innerJoin(profiles, eq(profiles.id, authUsers.id))
+        .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
+        .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
+        .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+        .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+        .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+        .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
+        .where(eq(authSessions[key], sql.placeholder("key")))
+        .prepare(name),
+    { onePlan: true },
   );
 
 const hasEnded = (standing: Standing | null) => standing !== null && standing.endedAt !== null;

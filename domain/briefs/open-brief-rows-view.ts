@@ -50,8 +50,11 @@ export type OpenBriefColumns = Awaited<ReturnType<typeof openBriefRows>>[number]
 export function openBriefRowsQuery(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, isLong: boolean) {
   if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
   return {
-    query: preparedOnce(ctx.db, isLong ? "open_brief_rows_long" : "open_brief_rows", (name) =>
-      prepareRows(ctx.db, name, isLong ? MOST_LISTED_ROWS : LISTED_ROWS),
+    query: preparedOnce(
+      ctx.db,
+      isLong ? "open_brief_rows_long" : "open_brief_rows",
+      (name) => prepareRows(ctx.db, name, isLong ? MOST_LISTED_ROWS : LISTED_ROWS),
+      { onePlan: !isLong },
     ),
     values: {
       vertical: reader.vertical,

@@ -145,14 +145,22 @@ export function openBriefsQuery(
     places: places.map(({ condition }) => condition),
     page: pageParts.map(({ condition }) => condition),
   };
+  // Of a thousand briefs the plan for any values is a slow one.
+  const plan = { onePlan: search === null };
   const list = nameOf("open_briefs", [...places, ...pageParts]);
   const counted = nameOf(search ? "open_searched" : "open_total", places);
   return {
-    query: preparedOnce(ctx.db, list, (name) =>
-      search ? prepareSearch(ctx.db, name, kind) : prepareList(ctx.db, name, kind),
+    query: preparedOnce(
+      ctx.db,
+      list,
+      (name) => (search ? prepareSearch(ctx.db, name, kind) : prepareList(ctx.db, name, kind)),
+      plan,
     ),
-    count: preparedOnce(ctx.db, counted, (name) =>
-      prepareCount(ctx.db, name, kind.places, search ? SEARCHED : TOTAL_AND_ONE),
+    count: preparedOnce(
+      ctx.db,
+      counted,
+      (name) => prepareCount(ctx.db, name, kind.places, search ? SEARCHED : TOTAL_AND_ONE),
+      plan,
     ),
     values,
   };

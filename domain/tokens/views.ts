@@ -61,33 +61,37 @@ export type TokenView = {
 
 /** Prepared, because every call of a program runs it. */
 const ownerOfToken = (db: Database) =>
-  preparedOnce(db, "owner_of_token", (name) =>
-    db
-      .select({
-        tokenId: personalTokens.id,
-        scopes: personalTokens.scopes,
-        expiresAt: personalTokens.expiresAt,
-        userId: authUsers.id,
-        email: authUsers.email,
-        emailVerified: authUsers.emailVerified,
-        role: profiles.role,
-        fullName: profiles.fullName,
-        ownStanding: { suspendedAt: profiles.suspendedAt, endedAt: profiles.endedAt },
-        companyRole: companyMembers.role,
-        company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
-        companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
-        companyProfile: companyProfileFields,
-        subscription: subscriptionFields,
-      })
-      .from(personalTokens)
-      .innerJoin(authUsers, eq(authUsers.id, personalTokens.userId))
-      .innerJoin(profiles, eq(profiles.id, authUsers.id))
-      .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
-      .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-      .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-      .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-      .where(eq(personalTokens.hash, sql.placeholder("hash")))
-      .prepare(name),
+  preparedOnce(
+    db,
+    "owner_of_token",
+    (name) =>
+      db
+        .select({
+          tokenId: personalTokens.id,
+          scopes: personalTokens.scopes,
+          expiresAt: personalTokens.expiresAt,
+          userId: authUsers.id,
+          email: authUsers.email,
+          emailVerified: authUsers.emailVerified,
+          role: profiles.role,
+          fullName: profiles.fullName,
+          ownStanding: { suspendedAt: profiles.suspendedAt, endedAt: profiles.endedAt },
+          companyRole: companyMembers.role,
+          company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
+          companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
+          companyProfile: companyProfileFields,
+          subscription: subscriptionFields,
+        })
+        .from(personalTokens)
+        .innerJoin(authUsers, eq(authUsers.id, personalTokens.userId))
+        .innerJoin(profiles, eq(profiles.id, authUsers.id))
+        .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
+        .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+        .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+        .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+        .where(eq(personalTokens.hash, sql.placeholder("hash")))
+        .prepare(name),
+    { onePlan: true },
   );
 
 /**
