@@ -55,8 +55,8 @@ export default function ContactDetails({ loaderData, actionData }: Route.Compone
       <SettingsHeading title="Naam en telefoonnummer" />
       {isClient && (
         <p className="mt-3 text-soft">
-          Een aanvraag houdt de gegevens waarmee je hem hebt verstuurd. Nieuwe aanvragen krijgen je nieuwe
-          naam en nummer.
+          Een aanvraag houdt de naam en het nummer waarmee je hem hebt verstuurd. Nieuwe aanvragen krijgen je
+          nieuwe naam en nummer.
         </p>
       )}
       <Form method="post" noValidate className="mt-8 space-y-6">

@@ -68,9 +68,7 @@ function AskForAddress(props: {
         krijg je er bericht van.
       </p>
       {props.isClient && (
-        <p className="mt-3 text-soft">
-          Over aanvragen die al lopen mailen we je nog op het adres van die aanvraag.
-        </p>
+        <p className="mt-3 text-soft">Ook mails over je aanvragen gaan daarna naar je nieuwe adres.</p>
       )}
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />

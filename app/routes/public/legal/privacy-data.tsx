@@ -146,7 +146,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           gegevens verwerkt, hebben we een verwerkersovereenkomst. Bestelt een bedrijf een abonnement, dan
           krijgt de betaaldienst de naam, het e-mailadres, het adres en het btw-id van dat bedrijf. Voor wat
           je daar invult om te betalen, zoals je kaart- of rekeningnummer, is de betaaldienst zelf
-          verantwoordelijk.
+          verantwoordelijk. Zet je meldingen aan op een apparaat, dan stuurt de maker van je browser ze door.
+          Die kan ze niet lezen.
         </p>
         <p>
           We bewaren gegevens in de Europese Unie. Moet een dienst er toch een keer buiten, dan alleen met een
