@@ -9,6 +9,8 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { expireProposals } from "#domain/proposals/expire-proposals.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { messageSchema } from "#domain/webhooks/message-schemas.ts";
+import type { SentTopic } from "#domain/webhooks/rules.ts";
 import { addWebhook } from "#domain/webhooks/add-webhook.ts";
 import { WEBHOOK_TOPICS, type WebhookTopic } from "#domain/webhook-topics.ts";
 import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
@@ -52,6 +54,12 @@ const add = async (topics: readonly WebhookTopic[] = WEBHOOK_TOPICS, by: UserAct
 
 const webhookRow = async (id: string) =>
   (await harness.db.select().from(webhooks).where(eq(webhooks.id, id)))[0]!;
+
+/** Checks that a message is what the document says of its topic. */
+function expectDescribed(body: string): void {
+  const message = JSON.parse(body) as { type: SentTopic };
+  expect(messageSchema(message.type).safeParse(message)).toMatchObject({ success: true });
+}
 
 const bodies = () => server.sent.map(({ body }) => JSON.parse(body) as { type: string; data: object });
 
@@ -114,6 +122,7 @@ test("each topic is told, and no message says who a client is", async () => {
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(WEBHOOK_TOPICS.filter((topic) => topic !== "invoice.issued").toSorted());
+  for (const { body } of server.sent) expectDescribed(body);
   // Not the signatures, which are random letters.
   const all = server.sent.map(({ body }) => body).join("\n");
   for (const secret of [...Object.values(CLIENT_SECRETS), owner.email, owner.fullName])
@@ -248,6 +257,7 @@ test("for a day after a renewal both secrets sign, then the new one alone", asyn
   expect(await signatures()).toBe(2);
   harness.passHours(24);
   expect(await signatures()).toBe(1);
+  expectDescribed(server.sent[0]!.body);
 });
 
 test("an invoice is told with its number and amounts", async () => {
@@ -267,4 +277,5 @@ test("an invoice is told with its number and amounts", async () => {
   );
   await server.workOff();
   expect(bodies()).toMatchObject([{ type: "invoice.issued", data: { number, kind: "invoice" } }]);
+  expectDescribed(server.sent[0]!.body);
 });

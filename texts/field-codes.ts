@@ -8,6 +8,7 @@ export const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
 export const SENTENCES = {
   required: "Vul dit veld in.",
   invalid: "Controleer wat je hier hebt ingevuld.",
+  not_text: "Stuur dit als tekst, tussen aanhalingstekens.",
   unknown_field: "Dit veld bestaat hier niet.",
   choose_one: "Maak een keuze.",
   email_invalid: "Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { messageSchema } from "#domain/webhooks/message-schemas.ts";
+import { SENT_TOPICS, type SentTopic } from "#domain/webhooks/rules.ts";
 import { SCOPES } from "#domain/tokens/rules.ts";
 import { deprecationText } from "./deprecation.ts";
 import { inputSchema, jsonSchema } from "./json-schema.ts";
@@ -161,6 +163,50 @@ function operation(route: NamedRoute): Operation {
   };
 }
 
+/** When a message of each topic is sent. */
+const TOPICS: Record<SentTopic, string> = {
+  "request.matched": "A request that matches how your company works is open.",
+  "question.answered": "A client answered a question of your company.",
+  "quote.chosen": "A client chose a quote of your company: `GET /jobs/{requestId}` says who it is.",
+  "quote.declined": "A quote of your company was declined.",
+  "quote.expired": "A quote of your company expired.",
+  "invoice.issued": "Your company has a new invoice or credit note.",
+  "webhook.test": "An owner sent it to see whether messages arrive.",
+};
+
+const header = (name: string, description: string) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
+
+/** The headers of a message, as Standard Webhooks 1.0 has them. */
+const SIGNED = [
+  header("webhook-id", "The same for each try of a message."),
+  header("webhook-timestamp", "The second of this try, since 1970."),
+  header(
+    "webhook-signature",
+    "`v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` with the secret, in base64; two for a day after a renewal.",
+  ),
+];
+
+const message = (topic: SentTopic): Operation => ({
+  operationId: topic,
+  summary: TOPICS[topic],
+  parameters: SIGNED,
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: jsonSchema(messageSchema(topic)) } },
+  },
+  responses: {
+    "2XX": { description: "The message arrived." },
+    "4XX": { description: "It is sent again, for a day. 410 ends all messages." },
+  },
+  security: [],
+});
+
 /** The OpenAPI 3.1 document of the API, made from the table of its calls. */
 export function apiDocument(appUrl: string, routes: readonly NamedRoute[] = EVERY_ROUTE) {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -177,6 +223,7 @@ export function apiDocument(appUrl: string, routes: readonly NamedRoute[] = EVER
     servers: [{ url: `${appUrl}/api/v1` }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: Object.fromEntries(SENT_TOPICS.map((topic) => [topic, { post: message(topic) }])),
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "A personal token (`vo_…`)." },

@@ -15,7 +15,8 @@ export async function runRead(
   route: Read,
 ): Promise<Response> {
   const parsed = queryOf(c, route.query);
-  if (!parsed.success) return refuse(c, "invalid_input", { errors: fieldErrors(parsed.error) });
+  if (!parsed.success)
+    return refuse(c, "invalid_input", { errors: fieldErrors(parsed.error, c.req.query()) });
   const found = await route.read({ ctx, token, params: c.req.param(), query: parsed.data as never });
   if (found === null) return refuse(c, "not_found");
   if ("file" in route.answer) {

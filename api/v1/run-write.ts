@@ -80,13 +80,12 @@ async function perform(
   if (!condition.holds) return refusal("precondition_failed");
   const { version } = condition;
   const ids = Object.entries(route.ids).map(([field, param]) => [field, c.req.param(param)] as const);
-  const parsed = route.verb.definition
-    .inputAt(ctx.now)
-    .safeParse({ ...(version !== undefined && { version }), ...body, ...Object.fromEntries(ids) });
+  const given = { ...(version !== undefined && { version }), ...body, ...Object.fromEntries(ids) };
+  const parsed = route.verb.definition.inputAt(ctx.now).safeParse(given);
   if (!parsed.success)
     return isNotFound(parsed.error)
       ? refusal("not_found")
-      : refusal("invalid_input", fieldErrors(parsed.error));
+      : refusal("invalid_input", fieldErrors(parsed.error, given));
   try {
     const result = await route.verb(ctx, parsed.data);
     return { status: route.status, body: JSON.stringify(route.answer.parse(route.reply(result))) };

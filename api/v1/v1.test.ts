@@ -211,6 +211,13 @@ test("wrong bodies, queries and methods get a clear answer", async () => {
     code: "invalid_input",
     errors: { pirce: "Dit veld bestaat hier niet." },
   });
+  const asNumber = await ofFirm.ask("sendQuote", {
+    params: { requestId },
+    body: { ...quote(), price: 149.5 },
+  });
+  expect(await asNumber.json()).toMatchObject({
+    errors: { price: "Stuur dit als tekst, tussen aanhalingstekens." },
+  });
   expect(await codeOf(ofFirm.ask("listRequests", { query: { prijs: "1" } }))).toEqual([422, "invalid_input"]);
   expect(await codeOf(ofFirm.ask("listRequests", { query: { province: "Atlantis" } }))).toEqual([
     422,

@@ -26,7 +26,12 @@ export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserAc
       ...proposalStateAt(ctx.now),
       versions: quoteVersions(ctx),
       lossReport: lossReportFields,
-      request: { category: briefs.category, location: briefs.locationText, eventDate: briefs.eventDate },
+      request: {
+        id: briefs.id,
+        category: briefs.category,
+        location: briefs.locationText,
+        eventDate: briefs.eventDate,
+      },
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))

@@ -247,7 +247,7 @@ export const companyRoutes = {
     path: "/profile",
     summary: "Changes fields of the profile of your company.",
     description:
-      "A field that is left out stays as it is. Numbers may be numbers, and null empties a field. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.",
+      "A field that is left out stays as it is. Numbers may be numbers, and null empties a field. `link1` to `link3` are the `links` of the answer. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.",
     scope: "profile:write",
     verb: changeProfile,
     ids: {},

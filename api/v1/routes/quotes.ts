@@ -22,9 +22,8 @@ const sentQuoteOf = ({ briefId, readAt, ...quote }: OwnQuote) => ({
 
 const QUOTE_EXAMPLE = {
   packageName: "Grote schoonmaak",
-  line: [{ description: "Grote schoonmaak", amount: "149,50" }],
+  price: "149,50",
   in: { travel: { is: "yes" } },
-  firstDay: "2026-03-20",
   includes: "Alle kamers, met eigen materiaal.",
 };
 
@@ -61,7 +60,7 @@ export const quoteRoutes = {
     path: "/requests/{requestId}/quotes",
     summary: "Sends a quote on a request.",
     description:
-      "One per company and request, at most five per request. `briefVersion` is the version of the request that you read.",
+      "One per company and request, at most five per request. Send `line` with `firstDay`, or `price` alone; `hourlyRate` belongs to the price types HOURLY_MAX and ESTIMATE. `briefVersion` is the version of the request that you read.",
     scope: "quotes:write",
     verb: sendProposal,
     ids: { briefId: "requestId" },

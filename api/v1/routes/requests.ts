@@ -33,9 +33,9 @@ const openRequest = z.object({
   squareMeters: z.number().nullable(),
   volumeM3: z.number().nullable(),
   distanceKm: z
-    .number()
+    .int()
     .nullable()
-    .meta({ description: "From where the company works, in a straight line." }),
+    .meta({ description: "From where the company works, in a straight line and whole kilometres." }),
   budgetMinEuro: z.int().nullable(),
   budgetMaxEuro: z.int().nullable(),
   quotes: z.int(),
@@ -50,9 +50,11 @@ const openRequestOf = ({
   proposalsCount,
   maxProposals,
   publishedAt,
+  distanceKm,
   ...row
 }: OpenBriefRow) => ({
   ...row,
+  distanceKm: distanceKm && Math.round(distanceKm),
   place: locationText,
   quotes: proposalsCount,
   maxQuotes: maxProposals,

@@ -7,6 +7,7 @@ import { exportQuotes } from "#domain/privacy/export-quotes.ts";
 import { everyWonJob } from "#domain/won/views.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import type { CsvCell } from "#texts/csv.ts";
+import { formatPhone } from "#texts/phone.server.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { INVOICE_KIND_LABELS } from "#texts/invoices.ts";
 import { PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
@@ -42,6 +43,7 @@ const QUOTES: CompanyFile = {
     { key: "eventDate", label: "Dag van de aanvraag" },
     { key: "validUntil", label: "Geldig tot" },
     { key: "quoteId", label: "Nummer van de offerte" },
+    { key: "requestId", label: "Nummer van de aanvraag" },
   ],
   read: async (ctx) =>
     (await exportQuotes(ctx, ctx.actor)).map((quote) => ({
@@ -54,6 +56,7 @@ const QUOTES: CompanyFile = {
       eventDate: quote.request.eventDate,
       validUntil: dayOf(quote.validUntil),
       quoteId: quote.id,
+      requestId: quote.request.id,
     })),
 };
 
@@ -67,7 +70,11 @@ const JOBS: CompanyFile = {
     { key: "priceCents", label: "Prijs incl. btw (€)", text: cents },
     { key: "clientName", label: "Opdrachtgever" },
     { key: "clientEmail", label: "E-mail" },
-    { key: "clientPhone", label: "Telefoon" },
+    {
+      key: "clientPhone",
+      label: "Telefoon",
+      text: (number) => (typeof number === "string" ? formatPhone(number) : number),
+    },
     { key: "address", label: "Adres" },
     { key: "otherAddress", label: "Tweede adres" },
     { key: "requestId", label: "Nummer van de aanvraag" },

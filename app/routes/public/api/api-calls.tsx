@@ -23,19 +23,18 @@ export function ApiCalls({ subjects }: { subjects: { name: string; text: string;
   );
 }
 
-function Call({ method, path, summary, description, query, body, example }: ApiCall) {
+function Call({ title, summary, description, query, body, answer, example }: ApiCall) {
   return (
     <details className="group py-4">
       <summary className="cursor-pointer">
-        <code className="font-mono text-sm font-semibold break-all">
-          {method} /api/v1{path}
-        </code>
+        <code className="font-mono text-sm font-semibold break-all">{title}</code>
         <span className="mt-1 block text-soft">{summary}</span>
       </summary>
       <div className="mt-3 space-y-4 text-sm">
-        <p>{description}</p>
+        {description && <p>{description}</p>}
         <Fields title="Query" fields={query} />
         <Fields title="Body" fields={body} />
+        <Fields title="Answer" fields={answer} answers />
         {example && (
           <pre className="rounded-card border border-line bg-paper p-4 break-words whitespace-pre-wrap">
             <code>{example}</code>
@@ -46,7 +45,8 @@ function Call({ method, path, summary, description, query, body, example }: ApiC
   );
 }
 
-function Fields({ title, fields }: { title: string; fields: ApiCall["body"] }) {
+function Fields(props: { title: string; fields: ApiCall["body"]; answers?: boolean }) {
+  const { title, fields, answers = false } = props;
   if (fields.length === 0) return null;
   return (
     <div>
@@ -55,7 +55,7 @@ function Fields({ title, fields }: { title: string; fields: ApiCall["body"] }) {
         {fields.map(({ name, type, text, required }) => (
           <li key={name} className="break-words">
             <code className="font-mono font-semibold">{name}</code>
-            {required && " (required)"}: {type}
+            {required && !answers && " (required)"}: {type}
             {text && `. ${text}`}
           </li>
         ))}

@@ -14,10 +14,12 @@ type Operation = {
   operationId: string;
   tags: [string];
   summary: string;
-  description: string;
+  description?: string;
   parameters: { name: string; in: string; description?: string; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema; example?: unknown } } };
+  requestBody?: Json;
+  responses: Record<string, Partial<Json>>;
 };
+type Json = { content: { "application/json"?: { schema: Schema; example?: unknown } } };
 
 /** A field of a query or body, in words. */
 type Field = { name: string; type: string; text: string; required: boolean };
@@ -25,12 +27,13 @@ type Field = { name: string; type: string; text: string; required: boolean };
 /** One call as the page shows it. */
 export type ApiCall = {
   id: string;
-  method: string;
-  path: string;
+  /** Its method and path, or the topic of a message. */
+  title: string;
   summary: string;
   description: string;
   query: Field[];
   body: Field[];
+  answer: Field[];
   example: string | null;
 };
 
@@ -54,38 +57,54 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     required: required.includes(name),
   }));
 
-/** The calls of the API by subject, from its document. */
-export function apiCalls(appUrl: string): { name: string; text: string; calls: ApiCall[] }[] {
-  const { paths, tags } = apiDocument(appUrl);
+/** What an answer has; of a list the fields of each row. */
+function answerOf({ responses }: Operation): Field[] {
+  const schema = (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema;
+  return schema ? fieldsOf(schema.properties?.data?.items ?? schema) : [];
+}
+
+/** What a body has; of a message its data, all of which is always there. */
+function bodyOf(schema: Schema): Field[] {
+  const data = schema.properties?.data;
+  return data ? fieldsOf({ ...data, required: [] }) : fieldsOf(schema);
+}
+
+type Subject = { name: string; text: string; calls: ApiCall[] };
+
+/** The calls of the API by subject, from its document, and the messages that webhooks send. */
+export function apiCalls(appUrl: string): Subject[] {
+  const { paths, tags, webhooks } = apiDocument(appUrl);
   const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
+      title: `${method.toUpperCase()} /api/v1${path}`,
       ...(operation as unknown as Operation),
     })),
   );
-  return tags.map(({ name, description }) => ({
-    name,
-    text: description,
-    calls: calls.filter(({ tags: [tag] }) => tag === name).map(callOf),
+  const messages = Object.entries(webhooks).map(([topic, { post }]) => ({
+    title: topic,
+    ...(post as unknown as Operation),
   }));
+  return [
+    ...tags.map(({ name, description }) => ({
+      name,
+      text: description,
+      calls: calls.filter(({ tags: [tag] }) => tag === name).map(callOf),
+    })),
+    {
+      name: "webhooks",
+      text: "Messages to your own server, in the body `data`, signed as Standard Webhooks 1.0 says.",
+      calls: messages.map(callOf),
+    },
+  ];
 }
 
-function callOf({
-  operationId,
-  method,
-  path,
-  summary,
-  description,
-  parameters,
-  requestBody,
-}: Operation & { path: string; method: string }): ApiCall {
+function callOf(operation: Operation & { title: string }): ApiCall {
+  const { operationId, title, summary, description = "", parameters, requestBody } = operation;
   const json = requestBody?.content["application/json"];
   const query = parameters.filter((parameter) => parameter.in === "query");
   return {
     id: operationId,
-    method,
-    path,
+    title,
     summary,
     description,
     query: query.map(({ name, schema, description: text = "" }) => ({
@@ -94,7 +113,8 @@ function callOf({
       text,
       required: false,
     })),
-    body: json ? fieldsOf(json.schema) : [],
+    body: json ? bodyOf(json.schema) : [],
+    answer: answerOf(operation),
     example: json?.example === undefined ? null : JSON.stringify(json.example, null, 2),
   };
 }
