@@ -1,3 +1,4 @@
+import { createElement, Fragment } from "react";
 import type { ApiCall } from "./calls.server.ts";
 
 /** The calls of the API by subject, each with its fields behind a fold. English, as programs are. */
@@ -9,7 +10,9 @@ export function ApiCalls({ subjects }: { subjects: { name: string; text: string;
           <h2 id={`api-${name}`} className="text-h3">
             {name}
           </h2>
-          <p className="mt-1 text-soft">{text}</p>
+          <p className="mt-1 text-soft">
+            <Sentence text={text} />
+          </p>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {calls.map((call) => (
               <li key={call.id}>
@@ -28,10 +31,16 @@ function Call({ title, summary, description, query, body, answer, example }: Api
     <details className="group py-4">
       <summary className="cursor-pointer">
         <code className="font-mono text-sm font-semibold break-all">{title}</code>
-        <span className="mt-1 block text-soft">{summary}</span>
+        <span className="mt-1 block text-soft">
+          <Sentence text={summary} />
+        </span>
       </summary>
       <div className="mt-3 space-y-4 text-sm">
-        {description && <p>{description}</p>}
+        {description && (
+          <p>
+            <Sentence text={description} />
+          </p>
+        )}
         <Fields title="Query" fields={query} />
         <Fields title="Body" fields={body} />
         <Fields title="Answer" fields={answer} answers />
@@ -56,10 +65,23 @@ function Fields(props: { title: string; fields: ApiCall["body"]; answers?: boole
           <li key={name} className="break-words">
             <code className="font-mono font-semibold">{name}</code>
             {required && !answers && " (required)"}: {type}
-            {text && `. ${text}`}
+            {text && (
+              <>
+                . <Sentence text={text} />
+              </>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** A text of the document: what stands between backticks is code. */
+function Sentence({ text }: { text: string }) {
+  const parts = text
+    .split("`")
+    .map((part, index) => (index % 2 === 0 ? part : createElement("code", null, part)));
+  // As single children, which need no keys.
+  return createElement(Fragment, null, ...parts);
 }

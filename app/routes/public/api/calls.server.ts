@@ -1,7 +1,7 @@
 import { apiDocument } from "#api/v1/document.ts";
 
 type Schema = {
-  type?: string;
+  type?: string | string[];
   description?: string;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -41,12 +41,13 @@ export type ApiCall = {
 const MOST_CODES = 12;
 
 /** What a field takes, short. */
-function typeOf({ type, enum: codes, anyOf, items, format }: Schema): string {
+function typeOf({ type, enum: codes, anyOf, items, format, properties }: Schema): string {
   if (codes)
     return codes.length > MOST_CODES ? "code" : codes.map((code) => JSON.stringify(code)).join(" | ");
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(" | ");
+  if (properties) return `{ ${Object.keys(properties).join(", ")} }`;
   if (type === "array") return `list of ${items ? typeOf(items) : "anything"}`;
-  return format ?? type ?? "anything";
+  return format ?? [type ?? "anything"].flat().join(" | ");
 }
 
 const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
