@@ -13,6 +13,9 @@ export type WebhookNews = {
   data: Record<string, string>;
 };
 
+/** The priority of messages to an address that fails: after all others. */
+export const BEHIND = -1;
+
 /**
  * Orders a message to each webhook of these companies that asked for it, in the caller's transaction and with two statements
  * however many they are. A paused webhook gets none. Messages to an address that fails go after all others.
@@ -51,7 +54,7 @@ export async function orderWebhooks(
   const failing = new Set(wanted.flatMap(({ webhookId, failingSince }) => (failingSince ? [webhookId] : [])));
   const jobs = ordered.map(({ deliveryId, webhookId }) => ({
     data: { deliveryId },
-    priority: failing.has(webhookId) ? -1 : 0,
+    priority: failing.has(webhookId) ? BEHIND : 0,
   }));
   await ctx.queue.enqueueMany(tx, "deliver-webhook", jobs);
 }

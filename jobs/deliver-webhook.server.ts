@@ -15,8 +15,9 @@ export async function deliverWebhook(
   const ctx = runtime.ctx({ kind: "system" });
   const due = await dueMessage(ctx, deliveryId);
   if (!due) return;
-  const { webhook, topic, occurredAt, failedTries, isPaused, facts } = due;
+  const { webhook, topic, occurredAt, failedTries, isPaused, isAhead, facts } = due;
   if (isPaused) return settleDelivery(ctx, { deliveryId, failedTries, outcome: "paused" });
+  if (isAhead) return settleDelivery(ctx, { deliveryId, failedTries, outcome: "behind" });
   if (!facts) return settleDelivery(ctx, { deliveryId, failedTries, outcome: "gone" });
   const body = JSON.stringify({ type: topic, timestamp: occurredAt, data: facts });
   const outcome = await runtime.webhooks.send({

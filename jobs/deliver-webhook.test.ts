@@ -205,9 +205,15 @@ test("what failed is sent again by hand, with the same id", async () => {
 });
 
 test("two workers with the same message settle it once", async () => {
+  const sent = Promise.withResolvers<void>();
+  server = webhookServer(harness, async () => {
+    // Neither settles before both have sent.
+    if (server.sent.length === 2) sent.resolve();
+    await sent.promise;
+    return 500;
+  });
   await add();
   await isChosen();
-  server.answers.push(500, 500);
   const [{ id: deliveryId } = { id: "" }] = await server.rows();
   await harness.db.execute(sql`delete from pgboss.job where name = 'deliver-webhook'`);
   await Promise.all([server.deliver(deliveryId), server.deliver(deliveryId)]);

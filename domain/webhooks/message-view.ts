@@ -107,6 +107,8 @@ export type DueMessage = {
   failedTries: number;
   /** Whether its webhook was paused in the moment that ordered it. */
   isPaused: boolean;
+  /** Whether it was ordered before its address began to fail, and stands before the messages of others. */
+  isAhead: boolean;
   /** Null when what it was about is gone, or the company was ended. */
   facts: object | null;
 };
@@ -122,12 +124,14 @@ export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMes
         secretRenewedAt: webhooks.secretRenewedAt,
       },
       pausedAt: webhooks.pausedAt,
+      failingSince: webhooks.failingSince,
       reader: { companyId: companies.id, vertical: companies.vertical },
       endedAt: companies.endedAt,
       topic: webhookDeliveries.topic,
       data: webhookDeliveries.data,
       occurredAt: webhookDeliveries.createdAt,
       failedTries: webhookDeliveries.failedTries,
+      nextTryAt: webhookDeliveries.nextTryAt,
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
@@ -135,12 +139,15 @@ export async function dueMessage(ctx: Reads, deliveryId: string): Promise<DueMes
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, "waiting")));
   if (!row) return null;
   const { webhook, pausedAt, reader, endedAt, topic, data, occurredAt, failedTries } = row;
+  // Whoever orders a message tries it at once; a later time is that of a retry, of a repeat, or behind the others.
+  const isFirstInLine = row.nextTryAt?.getTime() === occurredAt.getTime();
   return {
     webhook,
     topic,
     occurredAt,
     failedTries,
     isPaused: pausedAt !== null,
+    isAhead: row.failingSince !== null && isFirstInLine,
     facts: endedAt ? null : await FACTS[topic](ctx, reader, data),
   };
 }

@@ -30,6 +30,10 @@ export const SEND_FAILURES = ["address_refused", "unreachable", "timeout", "cert
 export type SendFailure = (typeof SEND_FAILURES)[number];
 
 const SECOND = 1_000;
+
+/** How long a message waits at least that was ordered before its address began to fail, in milliseconds. */
+export const BEHIND_MS = SECOND;
+
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 

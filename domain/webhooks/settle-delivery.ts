@@ -5,17 +5,29 @@ import { webhookDeliveries, webhooks } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { idField, verb } from "../verb.ts";
+import { BEHIND } from "../order-webhooks.ts";
 import { sendsWebhooks } from "./policy.ts";
-import { nextTryAt, readAnswer, SEND_FAILURES, type DeliveryState, type PauseReason } from "./rules.ts";
+import {
+  BEHIND_MS,
+  nextTryAt,
+  readAnswer,
+  SEND_FAILURES,
+  type DeliveryState,
+  type PauseReason,
+} from "./rules.ts";
 
 const settleDeliveryInput = z.object({
   deliveryId: idField,
   /** Failed tries before this one. */
   failedTries: z.int().min(0),
-  /** An HTTP status, why no answer came, `gone`: what the message was about, or `paused`: the webhook. */
-  outcome: z.union([z.int().min(100).max(999), z.enum(SEND_FAILURES), z.enum(["gone", "paused"])]),
+  /**
+   * An HTTP status, or why no answer came. `gone`: what the message was about; `paused`: the webhook; `behind`: it waits for
+   * messages to addresses that do not fail.
+   */
+  outcome: z.union([z.int().min(100).max(999), z.enum(SEND_FAILURES), z.enum(["gone", "paused", "behind"])]),
 });
 
+type Change = Partial<typeof webhookDeliveries.$inferInsert>;
 type Settled = z.output<typeof settleDeliveryInput>;
 
 /**
@@ -28,10 +40,14 @@ export const settleDelivery = verb(
     await ctx.db.transaction(async (tx) => {
       const webhook = await lockWebhookOf(tx, settled.deliveryId);
       if (!webhook) return;
-      const { deliveryId, outcome } = settled;
+      const { outcome } = settled;
       if (outcome === "gone") return void (await settle(tx, settled, { state: "dropped" }));
       // Ordered while the webhook was being paused, so that pausing did not see it. It can be sent again by hand.
       if (outcome === "paused") return void (await settle(tx, settled, { state: "failed" }));
+      if (outcome === "behind") {
+        await putBehind(ctx, tx, settled, { nextTryAt: new Date(ctx.now.getTime() + BEHIND_MS) });
+        return;
+      }
       const said = typeof outcome === "number" ? readAnswer(outcome) : "failed";
       const tried = {
         lastTryAt: ctx.now,
@@ -46,17 +62,33 @@ export const settleDelivery = verb(
       }
       const failedTries = settled.failedTries + 1;
       const again = said === "gone" ? null : nextTryAt(ctx.now, failedTries);
-      const state = again ? "waiting" : "failed";
-      if (!(await settle(tx, settled, { ...tried, failedTries, state, nextTryAt: again }))) return;
-      if (!again) return pause(ctx, tx, webhook, said === "gone" ? "gone" : "failing");
+      if (!again) {
+        if (await settle(tx, settled, { ...tried, failedTries, state: "failed" }))
+          await pause(ctx, tx, webhook, said === "gone" ? "gone" : "failing");
+        return;
+      }
+      if (!(await putBehind(ctx, tx, settled, { ...tried, failedTries, nextTryAt: again }))) return;
       await tx
         .update(webhooks)
         .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${ctx.now})` })
         .where(eq(webhooks.id, webhook.id));
-      await ctx.queue.enqueueMany(tx, "deliver-webhook", [{ data: { deliveryId }, startAfter: again }]);
     });
   },
 );
+
+/** Lets a message wait until its next try, which comes after the messages to addresses that do not fail. */
+async function putBehind(
+  ctx: Ctx,
+  tx: Transaction,
+  settled: Settled,
+  change: Change & { nextTryAt: Date },
+): Promise<boolean> {
+  if (!(await settle(tx, settled, change))) return false;
+  const { deliveryId } = settled;
+  const job = { data: { deliveryId }, startAfter: change.nextTryAt, priority: BEHIND };
+  await ctx.queue.enqueueMany(tx, "deliver-webhook", [job]);
+  return true;
+}
 
 type Webhook = { id: string; companyId: string };
 
@@ -82,7 +114,7 @@ async function lockWebhookOf(tx: Transaction, deliveryId: string): Promise<Webho
 async function settle(
   tx: Transaction,
   { deliveryId, failedTries }: Settled,
-  change: Partial<typeof webhookDeliveries.$inferInsert>,
+  change: Change,
   from: DeliveryState[] = ["waiting"],
 ): Promise<boolean> {
   const settled = await tx

@@ -6,12 +6,12 @@ import { deliverWebhook } from "#jobs/deliver-webhook.server.ts";
 import type { TestHarness } from "./harness.ts";
 
 /**
- * The server of a company and the worker that sends to it. The server answers as `answers` says, else 200, and `meanwhile`
- * happens before each answer.
+ * The server of a company and the worker that sends to it. The server answers what `answerTo` says of a message, if anything,
+ * else as `answers` says, else 200.
  */
 export function webhookServer(
   harness: TestHarness,
-  meanwhile: () => Promise<void> = () => Promise.resolve(),
+  answerTo: (message: WebhookMessage) => Promise<number | SendFailure | void> = () => Promise.resolve(),
 ) {
   const sent: WebhookMessage[] = [];
   const answers: (number | SendFailure)[] = [];
@@ -24,8 +24,7 @@ export function webhookServer(
         webhooks: {
           send: async (message) => {
             sent.push(message);
-            await meanwhile();
-            return answers.shift() ?? 200;
+            return (await answerTo(message)) ?? answers.shift() ?? 200;
           },
         },
       },
@@ -33,10 +32,12 @@ export function webhookServer(
     );
   /** Runs the jobs that are due now, each once. pg-boss starts those without a delay by the clock of the database. */
   async function workOff(): Promise<void> {
-    const { rows: jobs } = await harness.db.execute<{ id: string; deliveryId: string }>(sql`
-      delete from pgboss.job
-      where name = 'deliver-webhook' and start_after <= greatest(${harness.now}::timestamptz, now())
-      returning id, data ->> 'deliveryId' as "deliveryId"`);
+    const { rows: jobs } = await harness.db.execute<{ deliveryId: string }>(sql`
+      with due as (
+        delete from pgboss.job
+        where name = 'deliver-webhook' and start_after <= greatest(${harness.now}::timestamptz, now())
+        returning priority, created_on, id, data ->> 'deliveryId' as "deliveryId")
+      select "deliveryId" from due order by priority desc, created_on, id`);
     for (const { deliveryId } of jobs) await deliver(deliveryId);
   }
   const rows = () => harness.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);
