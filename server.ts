@@ -10,6 +10,8 @@ import { answerClientError, guarded } from "#api/guard.ts";
 import { LIVE_PATH, liveStreams } from "#api/live/live.ts";
 import { callRoute, METRICS_PATH, watchRequests } from "#api/watch-requests.ts";
 import { pageLimit } from "#api/page-limit.ts";
+import { programCalls } from "#api/program-calls.ts";
+import { readLimit } from "#api/read-limit.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
 import { claimsVariant } from "#app/claims/claims.server.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
@@ -65,7 +67,10 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
   return hashingFor(addressBlock(clientAddress), async () => withBody(await handle(request, context)));
 }
 
-const listener = getRequestListener(createApp(runtime, renderPage, { readiness: readinessOfServer }).fetch);
+const limitReads = readLimit();
+const answerCall = programCalls(runtime, limitReads);
+const app = createApp(runtime, renderPage, { readiness: readinessOfServer }, limitReads);
+const listener = getRequestListener(app.fetch);
 
 /** While the process leaves, it still answers, but a load balancer must choose another. */
 async function readinessOfServer() {
@@ -114,6 +119,7 @@ const answerWatched = watchRequests(routeOf, (request, response) => {
     return;
   }
   if (!mayAsk(request, response, path)) return;
+  if (answerCall(request, response, path)) return;
   if (path === METRICS_PATH && runtime.metrics) return runtime.metrics(request, response);
   const moved = redirectOf(path);
   if (moved) {

@@ -8,11 +8,13 @@ import type { ReadUpload } from "./form-body.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
 import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
+import { readLimit } from "./read-limit.ts";
 import { isCall, refuse } from "./problem.ts";
 import { handleFailure, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
 import { supabaseApp } from "./supabase/supabase-app.ts";
+import { EVERY_ROUTE } from "./v1/routes.ts";
 import { v1 } from "./v1/v1-app.ts";
 import { uploadedFiles } from "./uploaded-files.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
@@ -39,6 +41,7 @@ export function createApp(
   runtime: Runtime,
   pages: PageHandler,
   health: { readiness: () => Promise<{ checks: Record<string, boolean>; outboxAgeSeconds: number | null }> },
+  limitReads = readLimit(),
 ): Hono<Env> {
   const app = new Hono<Env>();
   const { origin: ownOrigin, protocol } = new URL(runtime.config.appUrl);
@@ -63,10 +66,10 @@ export function createApp(
   app.route("/api/payments", paymentWebhook(runtime));
 
   // Before the same-site check: programs on any site. A bearer token authorizes the request, and no cookie is read.
-  app.route("/", supabaseApp(runtime));
+  app.route("/", supabaseApp(runtime, limitReads));
 
   // Before the same-site check: no cookie is read, and the token of each call authorizes it.
-  app.route("/api/v1", v1(runtime));
+  app.route("/api/v1", v1(runtime, EVERY_ROUTE, limitReads));
 
   app.use(sameSite(ownOrigin));
 

@@ -1,5 +1,5 @@
 /** The token of `Authorization: Bearer`; null without one. The scheme is case-insensitive (RFC 9110 §11.1). */
-export function bearerOf(headers: Headers): string | null {
+export function bearerOf(headers: { get(name: string): string | null }): string | null {
   const [, token] = /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "") ?? [];
   return token ?? null;
 }

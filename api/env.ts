@@ -11,7 +11,7 @@ export type Env = {
 };
 
 /** The address that rate limits count this request by. */
-export function addressOf(c: Context<Env>, runtime: Runtime): string {
+export function addressOf(c: Context<Env>, runtime: Pick<Runtime, "config">): string {
   return clientAddress(
     c.env?.incoming?.socket.remoteAddress,
     c.req.header("x-forwarded-for"),

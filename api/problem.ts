@@ -33,20 +33,28 @@ export function problem(code: DomainErrorCode | CallProblemCode, errors?: Record
   return { type: `/api/problems#${code}`, status, code, title, detail: message, ...(errors && { errors }) };
 }
 
-/** Answers a call with problem details. */
-export function refuse(
-  c: Context,
+/** The answer of a call with problem details. */
+export function refusal(
   code: DomainErrorCode | CallProblemCode,
   { errors, headers }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
-): Response {
-  const body = problem(code, errors);
-  return c.body(JSON.stringify(body), body.status as 400, { "Content-Type": PROBLEM_JSON, ...headers });
+) {
+  const details = problem(code, errors);
+  const { status } = details;
+  return { status, headers: { "Content-Type": PROBLEM_JSON, ...headers }, body: JSON.stringify(details) };
 }
 
-/** Answers a call with a DomainError, and with Retry-After if waiting helps. */
-export const refuseAs = (c: Context, { code, retryAfterSeconds }: DomainError): Response =>
-  refuse(
-    c,
-    code,
-    retryAfterSeconds === null ? {} : { headers: { "Retry-After": String(retryAfterSeconds) } },
-  );
+/** The answer of a call that a DomainError refuses, with Retry-After if waiting helps. */
+export const refusalOf = ({ code, retryAfterSeconds }: DomainError) =>
+  refusal(code, retryAfterSeconds === null ? {} : { headers: { "Retry-After": String(retryAfterSeconds) } });
+
+/** Answers a call with problem details. */
+export function refuse(c: Context, ...why: Parameters<typeof refusal>): Response {
+  const { status, headers, body } = refusal(...why);
+  return c.body(body, status as 400, headers);
+}
+
+/** Answers a call with a DomainError. */
+export function refuseAs(c: Context, error: DomainError): Response {
+  const { status, headers, body } = refusalOf(error);
+  return c.body(body, status as 400, headers);
+}

@@ -10,30 +10,43 @@ import { refuseOtherSite } from "./same-site.ts";
 /** Client Closed Request, as nginx logs it. */
 const GONE = 499;
 
+type Log = Pick<Runtime, "log">;
+
+/** Logs a request in one line. `started` is of `performance.now()`. A failure of one that broke off (`gone`) is not our error. */
+export function logRequest(
+  { log }: Log,
+  asked: { requestId: string; method: string; path: string; status: number; started: number; gone: boolean },
+): void {
+  const { requestId, method, path, started } = asked;
+  const status = asked.status >= 500 && asked.gone ? GONE : asked.status;
+  const ms = Math.round(performance.now() - started);
+  log.info({ requestId, method, path: loggedPath(path), status, ms });
+}
+
+/** Logs an error of a request, without its query parameters: Hono would print the whole error. */
+export function logFailure({ log }: Log, err: unknown, path: string): void {
+  log.error({ err, path: loggedPath(path) }, "a request failed");
+}
+
 /** Gives each request an id and logs it in one line. */
-export function requestLog({ log }: Pick<Runtime, "log">): MiddlewareHandler {
+export function requestLog(runtime: Log): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     const request = c.req.raw;
     await next();
     c.res.headers.set("X-Request-Id", requestId);
-    const ms = Math.round(performance.now() - started);
-    // A body that breaks off makes the page fail; that is not our error.
-    const status = c.res.status >= 500 && request.signal.aborted ? GONE : c.res.status;
-    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status, ms });
+    const { method, path } = c.req;
+    const { status } = c.res;
+    logRequest(runtime, { requestId, method, path, status, started, gone: request.signal.aborted });
   };
 }
 
-/**
- * Logs an error of a request, without its query parameters: Hono would print the whole error. Answers 500, or 403 for a
- * refused form of another site.
- */
-export function handleFailure({ log }: Pick<Runtime, "log">): ErrorHandler {
+/** Logs an error of a request. Answers 500, or 403 for a refused form of another site. */
+export function handleFailure(runtime: Log): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return refuseOtherSite(error, c);
-    if (!c.req.raw.signal.aborted)
-      log.error({ err: error, path: loggedPath(c.req.path) }, "a request handleFailure");
+    if (!c.req.raw.signal.aborted) logFailure(runtime, error, c.req.path);
     if (isCall(c.req.path)) return refuse(c, "unexpected");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   };

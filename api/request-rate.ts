@@ -17,13 +17,22 @@ export class RequestRate {
 
   /** Counts one request of this address at `nowMs`. Returns 0 if it is accepted, else the seconds to wait. */
   take(address: string, nowMs: number): number {
-    const fullAt = Math.max(this.#fullAt.get(address) ?? 0, nowMs) + this.#costMs;
+    return this.use(address, nowMs).waitSeconds;
+  }
+
+  /** Counts as `take` does. Also returns how many more are accepted now, and in how many seconds the burst is whole again. */
+  use(address: string, nowMs: number): { waitSeconds: number; left: number; resetSeconds: number } {
+    // A clock that was set back must not keep an address out.
+    const known = Math.min(this.#fullAt.get(address) ?? 0, nowMs + this.#burstMs);
+    const fullAt = Math.max(known, nowMs) + this.#costMs;
     const waitMs = fullAt - nowMs - this.#burstMs;
-    if (waitMs > 0) return Math.ceil(waitMs / 1_000);
+    const resetSeconds = Math.ceil((Math.max(known, nowMs) - nowMs) / 1_000);
+    if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1_000), left: 0, resetSeconds };
     // Delete and set again, so that the map is in order of last use.
     this.#fullAt.delete(address);
     this.#fullAt.set(address, fullAt);
     if (this.#fullAt.size > MAX_ADDRESSES) this.#fullAt.delete(this.#fullAt.keys().next().value!);
-    return 0;
+    const left = Math.floor(-waitMs / this.#costMs);
+    return { waitSeconds: 0, left, resetSeconds: Math.ceil((fullAt - nowMs) / 1_000) };
   }
 }

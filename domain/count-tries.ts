@@ -31,15 +31,14 @@ async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Pro
 }
 
 /**
- * Counts a try of an act with one limit, and returns the limit, what is left of it, and when it is whole again. `isFirst`: of
- * this window. Throws `too_many_requests` above it.
+ * Counts a try of an act with one limit, and returns the limit, what is left of it, and when it is whole again. Throws `too_many_requests` above it.
  */
 export async function takeTry(ctx: Limited, act: LimitedAct, who: string) {
   const [limit] = LIMITS[act];
   const taken = await takeUse(ctx, keyOf(ctx, act, who, limit), limit);
   if (!taken) throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
   const resetSeconds = Math.max(1, Math.ceil((taken.endsAt.getTime() - ctx.now.getTime()) / 1_000));
-  return { limit, left: limit.uses - taken.count, resetSeconds, isFirst: taken.count === 1 };
+  return { limit, left: limit.uses - taken.count, resetSeconds };
 }
 
 /** Counts a try as `countTry` does. Returns whether it was within the limits. */

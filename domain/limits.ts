@@ -5,6 +5,9 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
+/** Reads of a program: per token of the API, and per account of a Supabase client. Counted apart from its writes. */
+export const READ_LIMIT: Limit = { uses: 300, seconds: MINUTE };
+
 /**
  * Limits per act: `-from` per network address, `-for` per mailbox, `-of` per account. Mail addresses without an account
  * are counted too, so that a refusal does not reveal whether an account exists.
@@ -131,8 +134,10 @@ export const LIMITS = {
   "invite-operator-for": [{ uses: 3, seconds: DAY }],
   // Each use mails the owner, and guesses a code of the second step.
   "make-token-of": [{ uses: 10, seconds: HOUR }],
-  // Calls of a program; `takeTry` says what is left.
+  // Writes of a program; `takeTry` says what is left. For its reads, see `READ_LIMIT`.
   "token-of": [{ uses: 300, seconds: MINUTE }],
+  // Reads of the calendar of a company by its secret address.
+  "calendar-of": [{ uses: 60, seconds: HOUR }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
   // Photos of requests: one upload a file with JavaScript.
   "photos-from": [{ uses: 60, seconds: HOUR }],

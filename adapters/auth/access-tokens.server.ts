@@ -23,6 +23,9 @@ const ORDER = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2
 /** Bytes from which the private key is reduced: 128 bits more than the order, so that it has no bias (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48;
 
+/** Most verified tokens in memory; above it the one that was verified first is dropped. */
+const MOST_VERIFIED = 10_000;
+
 /**
  * Tokens as a Supabase client reads them: ES256, with the key set beside. The key pair is derived from the secret, so that
  * every process has the same one, and changing the secret ends every token.
@@ -40,6 +43,8 @@ export function createAccessTokens({
   const { privateKey, publicKey } = keyPair(secret);
   const publicJwk = publicKey.export({ format: "jwk" }) as JWK;
   const keyId = calculateJwkThumbprint(publicJwk);
+  // Checking a signature costs as much as the two queries of a call, and a program sends its token for minutes (decision 111).
+  const verified = new Map<string, AccessClaims>();
   return {
     async sign(claims, seconds) {
       const issuedAt = Math.floor(clock().getTime() / 1_000);
@@ -54,14 +59,23 @@ export function createAccessTokens({
       return { token, expiresAt };
     },
     async read(token) {
+      const now = clock();
+      const known = verified.get(token);
+      if (known) {
+        if (known.exp! > Math.floor(now.getTime() / 1_000)) return known;
+        verified.delete(token);
+        return null;
+      }
       try {
         const { payload } = await jwtVerify<AccessClaims>(token, publicKey, {
           algorithms: [ALGORITHM],
           issuer,
           audience: AUDIENCE,
-          currentDate: clock(),
+          currentDate: now,
           requiredClaims: ["sub", "session_id", "exp", "iat"],
         });
+        verified.set(token, payload);
+        if (verified.size > MOST_VERIFIED) verified.delete(verified.keys().next().value!);
         return payload;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

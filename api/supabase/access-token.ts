@@ -2,6 +2,7 @@ import type { Runtime } from "#compose";
 import { sessionViewById, type SessionView } from "#domain/accounts/session-view.ts";
 import { isId } from "#domain/ids.ts";
 import type { UserActor } from "#domain/context.ts";
+import type { Asked } from "../asked.ts";
 import { bearerOf } from "../bearer.ts";
 
 /** Who an access token stands for. */
@@ -14,7 +15,7 @@ export type SignedIn = { actor: UserActor; userId: string; sessionId: string; se
  */
 export async function actorOfAccessToken(
   { accessTokens, db, clock }: Pick<Runtime, "accessTokens" | "db" | "clock">,
-  { headers }: Request,
+  { headers }: Pick<Asked, "headers">,
 ): Promise<SignedIn | null> {
   const token = bearerOf(headers);
   const claims = token === null ? null : await accessTokens.read(token);
@@ -26,7 +27,10 @@ export async function actorOfAccessToken(
 }
 
 /** Whether a request has a bearer token that is not the anonymous key: its sender believes to be signed in. */
-export function claimsToBeSignedIn({ config }: Pick<Runtime, "config">, { headers }: Request): boolean {
+export function claimsToBeSignedIn(
+  { config }: Pick<Runtime, "config">,
+  { headers }: Pick<Asked, "headers">,
+): boolean {
   const token = bearerOf(headers);
   return token !== null && token !== config.anonKey;
 }

@@ -5,8 +5,8 @@ import type { ReadSession } from "./rest/rest-routes.ts";
 /** Reads the session of a request's access token, for the table calls and functions. */
 export const sessionOf =
   (runtime: Runtime): ReadSession =>
-  async (request) => {
-    const signedIn = await actorOfAccessToken(runtime, request);
+  async (asked) => {
+    const signedIn = await actorOfAccessToken(runtime, asked);
     if (signedIn) return signedIn.session;
-    return claimsToBeSignedIn(runtime, request) ? "invalid" : null;
+    return claimsToBeSignedIn(runtime, asked) ? "invalid" : null;
   };

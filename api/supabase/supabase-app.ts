@@ -7,6 +7,7 @@ import { addressBlock } from "../client-address.ts";
 import { addressOf, type Env } from "../env.ts";
 import { formEncodingOf } from "../form-body.ts";
 import { refuse } from "../problem.ts";
+import type { LimitReads } from "../read-limit.ts";
 import { authRoutes } from "./auth/auth-routes.ts";
 import { functionRoutes } from "./functions/function-routes.ts";
 import { realtimeRoutes } from "./realtime.ts";
@@ -15,13 +16,24 @@ import { sessionOf } from "./session-of.ts";
 import { storageRoutes } from "./storage/storage-routes.ts";
 
 /** Largest body of a call without files, in bytes: several times the longest message in JSON. */
-const MAX_BODY_BYTES = 65_536;
+export const MAX_BODY_BYTES = 65_536;
 
 /** Seconds that a browser remembers that another site may call. */
 const PREFLIGHT_SECONDS = 86_400;
 
 /** The parts of a Supabase server. */
 const PARTS = ["auth", "rest", "functions", "storage", "realtime"] as const;
+
+/** The headers of answers that a script of another site may read. */
+export const EXPOSED = [
+  "Content-Range",
+  "Content-Profile",
+  "Preference-Applied",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "X-Request-Id",
+];
 
 /** The page of mailed links, which shares its address with `POST /auth/v1/verify`. */
 const VERIFY_PAGE = /^\/auth\/v1\/verify(?:\.data)?$/;
@@ -30,14 +42,14 @@ const VERIFY_PAGE = /^\/auth\/v1\/verify(?:\.data)?$/;
  * The calls of an unmodified Supabase client (spec §7). A bearer token authorizes them and no cookie is read, so any site may
  * call them (CORS without credentials), and no check of the sender's site is needed.
  */
-export function supabaseApp(runtime: Runtime): Hono<Env> {
+export function supabaseApp(runtime: Runtime, limitReads: LimitReads): Hono<Env> {
   const app = new Hono<Env>();
   for (const part of PARTS) {
     app.use(`/${part}/v1/*`, unlessPage(anySite), unlessPage(hashingPerNetwork(runtime)));
     if (part !== "storage") app.use(`/${part}/v1/*`, unlessPage(smallBody));
   }
   app.route("/auth/v1", authRoutes(runtime));
-  app.route("/rest/v1", restRoutes(runtime, sessionOf(runtime)));
+  app.route("/rest/v1", restRoutes(runtime, sessionOf(runtime), limitReads));
   app.route("/functions/v1", functionRoutes(runtime, sessionOf(runtime)));
   app.route("/storage/v1", storageRoutes(runtime));
   app.route("/realtime/v1", realtimeRoutes());
@@ -49,7 +61,7 @@ export function supabaseApp(runtime: Runtime): Hono<Env> {
 const anySite = cors({
   origin: "*",
   allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-  exposeHeaders: ["Content-Range", "Content-Profile", "Preference-Applied", "Retry-After", "X-Request-Id"],
+  exposeHeaders: EXPOSED,
   maxAge: PREFLIGHT_SECONDS,
 });
 

@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
-import type { Context } from "hono";
+import type { Answer, Asked } from "../asked.ts";
 
 /** The entity tag of an answer. */
 export const tagOf = (body: string | Uint8Array): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** Answers a read: 304 when the program has this answer already (`If-None-Match`). */
-export function answerRead(
-  c: Context,
+/** The answer to a read: 304 when the program has this answer already (`If-None-Match`). */
+export function readAnswer(
+  asked: Pick<Asked, "headers">,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
-): Response {
+): Answer {
   const tag = tagOf(body);
-  const known = new Set(
-    (c.req.header("if-none-match") ?? "").split(",").map((each) => each.trim().replace(/^W\//, "")),
-  );
   const cached = { ETag: tag, "Cache-Control": "private, no-cache" };
-  if (known.has(tag) || known.has("*")) return c.body(null, 304, cached);
-  return c.body(body, 200, { ...cached, ...headers });
+  const known = asked.headers.get("if-none-match");
+  return known !== null && isKnown(known, tag)
+    ? { status: 304, headers: cached, body: null }
+    : { status: 200, headers: { ...headers, ...cached }, body };
 }
+
+const isKnown = (header: string, tag: string): boolean =>
+  header
+    .split(",")
+    .map((each) => each.trim().replace(/^W\//, ""))
+    .some((each) => each === tag || each === "*");

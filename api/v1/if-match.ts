@@ -1,8 +1,7 @@
-import type { Context } from "hono";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import type { TokenView } from "#domain/tokens/views.ts";
+import type { Asked } from "../asked.ts";
 import { tagOf } from "./answer.ts";
-import type { Write } from "./route.ts";
+import { picked } from "./pick.ts";
+import type { Admitted, Write } from "./route.ts";
 
 type Condition = { holds: true; version?: unknown } | { holds: false };
 
@@ -11,16 +10,15 @@ type Condition = { holds: true; version?: unknown } | { holds: false };
  * again under its lock. A write that changes no resource with an `ETag` fulfils no such condition (RFC 9110).
  */
 export async function ifMatch(
-  c: Context,
-  ctx: Ctx<UserActor>,
-  token: TokenView,
+  { headers }: Pick<Asked, "headers">,
+  admitted: Admitted,
   { changes }: Write,
 ): Promise<Condition> {
-  const asked = c.req.header("if-match");
-  if (asked === undefined) return { holds: true };
-  const found = changes && (await changes.of.read({ ctx, token, params: c.req.param(), query: {} as never }));
+  const asked = headers.get("if-match");
+  if (asked === null) return { holds: true };
+  const found = changes && (await changes.of.read({ ...admitted, query: {} as never }));
   if (!found || !("parse" in changes.of.answer)) return { holds: false };
-  const answer = changes.of.answer.parse(found) as { version: unknown };
+  const answer = picked(changes.of.answer, found) as { version: unknown };
   const tags = new Set(asked.split(",").map((each) => each.trim()));
   const holds = tags.has("*") || tags.has(tagOf(JSON.stringify(answer)));
   return holds ? { holds, version: answer.version } : { holds };

@@ -21,6 +21,9 @@ export type Call<Actor extends UserActor, Params, Query> = {
   query: Query;
 };
 
+/** Who was let through, with the parameters of the path. */
+export type Admitted = Pick<Call<UserActor, Record<string, string>, never>, "ctx" | "token" | "params">;
+
 /** A file as an answer. */
 export type Download = { bytes: Uint8Array<ArrayBuffer>; name: string };
 

@@ -180,16 +180,22 @@ test("an answer that did not change is 304, with the tag that the program has", 
   expect(other.status).toBe(200);
 });
 
-test("says what is left of the limit, and refuses above it with the time to wait", async () => {
-  const own = await clientOf(await client(harness));
+test("says what is left of the limit on reads, and refuses above it with the time to wait", async () => {
+  const reader = await client(harness);
+  const own = await clientOf(reader);
   const first = await own.ask("getMe", {});
   expect(first.headers.get("ratelimit-policy")).toBe('"per-token";q=300;w=60');
-  expect(first.headers.get("ratelimit")).toBe('"per-token";r=299;t=60');
+  expect(first.headers.get("ratelimit")).toBe('"per-token";r=299;t=1');
   for (let call = 1; call < 300; call += 1) await own.ask("getMe", {});
   const refused = await own.ask("getMe", {});
-  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(refused.headers.get("retry-after")).toBe("1");
   expect(await codeOf(refused)).toEqual([429, "too_many_requests"]);
   expect((await ofFirm.ask("getMe", {})).status).toBe(200);
+  // Its writes have a limit of their own, which the database counts for all processes.
+  const write = await own.ask("readNotificationsUntil", { params: { notificationId: "geen" } });
+  expect(write.headers.get("ratelimit")).toBe('"per-token";r=299;t=60');
+  harness.passHours(1 / 60);
+  expect((await own.ask("getMe", {})).headers.get("ratelimit")).toBe('"per-token";r=299;t=1');
 });
 
 test("wrong bodies, queries and methods get a clear answer", async () => {

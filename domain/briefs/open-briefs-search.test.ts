@@ -56,7 +56,7 @@ describe("a search finds", () => {
     const windows = await publishedBrief(harness, owner, { category: "WINDOW_CLEANING" });
     await publishedBrief(harness, owner);
     const names = { WINDOW_CLEANING: "Ramen lappen", RESIDENTIAL: "Woningschoonmaak" };
-    const page = await openBriefs(harness, mine.reader, { q: "ramen" }, names);
+    const page = await openBriefs(harness, mine.reader, { q: "ramen" }, { workNames: names });
     expect(page.rows.map(({ id }) => id)).toEqual([windows]);
     expect(page.total).toEqual({ count: 1, isMore: false });
   });

@@ -15,6 +15,7 @@ import { endToken } from "./end-token.ts";
 import { makeToken } from "./make-token.ts";
 import { isToken, newToken } from "./token-text.ts";
 import { countCall } from "./count-call.ts";
+import { isUseDue, noteUse } from "./note-use.ts";
 import { ownTokens, tokenView } from "./views.ts";
 
 const PASSWORD = "een lang wachtwoord";
@@ -128,17 +129,26 @@ test("expires, and is deleted then", async () => {
   expect(await harness.db.$count(personalTokens, eq(personalTokens.userId, actor.userId))).toBe(0);
 });
 
-test("its use is noted at most once per five minutes, and counted", async () => {
+test("its use is noted at most once per five minutes", async () => {
   const actor = await owner();
   const { token } = await make(actor);
-  const caller = (await tokenView(harness, token))!.actor;
-  const useAt = (minutes: number) =>
-    countCall(harness.ctx(caller, { now: new Date(harness.now.getTime() + minutes * 60_000) }), {});
+  const useAt = async (minutes: number) => {
+    const now = new Date(harness.now.getTime() + minutes * 60_000);
+    const used = (await tokenView({ ...harness, now }, token))!;
+    const isDue = isUseDue(used, now);
+    await noteUse(harness.ctx(used.actor, { now }), {});
+    return isDue;
+  };
   const lastUse = async () => (await ownTokens(harness, actor))[0]!.lastUsedAt?.getTime();
-  expect(await useAt(0)).toMatchObject({ left: 299 });
-  expect(await useAt(0)).toMatchObject({ left: 298 });
-  await useAt(4);
+  expect([await useAt(0), await useAt(4)]).toEqual([true, false]);
   expect(await lastUse()).toBe(harness.now.getTime());
-  await useAt(6);
+  expect(await useAt(6)).toBe(true);
   expect(await lastUse()).toBe(harness.now.getTime() + 6 * 60_000);
+});
+
+test("its writes are counted", async () => {
+  const { token } = await make(await owner());
+  const caller = (await tokenView(harness, token))!.actor;
+  const write = () => countCall(harness.ctx(caller), {});
+  expect([await write(), await write()]).toMatchObject([{ left: 299 }, { left: 298 }]);
 });

@@ -5,5 +5,14 @@ import { endToken } from "./end-token.ts";
 import { finishCall } from "./finish-call.ts";
 import { makeToken } from "./make-token.ts";
 import { countCall } from "./count-call.ts";
+import { noteUse } from "./note-use.ts";
 
-export const verbs: readonly Verb[] = [abandonCall, beginCall, endToken, finishCall, makeToken, countCall];
+export const verbs: readonly Verb[] = [
+  abandonCall,
+  beginCall,
+  endToken,
+  finishCall,
+  makeToken,
+  countCall,
+  noteUse,
+];

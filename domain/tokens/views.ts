@@ -57,6 +57,8 @@ export type TokenView = {
   subscribed: boolean;
   suspended: boolean;
   newSince: null;
+  /** When its last use was noted (`noteUse`). */
+  lastUsedAt: Date | null;
 };
 
 /** Prepared, because every call of a program runs it. */
@@ -70,6 +72,7 @@ const ownerOfToken = (db: Database) =>
           tokenId: personalTokens.id,
           scopes: personalTokens.scopes,
           expiresAt: personalTokens.expiresAt,
+          lastUsedAt: personalTokens.lastUsedAt,
           userId: authUsers.id,
           email: authUsers.email,
           emailVerified: authUsers.emailVerified,
@@ -124,5 +127,6 @@ export async function tokenView(ctx: Pick<Ctx, "db" | "now">, token: string): Pr
     subscribed: isSubscribed(subscription, ctx.now),
     suspended: !mayAct(ownStanding) || (companyStanding !== null && !mayAct(companyStanding)),
     newSince: null,
+    lastUsedAt: row.lastUsedAt,
   };
 }

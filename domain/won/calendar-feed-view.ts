@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
+import { takeTry } from "../count-tries.ts";
 import { isId } from "../ids.ts";
 import { signed, verified } from "../signature.ts";
 import { everyWonJob } from "./views.ts";
@@ -19,10 +20,11 @@ export async function calendarFeedToken(
 }
 
 /**
- * The company of a secret address with its jobs that have a day and a client; null for an address that is no more, and for a
- * company that was ended: its members read no client any more.
+ * The company of a secret address with its jobs that have a day and a client, and what is left of the limit on its reads; null for
+ * an address that is no more, and for a company that was ended: its members read no client any more. Throws
+ * `too_many_requests`.
  */
-export async function calendarFeed(ctx: Pick<Ctx, "db" | "secret">, token: string) {
+export async function calendarFeed(ctx: Pick<Ctx, "db" | "secret" | "now">, token: string) {
   const feedId = verified(ctx, PURPOSE, token);
   if (!isId(feedId)) return null;
   const [company] = await ctx.db
@@ -30,8 +32,10 @@ export async function calendarFeed(ctx: Pick<Ctx, "db" | "secret">, token: strin
     .from(companies)
     .where(and(eq(companies.calendarFeedId, feedId), isNull(companies.endedAt)));
   if (!company) return null;
+  const left = await takeTry(ctx, "calendar-of", company.companyId);
   const jobs = await everyWonJob(ctx, company);
   return {
+    left,
     companyName: company.companyName,
     jobs: jobs.flatMap(({ contact, agreedDay, ...job }) => {
       const day = agreedDay ?? job.eventDate;

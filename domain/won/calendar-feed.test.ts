@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { companies, notifications, outbox } from "#db/schema/index.ts";
 import { colleague } from "../../tests/support/companies.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
 import { openWithQuote } from "../../tests/support/proposals.ts";
 import type { CompanyActor, UserActor } from "../context.ts";
 import { changeMemberRole } from "../members/change-member-role.ts";
@@ -25,6 +26,15 @@ async function newAddress(): Promise<string> {
   return (await calendarFeedToken(ctx))!;
 }
 const read = (token: string) => calendarFeed(at.harness.ctx({ kind: "visitor" }), token);
+
+test("a calendar is read at most sixty times an hour, and says what is left", async () => {
+  const token = await newAddress();
+  expect((await read(token))!.left).toMatchObject({ left: 59 });
+  for (let time = 1; time < 60; time += 1) await read(token);
+  expect(await outcome(read(token))).toEqual({ refusal: "too_many_requests" });
+  at.harness.passHours(1);
+  expect((await read(token))!.left).toMatchObject({ left: 59 });
+});
 
 test("the calendar of a company that was ended is read no more", async () => {
   const token = await newAddress();

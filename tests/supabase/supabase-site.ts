@@ -3,6 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { createApp } from "#api/app.ts";
 import { guarded } from "#api/guard.ts";
+import { programCalls } from "#api/program-calls.ts";
+import { readLimit } from "#api/read-limit.ts";
 import { compose, type Runtime } from "#compose";
 import { readConfig } from "#config";
 import { freePort } from "#db/embedded/postmaster.server.ts";
@@ -54,11 +56,20 @@ export async function openSupabaseSite(): Promise<SupabaseSite> {
   });
   const runtime = await compose(config, database.url, "sender", () => new Date(Date.now() + ahead));
   await ensureQueues(runtime);
-  const app = createApp(runtime, () => Promise.resolve(new Response("a page")), {
-    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
-  });
+  const limitReads = readLimit();
+  const answerCall = programCalls(runtime, limitReads);
+  const app = createApp(
+    runtime,
+    () => Promise.resolve(new Response("a page")),
+    { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) },
+    limitReads,
+  );
   const listener = getRequestListener(app.fetch);
-  const server = createServer(guarded(false, (request, response) => void listener(request, response)));
+  const server = createServer(
+    guarded(false, (request, response) => {
+      if (!answerCall(request, response, request.url!.split("?", 1)[0]!)) void listener(request, response);
+    }),
+  );
   await new Promise<void>((resolve) => void server.listen(port, resolve));
   return {
     url,

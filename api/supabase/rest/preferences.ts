@@ -1,3 +1,4 @@
+import type { Asked } from "../../asked.ts";
 import { RestError } from "./rest-error.ts";
 
 /** What the headers of a request ask of its answer. */
@@ -17,7 +18,7 @@ const OBJECT = /application\/vnd\.pgrst\.object\+json/i;
 const JSON_TYPE = /^\s*$|\*\/\*|application\/(?:\*|json|vnd\.pgrst\.array\+json)/i;
 
 /** Reads Prefer, Accept and Range. Throws PGRST107 for a media type other than JSON, and PGRST103 for a wrong range. */
-export function readPreferences(headers: Headers): Preferences {
+export function readPreferences(headers: Asked["headers"]): Preferences {
   const accept = headers.get("accept") ?? "";
   const single = OBJECT.test(accept);
   if (!single && !JSON_TYPE.test(accept))
@@ -33,7 +34,7 @@ export function readPreferences(headers: Headers): Preferences {
   };
 }
 
-function readRange(headers: Headers): Preferences["range"] {
+function readRange(headers: Asked["headers"]): Preferences["range"] {
   const unit = headers.get("range-unit") ?? "items";
   const [, from, to] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(headers.get("range")?.trim() ?? "") ?? [];
   if (unit.toLowerCase() !== "items" || from === undefined) return null;

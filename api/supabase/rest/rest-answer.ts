@@ -1,6 +1,7 @@
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
+import type { Answer } from "../../asked.ts";
 import type { Page } from "./read-table.ts";
 import type { Preferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
@@ -37,15 +38,17 @@ export function asRestError(error: unknown): RestError {
 }
 
 /** The answer to a refused request. */
-export function refusal(error: RestError): Response {
-  const headers = new Headers({ "Content-Type": JSON_TYPE });
-  if (error.retryAfterSeconds !== null) headers.set("Retry-After", String(error.retryAfterSeconds));
-  if (error.status === 401) headers.set("WWW-Authenticate", "Bearer");
-  return new Response(JSON.stringify(error.body), { status: error.status, headers });
+export function refusal({ status, body, retryAfterSeconds }: RestError): Answer {
+  const headers = {
+    "Content-Type": JSON_TYPE,
+    ...(retryAfterSeconds !== null && { "Retry-After": String(retryAfterSeconds) }),
+    ...(status === 401 && { "WWW-Authenticate": "Bearer" }),
+  };
+  return { status, headers, body: JSON.stringify(body) };
 }
 
 /** The answer with a page of rows: an array, or with `single` its only row. */
-export function rowsAnswer(page: Page, prefer: Preferences, status = 200): Response {
+export function rowsAnswer(page: Page, prefer: Preferences, status = 200): Answer {
   const { rows, offset, total } = page;
   if (prefer.single && rows.length !== 1)
     throw new RestError(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
@@ -57,11 +60,12 @@ export function rowsAnswer(page: Page, prefer: Preferences, status = 200): Respo
     });
   const range = rows.length > 0 ? `${offset}-${offset + rows.length - 1}` : "*";
   const isPart = prefer.counts && rows.length < total;
-  return new Response(JSON.stringify(prefer.single ? rows[0] : rows), {
+  return {
     status: status === 200 && isPart ? 206 : status,
     headers: {
       "Content-Type": prefer.single ? OBJECT_TYPE : JSON_TYPE,
       "Content-Range": `${range}/${prefer.counts ? total : "*"}`,
     },
-  });
+    body: JSON.stringify(prefer.single ? rows[0] : rows),
+  };
 }

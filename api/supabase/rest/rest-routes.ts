@@ -1,9 +1,12 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { CALL_PROBLEMS } from "#texts/call-errors.ts";
 import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
-import { addressOf, type Env } from "../../env.ts";
+import { rateHeaders } from "#texts/rate-headers.ts";
+import { askedOf, decoded, responseOf, type Answer, type Asked } from "../../asked.ts";
+import type { Env } from "../../env.ts";
+import { readLimit, type LimitReads } from "../../read-limit.ts";
 import { parseQuery } from "./parse-query.ts";
 import { readPreferences } from "./preferences.ts";
 import { procedureOf, refuseOthers } from "./procedures.ts";
@@ -15,84 +18,115 @@ import { tableOf } from "./tables.ts";
 import { writeTable } from "./write-table.ts";
 
 /** The session of a request's access token: null for a visitor, `invalid` for a token that stands for no session. */
-export type ReadSession = (request: Request) => Promise<SessionView | null | "invalid">;
+export type ReadSession = (asked: Pick<Asked, "headers">) => Promise<SessionView | null | "invalid">;
 
-/** Answers refusals in the form of PostgREST. */
-const answering =
-  (answer: (c: Context<Env>) => Promise<Response>) =>
-  async (c: Context<Env>): Promise<Response> => {
-    const answered = await answer(c).catch((error: unknown) => refusal(asRestError(error)));
-    answered.headers.set("Cache-Control", "no-store");
-    return c.req.method === "HEAD" ? new Response(null, answered) : answered;
-  };
+/** Where the calls are, with the name of a table or function behind it. */
+export const REST_PATH = "/rest/v1/";
+
+type Rest = {
+  runtime: Pick<Runtime, "config" | "ctx">;
+  readSession: ReadSession;
+  limitReads: LimitReads;
+};
 
 /** The table calls and functions of spec §7, in the dialect of PostgREST that supabase-js speaks. */
-export function restRoutes(runtime: Pick<Runtime, "config" | "ctx">, readSession: ReadSession): Hono<Env> {
+export function restRoutes(
+  runtime: Rest["runtime"],
+  readSession: ReadSession,
+  limitReads = readLimit(),
+): Hono<Env> {
   const routes = new Hono<Env>();
-
-  async function readerOf(c: Context<Env>): Promise<RestReader> {
-    const session = await readSession(c.req.raw);
-    if (session === "invalid") throw new RestError(401, "PGRST301", PROGRAM_ERRORS.signInFirst);
-    const ctx = runtime.ctx(session?.actor ?? { kind: "visitor" }, addressOf(c, runtime as Runtime));
-    return { ctx, session, siteUrl: runtime.config.appUrl };
-  }
-
-  routes.all(
-    "/rpc/:name",
-    answering((c) => callProcedure(c, readerOf)),
-  );
-  routes.all(
-    "/:table",
-    answering((c) => useTable(c, readerOf)),
-  );
-  routes.all(
-    "*",
-    answering(() => Promise.reject(new RestError(404, "PGRST125", "Invalid path specified in request URL"))),
+  routes.all("*", async (c) =>
+    responseOf(await answerRest({ runtime, readSession, limitReads }, askedOf(c, runtime))),
   );
   return routes;
 }
 
-type Readers = (c: Context<Env>) => Promise<RestReader>;
+/** Answers a call below `REST_PATH`, with refusals in the form of PostgREST. */
+export async function answerRest(rest: Rest, asked: Asked): Promise<Answer> {
+  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+
+  async function readerOf(): Promise<RestReader> {
+    const session = await rest.readSession(asked);
+    if (session === "invalid") throw new RestError(401, "PGRST301", PROGRAM_ERRORS.signInFirst);
+    const ctx = rest.runtime.ctx(session?.actor ?? { kind: "visitor" }, asked.from);
+    return { ctx, session, siteUrl: rest.runtime.config.appUrl };
+  }
+
+  /** Who asks, within the limit of the account. The limit on the requests of an address holds for visitors. */
+  async function limitedReader(): Promise<RestReader> {
+    const reader = await readerOf();
+    if (reader.session) {
+      const left = rest.limitReads(reader.session.actor.userId, reader.ctx.now);
+      Object.assign(headers, rateHeaders("per-account", left));
+    }
+    return reader;
+  }
+
+  const answer = await answerPath(asked, limitedReader, readerOf).catch((error: unknown) =>
+    refusal(asRestError(error)),
+  );
+  return {
+    status: answer.status,
+    headers: { ...answer.headers, ...headers },
+    body: asked.method === "HEAD" ? null : answer.body,
+  };
+}
+
+type Readers = () => Promise<RestReader>;
+
+async function answerPath(asked: Asked, readerOf: Readers, readAgain: Readers): Promise<Answer> {
+  const [name = "", procedure, ...more] = asked.path.slice(REST_PATH.length).split("/").map(decoded);
+  if (more.length === 0 && name === "rpc" && procedure) return callProcedure(asked, procedure, readerOf);
+  if (name !== "" && procedure === undefined) return callTable(asked, name, readerOf, readAgain);
+  throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
+}
+
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-async function useTable(c: Context<Env>, readerOf: Readers): Promise<Response> {
-  const { method } = c.req;
-  const { name, table } = tableOf(c.req.param("table") ?? "");
-  const prefer = readPreferences(c.req.raw.headers);
-  const query = parseQuery(new URL(c.req.url).searchParams);
-  const reader = await readerOf(c);
+async function callTable(
+  asked: Asked,
+  tableName: string,
+  readerOf: Readers,
+  readAgain: Readers,
+): Promise<Answer> {
+  const { method } = asked;
+  const { name, table } = tableOf(tableName);
+  const prefer = readPreferences(asked.headers);
+  const query = parseQuery(asked.query);
+  const reader = await readerOf();
   if (isRead(method)) return rowsAnswer(await readTable(name, table, reader, query, prefer.range), prefer);
   if (method !== "POST" && method !== "PATCH")
     throw new RestError(405, "42501", CALL_PROBLEMS.method_not_allowed.message);
   if (prefer.representation) checkSelect(name, table, query.select);
-  const json = await jsonOf(c);
+  const json = await jsonOf(asked);
   const { column, value } = await writeTable(method, { name, table }, reader, { query, prefer, json });
-  if (!prefer.representation) return new Response(null, { status: method === "POST" ? 201 : 204 });
+  if (!prefer.representation) return { status: method === "POST" ? 201 : 204, headers: {}, body: null };
   // The write may have changed what the session shows, such as the profile of its company.
   const written = { ...query, filters: [{ column, not: false, op: "eq" as const, value }], order: [] };
-  const page = await readTable(name, table, await readerOf(c), { ...written, limit: null, offset: 0 });
+  const page = await readTable(name, table, await readAgain(), { ...written, limit: null, offset: 0 });
   return rowsAnswer(page, prefer, method === "POST" ? 201 : 200);
 }
 
-async function callProcedure(c: Context<Env>, readerOf: Readers): Promise<Response> {
-  const { method } = c.req;
-  const params = new URL(c.req.url).searchParams;
+async function callProcedure(asked: Asked, name: string, readerOf: Readers): Promise<Answer> {
+  const { method, query: params } = asked;
   if (!isRead(method) && method !== "POST")
     throw new RestError(405, "PGRST101", CALL_PROBLEMS.method_not_allowed.message);
-  const name = c.req.param("name") ?? "";
   const isArgument = (parameter: string) => isRead(method) && /_(?:id|param)$/.test(parameter);
   const given = isRead(method)
     ? Object.fromEntries([...params].filter(([parameter]) => isArgument(parameter)))
-    : argumentsOf(await jsonOf(c));
+    : argumentsOf(await jsonOf(asked));
   const procedure = procedureOf(name, given);
-  const prefer = readPreferences(c.req.raw.headers);
+  const prefer = readPreferences(asked.headers);
   const query = parseQuery(params, (parameter) => !isArgument(parameter));
-  const reader = await readerOf(c);
+  const reader = await readerOf();
   refuseOthers(procedure, given, reader);
   if (procedure.kind === "value")
-    return new Response(JSON.stringify(await procedure.run(reader)), {
+    return {
+      status: 200,
       headers: { "Content-Type": JSON_TYPE },
-    });
+      body: JSON.stringify(await procedure.run(reader)),
+    };
   const source = procedure.source(reader, query);
   return rowsAnswer(await readTable(name, source, reader, query, prefer.range), prefer);
 }
@@ -103,8 +137,8 @@ function argumentsOf(json: unknown): Record<string, unknown> {
 }
 
 /** The body as JSON. Throws PGRST102. */
-async function jsonOf(c: Context<Env>): Promise<unknown> {
-  const text = await c.req.text();
+async function jsonOf(asked: Asked): Promise<unknown> {
+  const text = await asked.text();
   try {
     return text === "" ? {} : JSON.parse(text);
   } catch {

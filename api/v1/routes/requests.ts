@@ -45,20 +45,13 @@ const openRequest = z.object({
   isExclusive: z.boolean().meta({ description: "Only this company sees it: its client asked it first." }),
 });
 
-const openRequestOf = ({
-  locationText,
-  proposalsCount,
-  maxProposals,
-  publishedAt,
-  distanceKm,
-  ...row
-}: OpenBriefRow) => ({
+const openRequestOf = (row: OpenBriefRow) => ({
   ...row,
-  distanceKm: distanceKm && Math.round(distanceKm),
-  place: locationText,
-  quotes: proposalsCount,
-  maxQuotes: maxProposals,
-  publishedAt: at(publishedAt),
+  distanceKm: row.distanceKm && Math.round(row.distanceKm),
+  place: row.locationText,
+  quotes: row.proposalsCount,
+  maxQuotes: row.maxProposals,
+  publishedAt: at(row.publishedAt),
 });
 
 const filter = pageQuery.extend({
@@ -97,7 +90,7 @@ export const requestRoutes = {
     answer: pageOf(openRequest),
     example: { query: { province: "own-areas", sort: "newest" } },
     read: async ({ ctx, token, query }) => {
-      const { rows, next } = await openBriefs(ctx, readerOf(token), query);
+      const { rows, next } = await openBriefs(ctx, readerOf(token), query, { counts: false });
       return { data: rows.map(openRequestOf), next };
     },
   }),

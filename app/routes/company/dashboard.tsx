@@ -99,7 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // An open sheet stands in its place.
     params.briefId === undefined ? todayRows(context, ctx, session) : null,
     savedFilterLinks(ctx, vertical),
-    readOrProblem(() => openBriefs(ctx, reader, filter, workNames(vertical)), {
+    readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: workNames(vertical) }), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
     }),

@@ -1,7 +1,11 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { ctxOf, runtimeContext } from "#app/context.server.ts";
+import { DomainError } from "#domain/errors.ts";
 import { calendarFeed } from "#domain/won/calendar-feed-view.ts";
 import { calendarFeed as feedText } from "#texts/calendar.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import { rateHeaders } from "#texts/rate-headers.ts";
 import type { Route } from "./+types/calendar-feed";
 import { jobEvent } from "./job-event.ts";
 
@@ -9,7 +13,9 @@ import { jobEvent } from "./job-event.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { config } = context.get(runtimeContext);
   const ctx = ctxOf(context);
-  const { companyName, jobs } = foundOr404(await calendarFeed(ctx, params.token.replace(/\.ics$/, "")));
+  const feed = await calendarFeed(ctx, params.token.replace(/\.ics$/, "")).catch(refused);
+  if (feed instanceof Response) return feed;
+  const { companyName, jobs, left } = foundOr404(feed);
   const events = jobs.map((job) =>
     jobEvent({ ...job, writtenAt: job.savedAt ?? job.decidedAt ?? ctx.now }, config.appUrl),
   );
@@ -20,6 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       "Cache-Control": "private, no-store",
       "Referrer-Policy": "no-referrer",
       "X-Robots-Tag": "noindex",
+      ...rateHeaders("per-calendar", left),
     },
+  });
+}
+
+/** The answer to a program that reads too often. No page: nobody sees it. */
+function refused(error: unknown): Response {
+  if (!(error instanceof DomainError)) throw error;
+  const { title, message } = ERROR_TEXTS[error.code];
+  return new Response(`${title}. ${message}`, {
+    status: ERROR_STATUS[error.code],
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(error.retryAfterSeconds) },
   });
 }
