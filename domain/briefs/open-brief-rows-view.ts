@@ -7,6 +7,7 @@ import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { preparedOnce } from "../prepared.ts";
 import { stateAt } from "./expiry.ts";
+import { KeptRows } from "./kept-rows.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./open-briefs-view.ts";
 import { showPart } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
@@ -36,43 +37,69 @@ export const briefRowFields = (now: Date | Placeholder) => ({
 export const LISTED_ROWS = 100;
 export const MOST_LISTED_ROWS = 1_000;
 
-/**
- * The newest briefs that this company can send a proposal for and did not hide, as the list of the site has them
- * (`openBriefs`). At most `LISTED_ROWS`; all that programs may read if `isLong`. Throws `subscription_required`.
- */
-export async function openBriefRows(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, isLong = false) {
-  const { query, values } = openBriefRowsQuery(ctx, reader, isLong);
-  return query.execute(values);
-}
-export type OpenBriefColumns = Awaited<ReturnType<typeof openBriefRows>>[number];
-
-/** The prepared query of `openBriefRows` and its values, so that the benchmark measures it. */
-export function openBriefRowsQuery(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, isLong: boolean) {
-  if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
-  return {
-    query: preparedOnce(
-      ctx.db,
-      isLong ? "open_brief_rows_long" : "open_brief_rows",
-      (name) => prepareRows(ctx.db, name, isLong ? MOST_LISTED_ROWS : LISTED_ROWS),
-      { onePlan: !isLong },
-    ),
-    values: {
-      vertical: reader.vertical,
-      companyId: reader.companyId,
-      now: ctx.now.toISOString(),
-      today: amsterdamDay(ctx.now),
-    },
-  };
-}
+const version = { id: briefs.id, writtenBy: sql<string>`${briefs}.xmin` };
+const isListed = () => and(canQuote(), showPart(undefined).condition);
+const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];
+/** A literal: with a placeholder, the generic plan would assume a tenth of all briefs. */
+const literal = (limit: number) => sql.raw(String(limit)) as unknown as number;
 
 const prepareRows = (db: Database, name: string, limit: number) =>
   db
-    .select({ ...briefRowFields(sql.placeholder("now")), publishedAt: briefs.publishedAt })
+    .select({ ...briefRowFields(sql.placeholder("now")), ...version, publishedAt: briefs.publishedAt })
     .from(briefs)
     .leftJoin(proposals, isOwnProposal)
     .leftJoin(briefMarks, isOwnMark)
-    .where(and(canQuote(), showPart(undefined).condition))
-    .orderBy(desc(briefs.publishedAt), desc(briefs.id))
-    // A literal: with a placeholder, the generic plan would assume a tenth of all briefs.
-    .limit(sql.raw(String(limit)) as unknown as number)
+    .where(isListed())
+    .orderBy(...newestFirst)
+    .limit(literal(limit))
     .prepare(name);
+
+const prepareVersions = (db: Database, name: string) =>
+  db
+    .select(version)
+    .from(briefs)
+    .leftJoin(proposals, isOwnProposal)
+    .leftJoin(briefMarks, isOwnMark)
+    .where(isListed())
+    .orderBy(...newestFirst)
+    .limit(literal(LISTED_ROWS))
+    .prepare(name);
+
+export type OpenBriefColumns = Awaited<ReturnType<ReturnType<typeof prepareRows>["execute"]>>[number];
+
+const keptRows = new WeakMap<Database, KeptRows<OpenBriefColumns>>();
+
+/**
+ * The newest briefs that this company can send a proposal for and did not hide, as the list of the site has them
+ * (`openBriefs`). At most `LISTED_ROWS`, of which the unchanged ones come from memory (decision 113); all that programs may read if
+ * `isLong`. Throws `subscription_required`.
+ */
+export async function openBriefRows(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  reader: CompanyReader,
+  isLong = false,
+): Promise<readonly Readonly<OpenBriefColumns>[]> {
+  if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
+  const values = {
+    vertical: reader.vertical,
+    companyId: reader.companyId,
+    now: now.toISOString(),
+    today: amsterdamDay(now),
+  };
+  if (isLong)
+    return preparedOnce(db, "open_brief_rows_long", (name) =>
+      prepareRows(db, name, MOST_LISTED_ROWS),
+    ).execute(values);
+  const kept = keptRows.get(db) ?? new KeptRows<OpenBriefColumns>();
+  keptRows.set(db, kept);
+  const versions = preparedOnce(db, "open_brief_versions", (name) => prepareVersions(db, name), {
+    onePlan: true,
+  });
+  const known = kept.all(await versions.execute(values));
+  if (known) return known;
+  const rows = await preparedOnce(db, "open_brief_rows", (name) => prepareRows(db, name, LISTED_ROWS), {
+    onePlan: true,
+  }).execute(values);
+  kept.keep(rows);
+  return rows;
+}

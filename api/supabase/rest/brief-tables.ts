@@ -31,7 +31,7 @@ export const BRIEF_COLUMNS = {
   client_name: "text",
 } as const satisfies Record<string, ColumnType>;
 
-type BriefColumns = Omit<OpenBriefColumns, "publishedAt"> & {
+type BriefColumns = Omit<OpenBriefColumns, "publishedAt" | "writtenBy"> & {
   clientId: string | null;
   createdAt: Date | null;
   ownerEmail: string | null;
@@ -62,9 +62,23 @@ const briefRow = (brief: BriefColumns): Row => ({
   client_name: brief.clientName,
 });
 
-/** A brief of the companies' list: nothing in it identifies the client. */
-export const openBriefRow = ({ publishedAt, ...brief }: OpenBriefColumns): Row =>
-  briefRow({ ...brief, createdAt: publishedAt, clientId: null, ownerEmail: null, clientName: null });
+/** The rows of briefs that answers share. */
+const sharedRows = new WeakMap<Readonly<OpenBriefColumns>, Row>();
+
+/** A brief of the companies' list: nothing in it identifies the client. A frozen brief has one frozen row. */
+export function openBriefRow(brief: Readonly<OpenBriefColumns>): Row {
+  const known = sharedRows.get(brief);
+  if (known) return known;
+  const row = briefRow({
+    ...brief,
+    createdAt: brief.publishedAt,
+    clientId: null,
+    ownerEmail: null,
+    clientName: null,
+  });
+  if (Object.isFrozen(brief)) sharedRows.set(brief, Object.freeze(row));
+  return row;
+}
 
 /**
  * A client's own briefs. For a company those that it may read: by id, or without ids the open ones and those that it quoted

@@ -2,7 +2,7 @@ import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Answer } from "../../asked.ts";
-import type { Page } from "./read-table.ts";
+import type { Page, Shaped } from "./read-table.ts";
 import type { Preferences } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 
@@ -66,6 +66,17 @@ export function rowsAnswer(page: Page, prefer: Preferences, status = 200): Answe
       "Content-Type": prefer.single ? OBJECT_TYPE : JSON_TYPE,
       "Content-Range": `${range}/${prefer.counts ? total : "*"}`,
     },
-    body: JSON.stringify(prefer.single ? rows[0] : rows),
+    body: prefer.single ? jsonOf(rows[0]!) : `[${rows.map(jsonOf).join(",")}]`,
   };
+}
+
+const texts = new WeakMap<Shaped, string>();
+
+/** A row as JSON. Answers share frozen rows, so their texts are kept with them. */
+function jsonOf(row: Shaped): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(row);
+  if (Object.isFrozen(row)) texts.set(row, text);
+  return text;
 }

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { company, type Company } from "../../tests/support/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { client } from "../../tests/support/people.ts";
+import { sentQuote } from "../../tests/support/sent-quote.ts";
+import { KeptRows } from "./kept-rows.ts";
+import { openBriefRows } from "./open-brief-rows-view.ts";
+
+let harness: TestHarness;
+let firm: Company;
+beforeAll(async () => {
+  harness = await openTestHarness();
+  firm = await company(harness);
+});
+afterAll(() => harness.close());
+
+const listed = async (id: string) =>
+  (await openBriefRows(harness, firm.reader)).find((brief) => brief.id === id);
+
+test("an unchanged brief is read once, and a change shows at the next call", async () => {
+  const person = await client(harness);
+  const id = await publishedBrief(harness, person);
+  const first = await listed(id);
+  expect(await listed(id)).toBe(first);
+  await harness.db.update(briefs).set({ proposalsCount: 1 }).where(eq(briefs.id, id));
+  expect(await listed(id)).toMatchObject({ proposalsCount: 1 });
+  await harness.db.update(briefs).set({ description: "Anders." }).where(eq(briefs.id, id));
+  expect(await listed(id)).toMatchObject({ description: "Anders." });
+  // Two changes in one transaction give one version.
+  await harness.db.transaction(async (tx) => {
+    await tx.update(briefs).set({ description: "Eerst." }).where(eq(briefs.id, id));
+    await tx.update(briefs).set({ description: "Toen." }).where(eq(briefs.id, id));
+  });
+  expect(await listed(id)).toMatchObject({ description: "Toen." });
+});
+
+test("what is hidden, closed, over, quoted or gone is not listed, though it is in memory", async () => {
+  const other = await company(harness);
+  const ids = [];
+  for (let n = 0; n < 4; n += 1) ids.push(await publishedBrief(harness, await client(harness)));
+  const [hidden, closed, quoted, gone] = ids as [string, string, string, string];
+  for (const id of ids) expect(await listed(id)).toBeDefined();
+  await harness.db.update(briefs).set({ hiddenAt: harness.now }).where(eq(briefs.id, hidden));
+  await harness.db
+    .update(briefs)
+    .set({ status: "CANCELLED", closeReason: "client", closedAt: harness.now })
+    .where(eq(briefs.id, closed));
+  await sentQuote(harness, firm, quoted);
+  await harness.db.delete(briefs).where(eq(briefs.id, gone));
+  for (const id of ids) expect(await listed(id)).toBeUndefined();
+  const seenByOther = (await openBriefRows(harness, other.reader)).map(({ id }) => id);
+  expect(seenByOther).toContain(quoted);
+});
+
+const row = (n: number) => ({ id: String(n), writtenBy: "1" });
+
+test("keeps a bounded number of rows, those that were read last", () => {
+  const kept = new KeptRows<{ id: string; writtenBy: string }>();
+  kept.keep(Array.from({ length: 5_001 }, (_, n) => row(n)));
+  expect(kept.all([row(0)])).toBe(null);
+  expect(kept.all([row(1), row(5_000)])).toHaveLength(2);
+  expect(kept.all([{ id: "1", writtenBy: "2" }])).toBe(null);
+});
