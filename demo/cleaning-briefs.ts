@@ -1,4 +1,5 @@
 import type { DemoCleaning } from "./content-types.ts";
+import { HIDDEN_QUESTION } from "./measure-rows.ts";
 
 /** Cleaning briefs; the first four are the demo client's. */
 // oxfmt-ignore
@@ -18,6 +19,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     questions: [
       ["fris", "Zijn de keukenkastjes leeg als wij komen?", "Ja, de hele woning is dan leeg."],
       ["oost", "Is er een lift, of gaat alles de trap op?"],
+      ["glas", HIDDEN_QUESTION],
     ],
   },
   {

@@ -20,6 +20,8 @@ import {
   companyWork,
   contactThreads,
   lossReports,
+  measures,
+  operatorLog,
   operatorMembers,
   outbox,
   paymentCustomers,
@@ -146,6 +148,8 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(contactThreads).values(rows.threads);
   await tx.insert(threadMessages).values(rows.threadMessages);
   await tx.insert(reports).values(rows.reports);
+  await tx.insert(measures).values(rows.measures);
+  await tx.insert(operatorLog).values(rows.operatorLog);
   await tx.insert(outbox).values(rows.mails);
   await insertFailedJob(tx, rows.companies[0]!.id);
 }

@@ -31,6 +31,7 @@ import { PROVINCES } from "#domain/places/rules.ts";
 import { statisticsOf } from "#domain/statistics/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { waitingView } from "#domain/desk/waiting-view.ts";
+import { measureList } from "#domain/measures/case-views.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { readLaunch } from "#domain/launch/views.ts";
@@ -76,6 +77,19 @@ test("the morning page has a message, a quiet request, a failed payment and a re
   expect(waits).toEqual(
     expect.arrayContaining(["messages", "quiet_briefs", "failed_payments", "refused_mails"]),
   );
+});
+
+test("the operators' pages have a measure that works, one that was lifted, and one with an objection that waits", async () => {
+  const actor = { kind: "user", role: "OPERATOR", operatorRole: "ADMIN", tookSecondStep: true } as UserActor;
+  const ctx = { db, now: NOW, actor } as Ctx;
+  const { measures: all } = await measureList(ctx, "ALL", null);
+  expect(all.map(({ act, status }) => `${act} ${status}`)).toEqual([
+    "HIDE IN_FORCE",
+    "WARN IN_FORCE",
+    "SUSPEND LIFTED",
+  ]);
+  const { measures: waiting } = await measureList(ctx, "WAITING", null);
+  expect(waiting).toMatchObject([{ act: "WARN", objection: expect.any(String), isWaiting: true }]);
 });
 
 test("every paid period has an invoice, numbered without a gap", async () => {

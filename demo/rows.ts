@@ -9,6 +9,7 @@ import { claimRows } from "./claim-rows.ts";
 import { companyRows, type Quoter } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
+import { measureRows } from "./measure-rows.ts";
 import { photoRows } from "./photo-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
 import { questionRows } from "./question-rows.ts";
@@ -26,7 +27,7 @@ export function demoRows(now: Date, passwordHash: string) {
   const accounts = people(passwordHash);
   const since = addHours(now, -200 * DAY_HOURS);
   const operatorId = accounts.addOperator("ADMIN", { ...OPERATOR, since });
-  accounts.addOperator("SUPPORT", { ...SUPPORT, since: addHours(now, -30 * DAY_HOURS) });
+  const supportId = accounts.addOperator("SUPPORT", { ...SUPPORT, since: addHours(now, -30 * DAY_HOURS) });
   const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -45 * DAY_HOURS) });
   const company = companyRows(accounts, operatorId, now);
   accounts.addCompany(
@@ -41,6 +42,9 @@ export function demoRows(now: Date, passwordHash: string) {
     proposalRows({ ...brief, earlier }, quotes, company.quoters, now),
   );
   const photos = requests.map((request) => photoRows(request.brief, request.photos));
+  const questions = requests.flatMap(({ brief, questions: asked }) =>
+    questionRows(brief, asked, company.quoters),
+  );
   return {
     settings: launchRows(now),
     claims: claimRows(now),
@@ -66,7 +70,11 @@ export function demoRows(now: Date, passwordHash: string) {
     askedCompanies: requests.flatMap(({ brief, asksFirst }) =>
       asksFirst === undefined ? [] : [askRow(brief, company.quoters.get(asksFirst)!.companyId)],
     ),
-    questions: requests.flatMap(({ brief, questions }) => questionRows(brief, questions, company.quoters)),
+    questions,
+    ...measureRows(now, company.quoters, questions, {
+      admin: { id: operatorId, fullName: OPERATOR.fullName },
+      support: { id: supportId, fullName: SUPPORT.fullName },
+    }),
     photos: photos.flatMap(({ rows }) => rows),
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
