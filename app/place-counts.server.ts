@@ -34,10 +34,16 @@ async function countsOf(
   return session.company ? textsOf(await workplaceCounts(ctx, readerOf(session))) : null;
 }
 
-const queueTexts = ({ checks, reports, messages }: Awaited<ReturnType<typeof queueCounts>>): Counts => ({
+const queueTexts = ({
+  checks,
+  reports,
+  messages,
+  measures,
+}: Awaited<ReturnType<typeof queueCounts>>): Counts => ({
   "/beheer/meldingen": countOf(reports, "melding af te handelen", "meldingen af te handelen"),
   "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
   "/beheer/berichten": countOf(messages, "bericht te beantwoorden", "berichten te beantwoorden"),
+  "/beheer/maatregelen": countOf(measures, "maatregel die wacht", "maatregelen die wachten"),
 });
 
 const countOf = (count: number, one: string, many: string): PlaceCount => ({

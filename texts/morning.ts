@@ -3,8 +3,12 @@ import type { FiguresView } from "#domain/desk/figures-view.ts";
 import { formatPeriod } from "./formats.ts";
 
 /** What waits: one, and many. */
-export const WAITING_TEXTS: Record<WaitingKind | "checks" | "reports", { one: string; many: string }> = {
+export const WAITING_TEXTS: Record<
+  WaitingKind | "checks" | "reports" | "measures",
+  { one: string; many: string }
+> = {
   reports: { one: "melding af te handelen", many: "meldingen af te handelen" },
+  measures: { one: "maatregel die op ons wacht", many: "maatregelen die op ons wachten" },
   checks: { one: "controle te doen", many: "controles te doen" },
   messages: { one: "bericht te beantwoorden", many: "berichten te beantwoorden" },
   quiet_briefs: {

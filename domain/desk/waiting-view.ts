@@ -3,6 +3,7 @@ import { regionPlaces } from "#db/schema/index.ts";
 import { checkQueueLength } from "../checks/queue-view.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
+import { waitingMeasures } from "../measures/case-views.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
 import { requireActor } from "../policy.ts";
@@ -22,6 +23,8 @@ export type WaitingView = {
   toCheck: number;
   /** How many reports wait for a decision. */
   reports: number;
+  /** How many measures wait for a second operator, or for a decision on an objection. */
+  measures: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -32,7 +35,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, toCheck, reports, nearlyFull, slowMailSeconds] = await Promise.all([
+  const [{ rows: counted }, toCheck, reports, measures, nearlyFull, slowMailSeconds] = await Promise.all([
     ctx.db.execute<{ kind: WaitingKind; count: number }>(
       sql.join(
         readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
@@ -41,6 +44,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     ),
     checkQueueLength(ctx),
     openReports(ctx),
+    waitingMeasures(ctx),
     nearlyFullProvinces(ctx),
     slowestMail(ctx),
   ]);
@@ -49,6 +53,7 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
     counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),
     toCheck,
     reports,
+    measures,
     nearlyFull,
     slowMailSeconds,
   };

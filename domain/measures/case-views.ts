@@ -94,6 +94,12 @@ export async function measureList(ctx: Ctx, filter: MeasureFilter, before: strin
 }
 export type MeasureCase = Awaited<ReturnType<typeof measureList>>["measures"][number];
 
+/** How many measures wait for an operator: for a second one, or for a decision on an objection. Throws as `measureList`. */
+export function waitingMeasures(ctx: Ctx): Promise<number> {
+  requireActor(ctx, takesMeasures);
+  return ctx.db.$count(measures, isWaiting);
+}
+
 /** One measure with who did what; null for an unknown id. Throws as `measureList`. */
 export async function measureCase(ctx: Ctx, measureId: string): Promise<MeasureCase | null> {
   requireActor(ctx, takesMeasures);

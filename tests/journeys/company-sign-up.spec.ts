@@ -33,6 +33,7 @@ test("a company goes from the dialog to its registration with one form and one m
   await page.getByLabel("Telefoonnummer").fill(RINUS.phone);
   await password.fill(PASSWORD);
   await page.locator("#terms").check();
+  await page.getByText("Heb je een code van een ander bedrijf?").click();
   await page.getByLabel("Code van een ander bedrijf").fill("ONBEKEND");
   await page.getByRole("button", { name: "Account maken" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toContainText("Deze code herkennen we niet.");

@@ -74,6 +74,7 @@ test("reports and messages reach two sides, and operators see of people what a c
     await expect(desk.getByText("Dit bedrijf bestaat niet meer.")).toBeVisible();
     expect(await desk.content()).not.toContain("Kortekaas");
     await expectAccessible(desk);
+    await desk.getByText("Persoonsgegevens zijn afgeschermd.").click();
     await desk.getByRole("button", { name: "Toon gegevens" }).press("Enter");
     await expect(desk.getByRole("alert")).toBeVisible();
     await desk.getByLabel("Reden", { exact: true }).selectOption({ label: "Een melding of klacht" });

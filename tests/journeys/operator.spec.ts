@@ -40,6 +40,7 @@ test("the operator signs in in two steps, screens a company and launches the sit
     expect(await page.content()).not.toContain("Sanne");
     await expectAccessible(page);
     expect(await ambiguousNames(page)).toEqual([]);
+    await page.getByText("Persoonsgegevens zijn afgeschermd.").click();
     await page.getByRole("button", { name: "Toon gegevens" }).press("Enter");
     await expect(page.getByRole("alert")).toBeVisible();
     await page.getByLabel("Reden").selectOption({ label: "Een vraag van deze persoon" });
@@ -70,7 +71,9 @@ test("the operator signs in in two steps, screens a company and launches the sit
     await page.getByRole("button", { name: "Controle vastleggen" }).click();
     await expect(page.getByText("dat een BSN kan zijn").first()).toBeVisible();
     await page.getByLabel("Notitie").fill("");
-    await page.locator("[name=kvkNumber]").evaluate((field: HTMLInputElement) => (field.value = "00000000"));
+    await page
+      .locator('[name="seen.kvkNumber"]')
+      .evaluate((field: HTMLInputElement) => (field.value = "00000000"));
     await page.getByRole("button", { name: "Controle vastleggen" }).click();
     await expect(page.getByText("het bedrijf is gewijzigd").first()).toBeVisible();
     await page.getByRole("button", { name: "Controle vastleggen" }).click();

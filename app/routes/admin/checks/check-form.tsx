@@ -19,7 +19,7 @@ import {
 import { MAX_EVIDENCE_BYTES } from "#domain/checks/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
 import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
-import { checkPath } from "./check-paths.ts";
+import { checkPath, seenField } from "./check-paths.ts";
 
 /** Where an operator usually sees the evidence. */
 const SOURCES: Record<CheckKind, string> = {
@@ -64,7 +64,7 @@ export function CheckForm({
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="replaces" value={replaces ?? ""} />
         {CHECKED_FACTS.map((fact) => (
-          <input key={fact} type="hidden" name={fact} value={company.facts[fact]} />
+          <input key={fact} type="hidden" name={seenField(fact)} value={company.facts[fact]} />
         ))}
         <Field
           {...field("source")}

@@ -1,4 +1,4 @@
-import type { CheckKind, LegalForm } from "#domain/evidence/rules.ts";
+import type { CheckedFact, CheckKind, LegalForm } from "#domain/evidence/rules.ts";
 
 /** The queue of companies to check. */
 export const CHECKS_PATH = "/beheer/controle";
@@ -19,3 +19,6 @@ export const LOOK_UP = "register";
 
 /** The file of evidence of a check. */
 export const evidencePath = (checkId: string) => `${CHECKS_PATH}/bewijs/${checkId}`;
+
+/** The name of the hidden field with a fact that the page showed; the form has a field of its own for a legal form. */
+export const seenField = (fact: CheckedFact) => `seen.${fact}`;

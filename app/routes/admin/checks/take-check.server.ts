@@ -11,7 +11,7 @@ import { checkedFactsInput, checkForm, endCheckInput } from "#domain/checks/inpu
 import { recordCheck } from "#domain/checks/record-check.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { checkPath } from "./check-paths.ts";
+import { checkPath, seenField } from "./check-paths.ts";
 
 /** The buttons that decide on held texts. */
 const DECISIONS: Partial<Record<string, "release" | "refuse">> = { vrijgeven: "release", weigeren: "refuse" };
@@ -40,7 +40,9 @@ export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise
 
 /** The facts that the page of the form showed. */
 const seenFacts = (form: FormData) =>
-  checkedFactsInput.parse(Object.fromEntries(CHECKED_FACTS.map((fact) => [fact, form.get(fact) ?? ""])));
+  checkedFactsInput.parse(
+    Object.fromEntries(CHECKED_FACTS.map((fact) => [fact, form.get(seenField(fact)) ?? ""])),
+  );
 
 /** Withdraws a check, or decides on held texts. */
 export async function endOrRelease(ctx: Ctx, companyId: string, form: FormData) {

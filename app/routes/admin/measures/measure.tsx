@@ -13,7 +13,10 @@ import { decideObjectionInput, liftMeasureInput } from "#domain/measures/input.t
 import { liftMeasure } from "#domain/measures/lift-measure.ts";
 import type { MoneyFailure } from "#domain/measures/settle-money.ts";
 import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
+import type { MeasureSubject } from "#domain/measures/rules.ts";
+import type { ThingKind } from "#domain/desk/rules.ts";
 import { DomainError } from "#domain/errors.ts";
+import { THING_TEXTS } from "#texts/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import {
   caseTitle,
@@ -27,6 +30,7 @@ import type { Route } from "./+types/measure";
 import { requireOperator } from "../operator-page.server.ts";
 import { MeasureForms } from "./measure-forms.tsx";
 import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
+import { thingHref } from "../things/thing-paths.ts";
 import { reportPathOf } from "../reports/report-paths.ts";
 import { savedToast } from "./saved-toast.server.ts";
 import { MEASURES_PATH, measurePath } from "./measure-paths.ts";
@@ -109,6 +113,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
 
 function factsOf(measure: MeasureCase) {
   const { status, startsAt, toldAt, endedAt, liftReason } = measure;
+  const about = thingOf(measure);
   const gone = "een oud-collega";
   return [
     { label: "Stand", value: MEASURE_STATUS_LABELS[status] },
@@ -145,9 +150,36 @@ function factsOf(measure: MeasureCase) {
           },
         ]
       : []),
+    ...(about
+      ? [
+          {
+            label: "Waarover",
+            value: (
+              <a href={about.href} className="link">
+                {about.label}
+              </a>
+            ),
+          },
+        ]
+      : []),
     { label: "Kenmerk", value: <span className="break-all">{measure.subjectId}</span> },
   ];
 }
+
+/** The page of what a measure is about, or of the company that it belongs to; null when that is deleted. */
+function thingOf({ subjectKind, subjectId, companyId, companyName, accountLeftAt }: MeasureCase) {
+  const kind = THING_OF_SUBJECT[subjectKind];
+  if (accountLeftAt) return null;
+  if (kind) return { href: thingHref(kind, subjectId), label: companyName ?? THING_TEXTS[kind] };
+  return companyId && { href: thingHref("company", companyId), label: companyName ?? THING_TEXTS.company };
+}
+
+const THING_OF_SUBJECT: Partial<Record<MeasureSubject, ThingKind>> = {
+  BRIEF: "brief",
+  PROPOSAL: "proposal",
+  COMPANY: "company",
+  CLIENT: "client",
+};
 
 const moneyText = (since: string) =>
   `Nog niet geregeld. De betaaldienst gaf op ${since} een fout. We proberen het elk uur opnieuw; de maatregel zelf geldt.`;

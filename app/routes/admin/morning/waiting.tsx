@@ -6,6 +6,7 @@ import { shortTime, WAITING_TEXTS } from "#texts/morning.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
+import { MEASURES_PATH } from "../measures/measure-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
 
 /** The page of the queue of a kind, where that is not its list. */
@@ -19,18 +20,21 @@ export function Waiting({
   counts,
   toCheck,
   reports,
+  measures,
   nearlyFull,
   slowMailSeconds,
 }: {
   counts: { kind: WaitingKind; count: number }[];
   toCheck: number;
   reports: number;
+  measures: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
   const queues = [
     { kind: "checks", count: toCheck, href: CHECKS_PATH },
     { kind: "reports", count: reports, href: "/beheer/meldingen" },
+    { kind: "measures", count: measures, href: MEASURES_PATH },
   ] as const;
   const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(
     ({ count }) => count > 0,

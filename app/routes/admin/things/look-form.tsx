@@ -1,5 +1,6 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { LOOK_MINUTES, LOOK_REASONS, MAX_LOOK_NOTE, type LookKind } from "#domain/audit/rules.ts";
@@ -29,16 +30,19 @@ export function LookForm({
       </p>
     );
   return (
-    <form method="post" noValidate className="mt-6 rounded bg-mist p-4">
-      <input type="hidden" name="intent" value={LOOK_INTENT} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="subjectId" value={id} />
-      <p className="text-sm text-soft">
-        Persoonsgegevens zijn afgeschermd. Zeg waarom je ze nodig hebt; dat komt in het log. Daarna zie je ze{" "}
-        {LOOK_MINUTES} minuten.
-      </p>
-      <LookFields answer={answer} button="Toon gegevens" />
-    </form>
+    <div className="mt-6">
+      <Fold summary="Persoonsgegevens zijn afgeschermd. Wil je ze zien?" open={answer !== undefined}>
+        <form method="post" noValidate>
+          <input type="hidden" name="intent" value={LOOK_INTENT} />
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="subjectId" value={id} />
+          <p className="text-sm text-soft">
+            Zeg waarom je ze nodig hebt; dat komt in het log. Daarna zie je ze {LOOK_MINUTES} minuten.
+          </p>
+          <LookFields answer={answer} button="Toon gegevens" />
+        </form>
+      </Fold>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { thingPolicy, thingView } from "#domain/desk/thing-view.ts";
+import type { ThingKind } from "#domain/desk/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import { cellText, FIELD_LABELS, LIST_TEXTS, THING_TEXTS } from "#texts/desk.ts";
 import type { Route } from "./+types/thing";
@@ -41,11 +42,28 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return runLook(ctx, await request.formData(), thingHref(kind, params.key));
 }
 
+/** The fact that names a thing for an operator. */
+const NAMING: Partial<Record<ThingKind, string>> = {
+  brief: "place",
+  proposal: "company",
+  company: "name",
+  mail: "mailKind",
+  subscription: "company",
+};
+
+/** "Aanvraag: Utrecht (3511)"; a client without a name, which is masked, and an invoice go by their number. */
+function nameOf(kind: ThingKind, key: string, facts: readonly { key: string; value: string }[]): string {
+  const name = facts.find((fact) => fact.key === NAMING[kind])?.value;
+  if (kind === "company" && name) return name;
+  return name || kind === "invoice" ? `${THING_TEXTS[kind]}: ${name || key}` : THING_TEXTS[kind];
+}
+
 /** The page of one thing: its facts, what belongs to it, and what happened. */
 export default function Thing({ loaderData: { kind, key, thing }, actionData }: Route.ComponentProps) {
   const list = LIST_OF_THING[kind];
   const acts = THING_ACTS[kind]?.(thing.id) ?? [];
   const facts = thing.facts.map((fact) => ({
+    key: fact.key,
     label: FIELD_LABELS[fact.key] ?? fact.key,
     value: cellText(fact, fact.cell),
   }));
@@ -54,9 +72,7 @@ export default function Thing({ loaderData: { kind, key, thing }, actionData }: 
       <Breadcrumb
         items={[{ label: LIST_TEXTS[list].title, href: LIST_PATHS[list] }, { label: THING_TEXTS[kind] }]}
       />
-      <h1 className="mt-2">
-        {THING_TEXTS[kind]} <span className="text-base font-normal text-soft">{key}</span>
-      </h1>
+      <h1 className="break-words">{nameOf(kind, key, facts)}</h1>
       {acts.length > 0 && (
         <div className="mt-4">
           <ButtonRow>
@@ -84,7 +100,12 @@ export default function Thing({ loaderData: { kind, key, thing }, actionData }: 
       </div>
       {thing.look && <LookForm look={thing.look} id={thing.id} answer={actionData} />}
       <div className="mt-6">
-        <DescriptionList items={facts.filter(({ value }) => value !== "")} />
+        <DescriptionList
+          items={[
+            ...facts.filter(({ value }) => value !== ""),
+            { label: "Kenmerk", value: <span className="break-all">{key}</span> },
+          ]}
+        />
       </div>
       {thing.parts.map((part) => (
         <ThingPart key={part.key} part={part} />
