@@ -187,6 +187,24 @@ test("each call is logged once, with the id of its answer", async () => {
   ]);
 });
 
+test("a failure is answered and logged without its details", async () => {
+  const failures: { path?: string }[] = [];
+  const broken = {
+    ...runtime,
+    log: { ...runtime.log, error: (line: object) => void failures.push(line) },
+    accessTokens: { ...runtime.accessTokens, read: () => Promise.reject(new Error("geheim")) },
+  } as Runtime;
+  const answerCall = programCalls(broken, readLimit());
+  const origin = await listening((request, response) => {
+    answerCall(request, response, request.url!.split("?", 1)[0]!);
+  });
+  const response = await fetch(`${origin}/rest/v1/briefs?id=eq.geheim`, {
+    headers: { authorization: "Bearer iets" },
+  });
+  expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining("geheim")]);
+  expect(failures.map(({ path }) => path)).toEqual(["/rest/v1/briefs"]);
+});
+
 test("what is no read of a program is left to Hono", async () => {
   left.splice(0);
   const body = "x".repeat(70_000);

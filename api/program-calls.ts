@@ -54,7 +54,12 @@ export function programCalls(runtime: Runtime, limitReads: LimitReads) {
 
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     const call = callOf(request, path);
-    if (call) void answer(runtime, call, request, response, path);
+    if (call)
+      answer(runtime, call, request, response, path).catch((error: unknown) => {
+        // An answer that cannot be sent.
+        logFailure(runtime, error, path);
+        response.destroy();
+      });
     return call !== null;
   };
 }
