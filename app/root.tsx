@@ -51,11 +51,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { config } = runtime;
   const session = context.get(sessionContext);
-  // Before anything is read, so that the page hears of everything that it does not show yet.
-  const liveSince = session && hasLivePages(session.actor.role) ? runtime.clock().getTime() : undefined;
   const viewer = viewerOf(session);
   const [launch, terms, counts] = await Promise.all([
-    launchFacts(runtime),
+    launchFacts(runtime, { hasForm: !session || isContentPage(url.pathname) }),
     termsNow(runtime),
     session && placeCounts(context, session, url.pathname),
   ]);
@@ -68,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     brand: config.brand,
     viewer,
     counts,
-    liveSince,
+    isLive: session !== null && hasLivePages(session.actor.role),
     launch,
     termsVersion: terms.current.version,
     launchOnPage:
@@ -109,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       path={pathname}
       counts={shell?.counts ?? NO_COUNTS}
       toast={shell?.toast}
-      isLive={shell?.liveSince !== undefined}
+      isLive={shell?.isLive ?? false}
       width={width}
     >
       {children}
@@ -122,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
       isInvented={shell?.isInvented}
       viewer={viewer}
       toast={shell?.toast}
-      isLive={shell?.liveSince !== undefined}
+      isLive={shell?.isLive ?? false}
       width={width}
       hasOffer={Boolean(shell?.launch?.offer)}
       banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
@@ -146,7 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="nl"
       data-plain={isHydrated ? undefined : ""}
-      data-live={shell?.liveSince}
+      data-live={shell?.isLive ? "" : undefined}
       data-session={shell?.session === undefined ? undefined : copyOf(shell.session)}
       suppressHydrationWarning
     >
@@ -158,14 +156,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
         <link rel="manifest" href="/site.webmanifest" />
-        <Links nonce={shell?.nonce} />
+        <Links nonce={shell?.nonce || undefined} />
         {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. Pages without React get it inline. */}
         {inlineScript ? (
           <script nonce={inlineScript.nonce} dangerouslySetInnerHTML={{ __html: inlineScript.text }} />
         ) : (
           <script src={CONTENT_SCRIPT_PATH} />
         )}
-        {shell?.liveSince !== undefined && <script type="module" src={LIVE_SCRIPT_PATH} />}
+        {shell?.isLive && <script type="module" src={LIVE_SCRIPT_PATH} />}
       </head>
       <body>
         {!isHydrated ? (

@@ -10,6 +10,9 @@ export function wholeAnswer(body: Uint8Array<ArrayBuffer>, init: ResponseInit): 
   return answer;
 }
 
+/** The body that stands beside an answer; undefined if it has its own or none. */
+export const bodyOf = (answer: Response): Uint8Array<ArrayBuffer> | undefined => bodies.get(answer);
+
 /** The answer with the body that stands beside it; another answer as it is. */
 export function withBody(answer: Response): Response {
   const body = bodies.get(answer);

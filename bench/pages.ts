@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { load, type Load } from "./load.ts";
 import { startBare, startSite } from "./processes.ts";
@@ -7,7 +9,10 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
 
-export type Kind = "content" | "list" | "sheet" | "dashboard";
+/** Addresses of one round of first views: more than a process answers in a round. */
+const FIRST_VIEWS = 4_000;
+
+export type Kind = "content" | "list" | "sheet" | "dashboard" | "first view";
 
 /**
  * Result for one page and for the bare server with the same answer: the best round of each, because other work only
@@ -15,8 +20,14 @@ export type Kind = "content" | "list" | "sheet" | "dashboard";
  */
 export type PageResult = { name: string; kind: Kind; bytes: number; page: Load; bare: Load };
 
-/** With `link`, the page behind the first link on the page at `path` that matches. */
+/**
+ * With `link`, the page behind the first link on the page at `path` that matches. Of the kind "first view" each request has its own
+ * query, so that the document is never in memory (docs/decisions/0140).
+ */
 type BenchedPage = { name: string; path: string; link?: RegExp; kind: Kind; as: string | null };
+
+/** The demo client's move has five quotes. */
+const FIVE_QUOTES = /href="([^"]+)"[^>]*>Woningverhuizing/;
 
 const PAGES: readonly BenchedPage[] = [
   { name: "home page", path: "/", kind: "content", as: null },
@@ -39,9 +50,21 @@ const PAGES: readonly BenchedPage[] = [
   {
     name: "client's request",
     path: "/client-dashboard",
-    // The demo client's move has five quotes.
-    link: /href="([^"]+)"[^>]*>Woningverhuizing/,
+    link: FIVE_QUOTES,
     kind: "dashboard",
+    as: DEMO_ACCOUNTS.client,
+  },
+  {
+    name: "list, first view",
+    path: "/verhuisbedrijf-dashboard",
+    kind: "first view",
+    as: DEMO_ACCOUNTS.cleaner,
+  },
+  {
+    name: "request, first view",
+    path: "/client-dashboard",
+    link: FIVE_QUOTES,
+    kind: "first view",
     as: DEMO_ACCOUNTS.client,
   },
 ];
@@ -58,7 +81,12 @@ export async function benchPages(dataDir: string, say: (text: string) => void): 
       if (as) headers.cookie = await signIn(site.origin, as);
       const at = link ? await linked(`${site.origin}${path}`, headers, link) : path;
       say(`measuring the ${name} (${at}) and the bare server in turns`);
-      results.push({ name, kind, ...(await compare(`${site.origin}${at}`, headers)) });
+      const url = `${site.origin}${at}`;
+      const ask = (seconds: number) =>
+        kind === "first view"
+          ? load(url, headers, seconds, { har: firstViews(dataDir, url, headers) })
+          : load(url, headers, seconds);
+      results.push({ name, kind, ...(await compare(url, headers, ask)) });
     }
     return results;
   } finally {
@@ -72,18 +100,35 @@ async function linked(url: string, { cookie = "" }: Record<string, string>, link
   return found[1];
 }
 
-async function compare(url: string, headers: Record<string, string>) {
+let views = 0;
+
+/** Writes requests of the page at this address, each with another query, as an HTTP archive; returns its file. */
+function firstViews(dataDir: string, url: string, headers: Record<string, string>): string {
+  const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
+  const entries = Array.from({ length: FIRST_VIEWS }, () => ({
+    request: { method: "GET", url: `${url}?keer=${(views += 1)}`, headers: named },
+  }));
+  const file = join(dataDir, "first-views.har");
+  writeFileSync(file, JSON.stringify({ log: { entries } }));
+  return file;
+}
+
+async function compare(
+  url: string,
+  headers: Record<string, string>,
+  ask: (seconds: number) => Promise<Load>,
+) {
   const answer = await visit(url, { headers });
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
   const bare = await startBare(answer);
   try {
-    await load(url, headers, WARM_UP_SECONDS);
+    await ask(WARM_UP_SECONDS);
     await load(bare.origin, headers, 1);
     const rounds: { page: Load; bare: Load }[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       rounds.push({
         bare: await load(bare.origin, headers, ROUND_SECONDS),
-        page: await load(url, headers, ROUND_SECONDS),
+        page: await ask(ROUND_SECONDS),
       });
     }
     const best = (side: "page" | "bare") =>

@@ -9,7 +9,13 @@ import type { WebhookResult } from "./webhook.ts";
 import { growthOf, type QueryResult } from "./query.ts";
 
 /** The least share of the bare server's requests per second. */
-const PAGE_SHARES: Record<Kind, number> = { content: 0.8, list: 0.025, sheet: 0.01, dashboard: 0.06 };
+const PAGE_SHARES: Record<Kind, number> = {
+  content: 0.8,
+  list: 0.03,
+  sheet: 0.02,
+  dashboard: 0.06,
+  "first view": 0.015,
+};
 /** The most time that matching may take, and how many times that of the bare query. */
 const MATCHING_MS = 200;
 const MATCHING_GROWTH = 40;

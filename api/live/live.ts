@@ -89,7 +89,7 @@ export function liveStreams(runtime: Runtime) {
       watched.streams.publish({ change: -1 });
       hub.close(stream);
     });
-    hub.open(stream, sinceOf(request));
+    hub.open(stream, sinceOf(request, runtime.clock().getTime()));
   }
 
   return {
@@ -116,10 +116,15 @@ function addressOf(request: IncomingMessage, { config }: Runtime): string | null
   return isLoopback(address) ? null : address;
 }
 
-/** The time from which a page wants to hear: of its last message (a browser that comes back), or of the page itself. */
-function sinceOf(request: IncomingMessage): number {
-  const asked = new URL(request.url ?? "/", "http://any").searchParams.get("sinds");
-  const since = Number(request.headers["last-event-id"] ?? asked ?? 0);
+/**
+ * The time from which a page wants to hear: of its last message (`sinds`, or what a browser that comes back sends), or of its own
+ * request, which was `leeftijd` milliseconds ago. 0 when it says neither.
+ */
+function sinceOf(request: IncomingMessage, now: number): number {
+  const asked = new URL(request.url ?? "/", "http://any").searchParams;
+  const heard = request.headers["last-event-id"] ?? asked.get("sinds");
+  const age = asked.get("leeftijd");
+  const since = heard == null ? now - Number(age ?? now) : Number(heard);
   return Number.isSafeInteger(since) ? since : 0;
 }
 

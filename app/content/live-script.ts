@@ -29,8 +29,8 @@ const root = document.documentElement;
 const isPlain = root.dataset.plain !== undefined;
 
 let stream: EventSource | null = null;
-/** The time from which to hear: of this page, then of the last message. */
-let since = root.dataset.live ?? "0";
+/** The time of the last message, in milliseconds since 1970 at the server; null before the first. */
+let since: string | null = null;
 let lastSign = Date.now();
 /** The server refuses another stream of this session. */
 let isFull = false;
@@ -43,7 +43,7 @@ let lastAsked = 0;
 
 function listen(): void {
   if (stream || isFull || isOver || document.hidden || !("EventSource" in window)) return;
-  const opened = new EventSource(`/live?sinds=${since}`);
+  const opened = new EventSource(since === null ? `/live?leeftijd=${ageMs()}` : `/live?sinds=${since}`);
   stream = opened;
   const hear = ({ lastEventId }: MessageEvent) => {
     since = lastEventId || since;
@@ -64,6 +64,12 @@ function listen(): void {
     if (opened.readyState === EventSource.CLOSED && stream === opened) stream = null;
   });
 }
+
+/**
+ * How long ago the browser asked for this page, in milliseconds: from then on it wants to hear. The page itself names no time, so that
+ * it is the same as long as its data is. `performance.now` may stand still while a computer sleeps.
+ */
+const ageMs = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
 
 function hush(): void {
   stream?.close();

@@ -5,18 +5,21 @@ import {
   type LoaderFunction,
   type RequestHandler,
   type ServerBuild,
-  type UNSAFE_DataWithResponseInit as DataWithInit,
 } from "react-router";
 import { hasReact, type PageHandle } from "#app/handle.ts";
+import { KeptPages } from "./kept-pages.server.ts";
+import { hasInit } from "./loader-data.server.ts";
+import { readAhead, readsAhead } from "./read-ahead.server.ts";
 import { lineageOf, pathOf, patternOf, type ServerRoute } from "./route-patterns.server.ts";
 
 /**
  * Answers requests for pages. A page without React in the browser gets its own handler: it knows no other routes, because
  * React Router searches all routes several times per request, and it does not serialise the loader data for the browser
- * (docs/decisions/0005).
+ * (docs/decisions/0005). A page of a workplace is made once for the same data (`readAhead`).
  */
 export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
+  const kept = new KeptPages();
   const plain = new Map<string, RequestHandler>();
   const plainPatterns: { pattern: RegExp; handle: RequestHandler }[] = [];
   const lineages = Object.values(build.routes).map((route) => lineageOf(build, route!));
@@ -28,8 +31,11 @@ export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
     if (!route.module.default || route.id === "root" || /[*?]/.test(path) || hasReact(handles)) continue;
     const isShared = paths.some((other, at) => at !== index && overlap(path, other));
     if (path.includes(":") && isShared) continue;
-    const routes = Object.fromEntries(lineage.map((each) => [each.id, withDataOnServer(each)]));
-    const handle = createRequestHandler({ ...build, routes }, mode);
+    const isKept = handles.some((handle) => handle?.frame === "workplace");
+    const own = lineage.map((each) => withDataOnServer(isKept ? readsAhead(each) : each));
+    const routes = Object.fromEntries(own.map((each) => [each.id, each]));
+    const render = createRequestHandler({ ...build, routes }, mode);
+    const handle = isKept ? readAhead(lineage, path, render, kept) : render;
     if (path.includes(":")) plainPatterns.push({ pattern: patternOf(path), handle });
     else plain.set(path, handle);
   }
@@ -68,11 +74,6 @@ function withDataOnServer(route: ServerRoute): ServerRoute {
     return hasInit(found) ? data({ [FOUND]: found.data }, found.init ?? undefined) : { [FOUND]: found };
   };
   return { ...route, module: { ...route.module, loader: hiding } };
-}
-
-/** Whether a loader returned `data(…)`. */
-function hasInit(found: unknown): found is DataWithInit<unknown> {
-  return (found as DataWithInit<unknown> | null)?.type === "DataWithResponseInit";
 }
 
 function foundIn(value: unknown): unknown {

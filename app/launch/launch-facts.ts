@@ -11,7 +11,7 @@ export type LaunchFacts = {
   offer: LaunchOffer | null;
   /** When a first period that is paid now ends; null for a month from now. */
   firstPeriodEndsAt: Date | null;
-  /** Stamp for `SpamFields` of a public form. */
+  /** Stamp for `SpamFields` of a public form; empty on a page without one, which would differ at each request. */
   formStamp: string;
 };
 

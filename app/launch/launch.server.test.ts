@@ -7,6 +7,8 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
 import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
 
+const PUBLIC = { hasForm: true };
+
 let own: TestHarness;
 let runtime: Runtime;
 beforeAll(async () => {
@@ -25,13 +27,13 @@ test("a changed launch changes the variant within ten seconds, or at once after 
   await launchNow(runtime);
   const before = launchVariant(runtime);
   await setMode("live");
-  expect((await launchFacts(runtime))?.isPrelaunch).toBe(true);
+  expect((await launchFacts(runtime, PUBLIC))?.isPrelaunch).toBe(true);
   own.passHours(11 / 3_600);
-  expect((await launchFacts(runtime))?.isPrelaunch).toBe(false);
+  expect((await launchFacts(runtime, PUBLIC))?.isPrelaunch).toBe(false);
   expect(launchVariant(runtime)).not.toBe(before);
   await setMode("prelaunch");
   forgetLaunch(runtime);
-  expect((await launchFacts(runtime))?.isPrelaunch).toBe(true);
+  expect((await launchFacts(runtime, PUBLIC))?.isPrelaunch).toBe(true);
   expect(launchVariant(runtime)).toBe(before);
 });
 
@@ -40,7 +42,7 @@ test("without a database pages show no launch facts", async () => {
     ...runtime,
     db: { execute: () => Promise.reject(new Error("away")) },
   } as unknown as Runtime;
-  expect(await launchFacts(broken)).toBeNull();
+  expect(await launchFacts(broken, PUBLIC)).toBeNull();
 });
 
 const facts = (isPrelaunch: boolean): LaunchFacts => ({

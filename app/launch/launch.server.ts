@@ -15,8 +15,11 @@ export const launchVariant = launch.variant;
 /** Drops the cached facts, so that an operator sees a change at once. */
 export const forgetLaunch = launch.forget;
 
-/** The launch facts for every page; null while the database cannot be reached, so that pages still show. */
-export async function launchFacts(runtime: Runtime): Promise<LaunchFacts | null> {
+/** The launch facts of a page; null while the database cannot be reached, so that pages still show. */
+export async function launchFacts(
+  runtime: Runtime,
+  { hasForm }: { hasForm: boolean },
+): Promise<LaunchFacts | null> {
   const view = await launchNow(runtime).catch((error: unknown) => {
     runtime.log.error({ err: error }, "the launch settings could not be read");
     return null;
@@ -27,7 +30,7 @@ export async function launchFacts(runtime: Runtime): Promise<LaunchFacts | null>
       start: view.start,
       offer: view.offer,
       firstPeriodEndsAt: view.firstPeriodEndsAt,
-      formStamp: formStamp(runtime.ctx({ kind: "visitor" })),
+      formStamp: hasForm ? formStamp(runtime.ctx({ kind: "visitor" })) : "",
     }
   );
 }

@@ -59,7 +59,7 @@ export async function signInByForm(
 
 /** Redirects a company to its own sign-up; before the launch to the launch dialog (spec §4). */
 async function redirectCompany(context: Readonly<RouterContextProvider>): Promise<Response> {
-  const launch = await launchFacts(context.get(runtimeContext));
+  const launch = await launchFacts(context.get(runtimeContext), { hasForm: false });
   if (!launch?.isPrelaunch) return redirect("/schoonmaak/special-register");
   const url = new URL(context.get(urlContext));
   for (const [name, value] of Object.entries({ tab: "registreren", role: "photographer", start: "1" })) {
