@@ -6,6 +6,9 @@ import { json } from "node:stream/consumers";
 const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 10;
 
+/** Stands for another id in each request, in the address, which may not end with it. */
+export const REQUEST_ID = "[<id>]";
+
 /** Result of a load test; autocannon measures latencies in whole milliseconds. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
 
@@ -29,6 +32,7 @@ export async function load(
 ): Promise<Load> {
   const args = ["--json", "--no-progress", "-c", String(CONNECTIONS), "-d", String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}=${value}`);
+  if (url.includes(REQUEST_ID)) args.push("--idReplacement");
   if (har !== undefined) args.push("--har", har);
   if (rate !== undefined) args.push("-R", String(rate));
   const child = spawn(process.execPath, [AUTOCANNON, ...args, url], { stdio: ["ignore", "pipe", "ignore"] });

@@ -1,16 +1,11 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
-import { load, type Load } from "./load.ts";
+import { load, REQUEST_ID, type Load } from "./load.ts";
 import { startBare, startSite } from "./processes.ts";
 import { signIn, visit } from "./visit.ts";
 
 const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
-
-/** Addresses of one round of first views: more than a process answers in a round. */
-const FIRST_VIEWS = 4_000;
 
 export type Kind = "content" | "list" | "sheet" | "dashboard" | "first view";
 
@@ -84,7 +79,7 @@ export async function benchPages(dataDir: string, say: (text: string) => void): 
       const url = `${site.origin}${at}`;
       const ask = (seconds: number) =>
         kind === "first view"
-          ? load(url, headers, seconds, { har: firstViews(dataDir, url, headers) })
+          ? load(`${url}?keer=${REQUEST_ID}&eerste=1`, headers, seconds)
           : load(url, headers, seconds);
       results.push({ name, kind, ...(await compare(url, headers, ask)) });
     }
@@ -98,19 +93,6 @@ async function linked(url: string, { cookie = "" }: Record<string, string>, link
   const found = link.exec(await (await fetch(url, { headers: { cookie } })).text());
   if (!found?.[1]) throw new Error(`${url} has no link that matches ${link}`);
   return found[1];
-}
-
-let views = 0;
-
-/** Writes requests of the page at this address, each with another query, as an HTTP archive; returns its file. */
-function firstViews(dataDir: string, url: string, headers: Record<string, string>): string {
-  const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
-  const entries = Array.from({ length: FIRST_VIEWS }, () => ({
-    request: { method: "GET", url: `${url}?keer=${(views += 1)}`, headers: named },
-  }));
-  const file = join(dataDir, "first-views.har");
-  writeFileSync(file, JSON.stringify({ log: { entries } }));
-  return file;
 }
 
 async function compare(
