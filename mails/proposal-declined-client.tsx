@@ -50,9 +50,9 @@ function render(data: ProposalDeclinedClientData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Je hebt de offerte van {data.companyName} afgewezen. Dit bedrijf krijgt daar bericht van, en je
-          contactgegevens niet. Wijs je vandaag nog een offerte op deze aanvraag af, dan mailen we je dat niet
-          nog eens: je ziet het bij je aanvraag.
+          Je hebt de offerte van {data.companyName} afgewezen. Dit bedrijf krijgt daar bericht van, maar
+          krijgt je contactgegevens niet. Wijs je vandaag nog een offerte op deze aanvraag af, dan mailen we
+          je dat niet nog eens: je ziet het bij je aanvraag.
         </P>
         <Facts
           facts={[

@@ -54,8 +54,8 @@ function render(data: QuestionAnsweredData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.companyName)}</P>
         <P>
-          De opdrachtgever heeft je vraag beantwoord. Andere bedrijven lezen vraag en antwoord ook, niet van
-          wie de vraag was.
+          De opdrachtgever heeft je vraag beantwoord. Andere bedrijven lezen vraag en antwoord ook, maar niet
+          van wie de vraag was.
         </P>
         <Facts
           facts={[

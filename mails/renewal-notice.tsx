@@ -59,7 +59,7 @@ function render(data: RenewalNoticeData, site: Site): Promise<Mail> {
           ]}
         />
         <Action href={data.manageUrl} label="Abonnement bekijken of opzeggen" />
-        <Note>Zeg je voor {day} op, dan betaal je niets meer en houd je tot die dag toegang.</Note>
+        <Note>Zeg je vóór {day} op, dan betaal je niets meer en houd je tot die dag toegang.</Note>
       </>
     ),
   });

@@ -72,7 +72,7 @@ function render(
           .
         </P>
         <Note>
-          Ben je het er niet mee eens? Zeg dan voor {day} je abonnement op. Tot die dag gelden de voorwaarden
+          Ben je het er niet mee eens? Zeg dan vóór {day} je abonnement op. Tot die dag gelden de voorwaarden
           van nu.
         </Note>
       </>

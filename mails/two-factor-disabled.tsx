@@ -5,6 +5,5 @@ export default securityMail({
   subject: "Inloggen in twee stappen staat uit",
   preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
   happened: "inloggen in twee stappen is uitgezet",
-  meaning:
-    "Om in te loggen heb je alleen nog je wachtwoord nodig. De code uit je app en je herstelcodes werken niet meer.",
+  meaning: "Om in te loggen heb je geen code uit je app meer nodig. Je herstelcodes werken ook niet meer.",
 });

@@ -54,7 +54,7 @@ export function Start({
         title={sent.isWaiting ? "Bevestig je aanvraag" : "Je aanvraag staat online"}
         text={
           sent.isWaiting
-            ? "We hebben je een mail gestuurd. Pas als je die beantwoordt, zien bedrijven je aanvraag."
+            ? "We hebben je een mail gestuurd. Pas als je bevestigt, zien bedrijven je aanvraag."
             : "Bij elke offerte krijg je een mail. Je leest ze ook als je inlogt."
         }
         action={
