@@ -17,6 +17,7 @@ const DOMAIN_ERROR_CODES = [
   "address_barred",
   "registration_unfinished",
   "password_wrong",
+  "owner_unproven",
   "registration_password_wrong",
   "second_step_wrong",
   "last_operator",

@@ -38,6 +38,10 @@ export const ACCOUNT_ERRORS = {
     title: "De aanmelding is nog niet af",
     message: "Vul bij je abonnement eerst het KvK-nummer en de andere gegevens van je bedrijf in.",
   },
+  owner_unproven: {
+    title: "Laat zien dat jij het bent",
+    message: "Vul ook je huidige wachtwoord in, of de code die we je mailen.",
+  },
   password_wrong: {
     title: "Wachtwoord klopt niet",
     message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",

@@ -9,6 +9,12 @@ export const AUTH_CALL_PROBLEMS = {
     title: "Je bent uitgelogd",
     message: "Log opnieuw in om verder te gaan.",
   },
+  reauthentication_needed: {
+    status: 422,
+    title: "Nog één stap",
+    message:
+      "Stuur ook je wachtwoord mee. Kan dat hier niet? Open de link uit de mail: die pagina vraagt ernaar.",
+  },
   insufficient_aal: {
     status: 403,
     title: "Nog één stap",
@@ -28,6 +34,11 @@ export const AUTH_CALL_PROBLEMS = {
     status: 422,
     title: "Dat kan hier niet",
     message: "Dit kan alleen op de site zelf.",
+  },
+  metadata_not_offered: {
+    status: 422,
+    title: "Dat kan hier niet",
+    message: "Alleen full_name en phone zijn zo te wijzigen. De rest wijzig je op de site zelf.",
   },
   mfa_factor_not_found: {
     status: 404,

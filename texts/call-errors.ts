@@ -23,6 +23,12 @@ export const CALL_PROBLEMS = {
   },
   other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
   unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },
+  storage_call_not_offered: {
+    status: 400,
+    title: "Dat kan hier niet",
+    message:
+      "Foto's zijn openbaar, dus een tijdelijk adres is niet nodig: gebruik getPublicUrl. Kopiëren en verplaatsen kan niet.",
+  },
   method_not_allowed: {
     status: 405,
     title: "Dat kan hier niet",

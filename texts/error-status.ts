@@ -15,6 +15,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   address_barred: 403,
   registration_unfinished: 409,
   password_wrong: 422,
+  owner_unproven: 422,
   registration_password_wrong: 422,
   second_step_wrong: 422,
   last_operator: 409,

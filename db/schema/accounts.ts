@@ -116,6 +116,8 @@ export const programSessions = pgTable("program_sessions", {
   refreshes: integer("refreshes").notNull(),
   /** When it was last refreshed, or started. */
   refreshedAt: instant("refreshed_at").notNull(),
+  /** When a mailed link or code started it; null for a session by password. */
+  mailboxProvenAt: instant("mailbox_proven_at"),
 });
 
 /** The personal data of a user. One row per user, inserted in the same transaction. */
@@ -156,6 +158,8 @@ export const registrations = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** Only for companies. */
     company: jsonb("company").$type<CompanyDetails>(),
+    /** From where a program registered, as a keyed hash (`calledFromHash`); null where a browser has a key of its own. */
+    calledFrom: text("called_from"),
     /** Path on this site to open after confirmation, in any browser. */
     returnTo: text("return_to"),
     /** Null for a company that a program registered: it accepts the terms when it finishes its registration. */

@@ -20,8 +20,8 @@ import { entersAccounts } from "./policy.ts";
  * Turns a registration into an account, in one transaction: user, password, profile and company. A client also gets the
  * confirmed requests of the address, an announced company its sign-up; other registrations of the address are deleted.
  *
- * The mail proves the address; the browser key or the password proves that the registration is one's own. Without that
- * second proof a stranger could register somebody else's address, and the owner's click would open an account whose password
+ * The mail proves the address; the browser key, the password, or for a code the place of the program (`calledFromField`) proves that the
+ * registration is one's own. Without that second proof a stranger could register somebody else's address, and the owner's click would open an account whose password
  * the stranger knows.
  *
  * Returns the new user, and the path to open next (`returnTo`, as it was registered). Throws `link_invalid` or
@@ -36,11 +36,12 @@ export const confirmEmail = verb(
     by: entersAccounts,
     limits: [perAddress("confirm-from")],
   },
-  async (ctx, { proof, ...registrant }) => {
+  async (ctx, { proof, calledFrom = null, ...registrant }) => {
     const refusal = "token" in proof ? "link_invalid" : "code_invalid";
     const found = await findOneTimeCode(ctx, "confirm_email", proof);
     if (!found || found.alreadyUsed) throw new DomainError(refusal);
-    const ownId = await findOwnRegistration(ctx, found, registrant);
+    const typedAt = "token" in proof ? null : calledFrom;
+    const ownId = await findOwnRegistration(ctx, found, { ...registrant, calledFrom: typedAt });
     const account = await ctx.db.transaction(async (tx) => {
       await lockAddress(tx, found.email);
       const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, found.email));

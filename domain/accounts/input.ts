@@ -49,6 +49,12 @@ const person = {
 /** The role of the sign-up. A caller may leave it out; another role is refused, not ignored. */
 const ownRole = (role: SignUpRole) => z.literal(role, { error: "choose_one" }).optional();
 
+/**
+ * Where a program is called from: network address and browser. It shows that a code is typed where its registration was made; null
+ * when that cannot be told.
+ */
+const calledFromField = z.string().max(1_000, "invalid").nullable().optional();
+
 const registerClientFields = {
   role: ownRole("CLIENT"),
   fullName: person.fullName,
@@ -69,6 +75,7 @@ export const registerClientInput = z.object({
   ...registerClientFields,
   ...accepted,
   returnTo: z.string().nullable(),
+  calledFrom: calledFromField,
 });
 
 /** The form of `registerCompany` (spec §5 and product.md "Companies"). */
@@ -93,19 +100,22 @@ export const registerCompanyForm = z.object({
 export const registerCompanyInput = registerCompanyForm.extend({
   linkCode: z.string().nullable(),
   announced: z.boolean().optional(),
+  calledFrom: calledFromField,
 });
 
 /** Registering a company by a program that asks no more than the specification (§3, "Company registration"). */
-export const registerUnfinishedCompanyInput = registerCompanyForm.pick({
-  role: true,
-  vertical: true,
-  companyName: true,
-  fullName: true,
-  email: true,
-  phone: true,
-  password: true,
-  referralCode: true,
-});
+export const registerUnfinishedCompanyInput = registerCompanyForm
+  .pick({
+    role: true,
+    vertical: true,
+    companyName: true,
+    fullName: true,
+    email: true,
+    phone: true,
+    password: true,
+    referralCode: true,
+  })
+  .extend({ calledFrom: calledFromField });
 
 /** The 6-digit code from a mail, with or without spaces. */
 const codeField = requiredText(12)
@@ -135,6 +145,7 @@ export const confirmEmailInput = z.object({
   proof: proofField,
   browserKey: z.string().nullable(),
   password: knownPasswordField.nullable(),
+  calledFrom: calledFromField,
 });
 
 /** Confirming a new mail address; the password is for a browser without a session of the account. */
@@ -148,6 +159,9 @@ export const startRegistrationOverInput = z.object({ proof: proofField });
 
 /** A mail address alone, to have a mail sent to it. */
 export const emailOnlyInput = z.object({ email: emailField });
+
+/** Asking for a reset link; `withCode` for a program, where the code can be typed. */
+export const requestPasswordResetInput = emailOnlyInput.extend({ withCode: z.boolean().optional() });
 
 /** A new password with the token of the mailed link. */
 export const resetPasswordInput = z.object({
@@ -204,6 +218,16 @@ export const changeEmailInput = z.object({ email: emailField, ...ownerProof }).s
 const changePasswordFields = { ...ownerProof, password: newPasswordField };
 export const changePasswordInput = z.object(changePasswordFields).superRefine(requireProof);
 
+/** Another password by a program, which proves its owner as at a Supabase server. */
+export const changePasswordByProgramInput = z.object({
+  password: newPasswordField,
+  currentPassword: currentPasswordField.optional(),
+  ownerCode: codeField.optional(),
+});
+
+/** Asking for a code; `setsPassword` for a program, where it also replaces the password of an account that has one. */
+export const requestOwnerCodeInput = z.object({ setsPassword: z.boolean().optional() });
+
 /** The form of `changePassword`. */
 export const changePasswordForm = z
   .object({ ...changePasswordFields, passwordConfirm })
@@ -240,8 +264,12 @@ export const signInWithCodeInput = mailedCodeInput.extend({
   browser: browserField,
 });
 
-/** A session that has just started, and the id that it gets for a program. */
-export const openProgramSessionInput = z.object({ sessionToken: z.string(), sessionId: optionalIdField });
+/** A session that has just started, the id that it gets for a program, and whether a mail started it. */
+export const openProgramSessionInput = z.object({
+  sessionToken: z.string(),
+  sessionId: optionalIdField,
+  mailboxProven: z.boolean().optional(),
+});
 
 /** Asking for another access token. */
 export const refreshSessionInput = z.object({

@@ -6,7 +6,7 @@ import { newId } from "../ids.ts";
 import { countTry, refundIfOverloaded } from "../count-tries.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
 import { lockAddress } from "./lock-address.ts";
-import { browserKey } from "./own-registration.ts";
+import { browserKey, calledFromHash } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
 import type { CompanyDetails, SignUpRole } from "./rules.ts";
 
@@ -18,6 +18,8 @@ type Registration = {
   password: string;
   company: CompanyDetails | null;
   returnTo: string | null;
+  /** From where a program registers (`calledFromField`). */
+  calledFrom?: string | null | undefined;
   /** The version of the terms on the page; null when they are accepted later. */
   termsVersion?: string | null | undefined;
 };
@@ -51,6 +53,7 @@ export async function keepRegistration(ctx: Ctx, input: Registration): Promise<s
       passwordHash,
       company: input.company,
       returnTo: input.returnTo,
+      calledFrom: input.calledFrom ? calledFromHash(ctx, id, input.calledFrom) : null,
       termsAcceptedAt: termsVersion === null ? null : ctx.now,
       termsVersion,
       createdAt: ctx.now,

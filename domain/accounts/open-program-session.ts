@@ -15,7 +15,7 @@ import { sessionView } from "./session-view.ts";
  */
 export const openProgramSession = verb(
   { name: "open-program-session", input: openProgramSessionInput, by: entersAccounts },
-  async (ctx, { sessionToken, sessionId }) => {
+  async (ctx, { sessionToken, sessionId, mailboxProven = false }) => {
     const started = await sessionView(ctx, sessionToken);
     if (!started) throw new DomainError("not_signed_in");
     const isStarted = eq(authSessions.token, sessionToken);
@@ -32,7 +32,10 @@ export const openProgramSession = verb(
         .where(isStarted)
         .returning({ id: authSessions.id });
       if (!kept) throw new DomainError("not_signed_in");
-      await tx.insert(programSessions).values({ sessionId: id, refreshes: 0, refreshedAt: ctx.now });
+      const mailboxProvenAt = mailboxProven ? ctx.now : null;
+      await tx
+        .insert(programSessions)
+        .values({ sessionId: id, refreshes: 0, refreshedAt: ctx.now, mailboxProvenAt });
     });
     const session = { ...started, actor: { ...actor, sessionId: id } };
     return { session, refreshToken: refreshTokenOf(ctx, { sessionId: id, number: 0 }) };

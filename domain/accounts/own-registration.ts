@@ -14,8 +14,33 @@ export function browserKey(ctx: Pick<Ctx, "secret">, registrationId: string): st
   return limitKey(ctx, "registered-here", registrationId);
 }
 
-/** Proof that a registration is one's own: the key of the browser that made it, or its password. */
-type RegistrantProof = { browserKey: string | null; password: string | null };
+/** What is stored of the place from which a program registered: says nothing to who has a copy of the database. */
+export const calledFromHash = (
+  ctx: Pick<Ctx, "secret">,
+  registrationId: string,
+  calledFrom: string,
+): string => limitKey(ctx, "registered-from", `${registrationId} ${calledFrom}`);
+
+/**
+ * Proof that a registration is one's own: the key of the browser that made it, its password, or for a typed code the place of the
+ * program (decision 115). `calledFrom` is null with a link.
+ */
+type RegistrantProof = { browserKey: string | null; password: string | null; calledFrom: string | null };
+
+/**
+ * Whether the registration that a typed code is about was made from this place, and is the only one of its address. With a
+ * second one it is not known whose code was typed: a stranger may have registered the address at the same time.
+ */
+function isOnlyOneFromHere(
+  ctx: Pick<Ctx, "secret">,
+  { subjectId }: { subjectId: string },
+  waiting: readonly { id: string; calledFrom: string | null }[],
+  calledFrom: string | null,
+): boolean {
+  const [only, ...others] = waiting;
+  if (calledFrom === null || only?.id !== subjectId || others.length > 0) return false;
+  return only.calledFrom === calledFromHash(ctx, subjectId, calledFrom);
+}
 
 /**
  * Finds the registration of a mail's address that this proof belongs to; not always the one that the mail was sent for, so
@@ -29,7 +54,11 @@ export async function findOwnRegistration(
   proof: RegistrantProof,
 ): Promise<string | null> {
   const waiting = await ctx.db
-    .select({ id: registrations.id, passwordHash: registrations.passwordHash })
+    .select({
+      id: registrations.id,
+      passwordHash: registrations.passwordHash,
+      calledFrom: registrations.calledFrom,
+    })
     .from(registrations)
     .where(eq(registrations.email, mail.email))
     .orderBy(sql`${registrations.id} <> ${mail.subjectId}`, desc(registrations.createdAt))
@@ -37,6 +66,8 @@ export async function findOwnRegistration(
   if (waiting.length === 0) return null;
   const madeHere = waiting.find(({ id }) => browserKey(ctx, id) === proof.browserKey);
   if (madeHere) return madeHere.id;
+  if (proof.password === null && isOnlyOneFromHere(ctx, mail, waiting, proof.calledFrom))
+    return mail.subjectId;
   if (proof.password !== null) {
     const { password } = proof;
     const who = `registration ${mail.email}`;

@@ -108,6 +108,9 @@ export function isRefreshRepeated(
   return number === refreshes - 1 && now.getTime() - refreshedAt.getTime() <= REFRESH_GRACE_SECONDS * 1_000;
 }
 
+/** Minutes after a mail started the session of a program in which it may set a password without another proof; as long as a code works. */
+export const PROVEN_MINUTES = ONE_TIME_HOURS.prove_owner * 60;
+
 /** How long a session lasts: `idleHours` without use, and `hours` after signing in however much it is used. */
 type SessionLifetime = {
   idleHours: number;

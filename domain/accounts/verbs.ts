@@ -1,11 +1,13 @@
 import type { Verb } from "#domain/verb.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
+import { changePasswordByProgram } from "./change-password-by-program.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { exchangeResetCode } from "./exchange-reset-code.ts";
 import { openProgramSession } from "./open-program-session.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { registerClient } from "./register-client.ts";
@@ -29,11 +31,13 @@ import { verifySecondStep } from "./verify-second-step.ts";
 export const verbs: readonly Verb[] = [
   changeContactDetails,
   changePassword,
+  changePasswordByProgram,
   confirmEmail,
   confirmEmailChange,
   endAllSessions,
   endOtherSessions,
   endSession,
+  exchangeResetCode,
   openProgramSession,
   refreshSession,
   registerClient,

@@ -82,6 +82,9 @@ export type UploadedFile = z.output<typeof fileField>;
 
 export const portfolioImagesInput = z.object({ files: z.array(fileField) });
 
+/** Pictures by their storage keys; more than a company can have. */
+export const picturesInput = z.object({ keys: z.array(z.string().max(400)).min(1).max(100) });
+
 export const portfolioImageInput = z.object({ imageId: idField });
 
 /** The images of a portfolio in their new order, each with what it shows. */

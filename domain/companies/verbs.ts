@@ -8,6 +8,7 @@ import { finishRegistration } from "./finish-registration.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { removeOnboardingPicture } from "./remove-onboarding-picture.ts";
+import { removePictures } from "./remove-pictures.ts";
 import { removePortfolioImage } from "./remove-portfolio-image.ts";
 import { saveCompanyDetails } from "./save-company-details.ts";
 import { saveProfile } from "./save-profile.ts";
@@ -24,6 +25,7 @@ export const verbs: readonly Verb[] = [
   inviteWaitingCompanies,
   joinWaitingList,
   removeOnboardingPicture,
+  removePictures,
   removePortfolioImage,
   saveCompanyDetails,
   saveProfile,

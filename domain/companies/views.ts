@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { companies, companyProfiles, onboardingPictures, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -96,6 +96,31 @@ export function portfolioOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
     .innerJoin(companyProfiles, eq(companyProfiles.id, portfolioItems.profileId))
     .where(isOwnCompany(companyProfiles.companyId, actor))
     .orderBy(asc(portfolioItems.position));
+}
+
+/** The storage keys of all pictures of this actor's company, with when each was added; null for its photo. */
+export async function ownPictureKeys(
+  ctx: Pick<Ctx, "db">,
+  actor: UserActor,
+): Promise<{ key: string; addedAt: Date | null }[]> {
+  const isOwn = isOwnCompany(companyProfiles.companyId, actor);
+  const [profile] = await ctx.db
+    .select({ avatar: companyProfiles.avatarKey })
+    .from(companyProfiles)
+    .where(isOwn);
+  const images = await ctx.db
+    .select({ key: portfolioItems.value, addedAt: portfolioItems.createdAt })
+    .from(portfolioItems)
+    .innerJoin(companyProfiles, eq(companyProfiles.id, portfolioItems.profileId))
+    .where(and(isOwn, eq(portfolioItems.kind, "IMAGE")))
+    .orderBy(asc(portfolioItems.position));
+  const waiting = await ctx.db
+    .select({ key: onboardingPictures.key, addedAt: onboardingPictures.createdAt })
+    .from(onboardingPictures)
+    .where(isOwnCompany(onboardingPictures.companyId, actor))
+    .orderBy(asc(onboardingPictures.id));
+  const avatar = profile?.avatar ? [{ key: profile.avatar, addedAt: null }] : [];
+  return [...avatar, ...images, ...waiting];
 }
 
 /** The pictures of the onboarding of this actor's company, in the order of their upload. */

@@ -15,7 +15,7 @@ export const ACCOUNT_EVENTS = {
   "account.created": { about: ["user"], when: "A confirmed registration became an account." },
   "account.password_reset_requested": {
     about: ["user"],
-    when: "Somebody asked for a reset link for this account.",
+    when: "Somebody asked for a reset link for this account; `withCode` in a program.",
   },
   "account.sign_in_code_requested": {
     about: ["user"],
@@ -23,7 +23,7 @@ export const ACCOUNT_EVENTS = {
   },
   "account.owner_code_requested": {
     about: ["user"],
-    when: "The owner of an account without a password asked for a code, to change or delete it.",
+    when: "The owner asked for a code: to change an account without a password, or a password in a program.",
   },
   "account.password_changed": { about: ["user"], when: "The password was changed or reset." },
   "account.email_change_requested": {

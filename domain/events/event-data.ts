@@ -15,6 +15,8 @@ export type EventData = {
   "measure.decided": { measureId: string };
   /** The kind of the check. */
   "company.verified": { check: string };
+  /** Whether the mail also has a code, for a program: `yes` or `no`. */
+  "account.password_reset_requested": { withCode: string };
   "company.unverified": { check: string };
   /** The kinds of the checks, with spaces between them. */
   "company.check_lapsed": { kinds: string; reason: string };

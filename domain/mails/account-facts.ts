@@ -32,6 +32,12 @@ export async function userForMail(ctx: Ctx, userId: string) {
   return row ?? null;
 }
 
+/** Who asked for a new password, and whether by a program, where a code can be typed. */
+export async function resetForMail(ctx: Ctx, { userId, withCode }: MailOrderIds) {
+  const user = await userForMail(ctx, userId!);
+  return user && { ...user, withCode: withCode === "yes" };
+}
+
 /** The new or old address of an account, and whether another account has the new one. */
 export async function emailChangeForMail(ctx: Ctx, userId: string, to: string) {
   const user = await userForMail(ctx, userId);

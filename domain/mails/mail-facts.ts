@@ -1,7 +1,13 @@
 import type { Ctx } from "../context.ts";
 import { threadMessageForMail } from "../contact/views.ts";
 import { reporterForMail, reportForMail } from "../reports/views.ts";
-import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
+import {
+  registrationForMail,
+  userForMail,
+  emailChangeForMail,
+  mailboxForMail,
+  resetForMail,
+} from "./account-facts.ts";
 import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { announcementForMail, announcementTestForMail } from "./announcement-facts.ts";
 import { askForMail } from "./ask-facts.ts";
@@ -50,6 +56,7 @@ export const MAIL_FACTS = {
   answer: (ctx: Ctx, order: MailOrderIds) => answerForMail(ctx, order),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),
   user: (ctx: Ctx, { userId }: MailOrderIds) => userForMail(ctx, userId!),
+  reset: (ctx: Ctx, order: MailOrderIds) => resetForMail(ctx, order),
   mailbox: (ctx: Ctx, order: MailOrderIds) => mailboxForMail(ctx, order),
   emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),

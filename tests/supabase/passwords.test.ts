@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authTwoFactors, authUsers } from "#db/schema/index.ts";
+import { authTwoFactors, authUsers, outbox } from "#db/schema/index.ts";
+import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
 import { newId } from "#domain/ids.ts";
 import { client, givePassword } from "../support/people.ts";
 import { totp } from "../support/totp.ts";
@@ -89,6 +91,101 @@ test("asks for the current password before another one, and ends other sessions"
   expect((await elsewhere.supabase.auth.refreshSession()).error).not.toBeNull();
 });
 
+const setPassword = (supabase: SupabaseClient, more: object = {}) =>
+  supabase.auth.updateUser({ password: NEW, ...more });
+
+test("sets another password with the code of reauthenticate, once", async () => {
+  const { email, userId } = await person();
+  const { supabase } = await signIn(email);
+  expect((await supabase.auth.reauthenticate()).error).toBeNull();
+  const { code } = await site.mailed("prove_owner", email, userId);
+  const wrong = code === "000000" ? "000001" : "000000";
+  expect((await setPassword(supabase, { nonce: wrong })).error?.code).toBe("otp_expired");
+  const both = await Promise.all([
+    setPassword(supabase, { nonce: code }),
+    setPassword(supabase, { nonce: code }),
+  ]);
+  expect(both.filter(({ error }) => error === null)).toHaveLength(1);
+  expect((await signIn(email, NEW)).error).toBeNull();
+  // The code replaces no password where the site asks for one.
+  const later = await site.mailed("prove_owner", email, userId);
+  const moved = await supabase.auth.updateUser({ email: "ander@voorbeeld.nl", nonce: later.code });
+  expect(moved.error?.code).toBe("reauthentication_not_valid");
+});
+
+async function signInByCode(email: string, userId: string) {
+  const supabase = site.client();
+  const { code } = await site.mailed("sign_in", email, userId);
+  expect((await supabase.auth.verifyOtp({ type: "email", email, token: code })).error).toBeNull();
+  return supabase;
+}
+
+test("sets a password without another proof minutes after a code by mail signed in, once", async () => {
+  const { email, userId } = await person();
+  const supabase = await signInByCode(email, userId);
+  expect((await supabase.auth.refreshSession()).error).toBeNull();
+  const both = await Promise.all([setPassword(supabase), setPassword(supabase)]);
+  expect(new Set(both.map(({ error }) => error?.code))).toEqual(
+    new Set([undefined, "reauthentication_needed"]),
+  );
+});
+
+test("resets a password by the mailed code, once, and only with the newest", async () => {
+  const { email, userId } = await person();
+  const old = await site.mailed("reset_password", email, userId);
+  const { code } = await site.mailed("reset_password", email, userId);
+  const verify = (token: string, supabase = site.client()) =>
+    supabase.auth.verifyOtp({ type: "recovery", email, token }).then(({ error }) => error?.code ?? null);
+  if (old.code !== code) expect(await verify(old.code)).toBe("otp_expired");
+  const supabase = site.client();
+  expect(await verify(code, supabase)).toBeNull();
+  expect(await verify(code)).toBe("otp_expired");
+  expect((await supabase.auth.getUser()).data.user?.user_metadata).toEqual({});
+  expect((await setPassword(supabase)).error).toBeNull();
+  expect((await supabase.auth.getUser()).data.user?.user_metadata.role).toBe("CLIENT");
+  expect((await signIn(email, NEW)).error).toBeNull();
+});
+
+test("five wrong codes end a reset code, and unknown addresses answer the same", async () => {
+  const { email, userId } = await person();
+  const { code } = await site.mailed("reset_password", email, userId);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const verify = async (to: string, token: string) =>
+    (await site.client().auth.verifyOtp({ type: "recovery", email: to, token })).error?.code;
+  for (let guess = 0; guess < 5; guess += 1) expect(await verify(email, wrong)).toBe("otp_expired");
+  expect(await verify(email, code)).toBe("otp_expired");
+  expect(await verify(`${newId(new Date())}@voorbeeld.nl`, code)).toBe("otp_expired");
+});
+
+test("mails a reset code to who asks in a program, and none to who asks on the site", async () => {
+  const { email, userId } = await person();
+  await askReset(email);
+  await requestPasswordReset(site.runtime.ctx({ kind: "visitor" }), { email });
+  const orders = await site.runtime.db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(sql`${outbox.kind} = 'reset-password' and ${outbox.payload} ->> 'userId' = ${userId}`);
+  expect(new Set(orders.map(({ payload }) => payload["withCode"]))).toEqual(new Set(["no", "yes"]));
+});
+
+test("changes the name and phone number, and refuses other metadata", async () => {
+  const { email } = await person();
+  const { supabase } = await signIn(email);
+  const change = (data: object) => supabase.auth.updateUser({ data });
+  const changed = await change({ full_name: "Sanne Nieuw", phone: "0612345678", role: "CLIENT" });
+  expect(changed.data.user?.user_metadata).toMatchObject({ full_name: "Sanne Nieuw", phone: "+31612345678" });
+  expect((await change({ phone: "" })).data.user?.user_metadata).toMatchObject({
+    full_name: "Sanne Nieuw",
+    phone: null,
+  });
+  for (const data of [{ role: "OPERATOR" }, { full_name: "X", verified: true }, { company_name: "Ander" }])
+    expect((await change(data)).error?.code).toBe("metadata_not_offered");
+  for (const data of [{ full_name: "" }, { phone: "bel me" }])
+    expect((await change(data)).error?.code).toBe("validation_failed");
+  expect((await supabase.auth.getUser()).data.user?.user_metadata.full_name).toBe("Sanne Nieuw");
+  expect((await supabase.auth.updateUser({ data: {}, password: NEW })).error?.code).toBe("not_offered");
+});
+
 test("changes the mail address after the mail to the new one", async () => {
   const { email, userId } = await person();
   const { supabase } = await signIn(email);
@@ -145,4 +242,13 @@ test("gives no session and no personal details for a new password where a second
 test("opens no realtime channel, and says where events are", async () => {
   const answer = await site.ask("/realtime/v1/websocket");
   expect([answer.status, await answer.text()]).toEqual([501, expect.stringContaining("/live")]);
+});
+
+// Last: it moves the clock away from that of the client.
+test("asks another proof when a code by mail signed in a quarter of an hour ago", async () => {
+  const { email, userId } = await person();
+  const supabase = await signInByCode(email, userId);
+  site.passSeconds(16 * 60);
+  await supabase.auth.refreshSession();
+  expect((await setPassword(supabase)).error?.code).toBe("reauthentication_needed");
 });

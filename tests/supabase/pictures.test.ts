@@ -114,3 +114,65 @@ test("refuses visitors and clients, and answers 404 for pictures that are not th
   for (const wrong of [path, "x", "..%2f..%2fsecrets.json", `${userId}/%00.png`, `${userId}/..%2f..%2fx.png`])
     expect((await fetch(`${site.url}/storage/v1/object/public/avatars/${wrong}`)).status).toBe(404);
 });
+
+test("lists the own pictures, and removes them by their path or their listed name", async () => {
+  const { supabase, userId } = await firm();
+  const paths = [1, 2].map((number) => `${userId}/${number}.png`) as [string, string];
+  const portfolio = supabase.storage.from("portfolio");
+  for (const path of paths) expect((await portfolio.upload(path, file())).error).toBeNull();
+  const avatar = `${userId}-gezicht.png`;
+  expect((await supabase.storage.from("avatars").upload(avatar, file())).error).toBeNull();
+  const listed = async (bucket = "portfolio", options = {}) =>
+    (await supabase.storage.from(bucket).list(userId, options)).data ?? [];
+  expect(await listed()).toHaveLength(2);
+  expect(await listed("portfolio", { limit: 1, offset: 1 })).toHaveLength(1);
+  expect(await listed("portfolio", { search: "niets" })).toEqual([]);
+  const [photo] = await listed("avatars");
+  const urlOf = (path: string, bucket = "portfolio") =>
+    supabase.storage.from(bucket).getPublicUrl(path).data.publicUrl;
+  expect((await fetch(urlOf(`${userId}/${photo!.name}`, "avatars"))).status).toBe(200);
+
+  const removed = await portfolio.remove([paths[0], `${userId}/niets.png`]);
+  expect([removed.error, removed.data?.map(({ name }) => name)]).toEqual([null, [paths[0]]]);
+  expect([(await fetch(urlOf(paths[0]))).status, (await fetch(urlOf(paths[1]))).status]).toEqual([404, 200]);
+  const [left] = await listed();
+  expect((await portfolio.remove([`${userId}/${left!.name}`])).data).toHaveLength(1);
+  expect((await supabase.storage.from("avatars").remove([avatar])).data).toHaveLength(1);
+  expect([await listed(), await listed("avatars")]).toEqual([[], []]);
+  const { data } = await supabase.from("photographer_profiles").select("avatar_url, portfolio").single();
+  expect(data).toMatchObject({ avatar_url: null });
+});
+
+test("lists and removes nothing of another company, of a visitor or outside its folder", async () => {
+  const [own, other] = [await firm(), await firm()];
+  const path = `${other.userId}/1.png`;
+  expect((await other.supabase.storage.from("portfolio").upload(path, file())).error).toBeNull();
+  const mine = own.supabase.storage.from("portfolio");
+  const [theirs] = (await other.supabase.storage.from("portfolio").list(other.userId)).data!;
+  for (const tried of [path, `${other.userId}/${theirs!.name}`, `${own.userId}/../${path}`, "", "%"])
+    expect((await mine.remove([tried])).data).toEqual([]);
+  expect((await mine.list(other.userId)).data).toEqual([]);
+  expect((await mine.list("")).data).toEqual([]);
+  const { publicUrl } = mine.getPublicUrl(path).data;
+  expect((await fetch(publicUrl)).status).toBe(200);
+  for (const who of [site.client(), (await signedIn(await client(site.harness))).supabase]) {
+    const bucket = who.storage.from("portfolio");
+    expect((await bucket.remove([path])).error).not.toBeNull();
+    expect((await bucket.list(other.userId)).data ?? []).toEqual([]);
+  }
+  expect((await mine.remove([])).error).not.toBeNull();
+  expect((await own.supabase.storage.from("constructor").list(own.userId)).error).not.toBeNull();
+});
+
+test("refuses temporary addresses, moving and copying with what to do instead", async () => {
+  const { supabase, userId } = await firm();
+  const bucket = supabase.storage.from("avatars");
+  for (const { error } of [
+    await bucket.createSignedUrl(`${userId}/1.png`, 60),
+    await bucket.createSignedUrls([`${userId}/1.png`], 60),
+    await bucket.createSignedUploadUrl(`${userId}/1.png`),
+    await bucket.move(`${userId}/1.png`, `${userId}/2.png`),
+    await bucket.copy(`${userId}/1.png`, `${userId}/2.png`),
+  ])
+    expect(error?.message).toContain("getPublicUrl");
+});

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { registrations } from "#db/schema/index.ts";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { authUsers, registrations } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { client, givePassword } from "../support/people.ts";
 import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
@@ -86,24 +86,113 @@ test("accepts a company with the metadata of the specification alone, which then
 
 test("confirms a registration by its mail and its password, and signs in", async () => {
   for (const by of ["link", "code"] as const) {
-    const email = newEmail();
-    const supabase = site.client();
-    await supabase.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: "Sanne" } } });
+    const { supabase, email, mailed } = await signedUp();
+    const elsewhere = site.client();
     expect((await supabase.auth.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
       "invalid_credentials",
     );
-    const [row] = await site.runtime.db.select().from(registrations).where(eq(registrations.email, email));
-    const mailed = await site.mailed("confirm_email", email, row!.id);
     const proof = by === "link" ? { token_hash: mailed.token } : { email, token: mailed.code };
-    const without = await supabase.auth.verifyOtp({ type: "signup", ...proof });
-    expect(without.error?.code).toBe("reauthentication_needed");
-    const { data, error } = await supabase.auth.verifyOtp({
-      type: "signup",
-      ...proof,
-      password: PASSWORD,
-    } as never);
-    expect(error).toBeNull();
-    expect(data.session?.user.email).toBe(email);
-    expect((await supabase.auth.getUser()).data.user?.email).toBe(email);
+    const without = await elsewhere.auth.verifyOtp({ type: "signup", ...proof });
+    expect([without.error?.code, without.error?.message]).toEqual([
+      "reauthentication_needed",
+      expect.stringContaining("Open de link uit de mail"),
+    ]);
+    const given = { type: "signup", ...proof, password: PASSWORD } as never;
+    const { data, error } = await elsewhere.auth.verifyOtp(given);
+    expect([error, data.session?.user.email]).toEqual([null, email]);
+    expect((await elsewhere.auth.getUser()).data.user?.email).toBe(email);
   }
+});
+
+/** A front end that signed somebody up, and the secrets of the mail. */
+async function signedUp(email = newEmail(), password = PASSWORD) {
+  const supabase = site.client();
+  const { error } = await supabase.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: "Sanne" } },
+  });
+  expect(error).toBeNull();
+  const [row] = await site.runtime.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.email, email))
+    .orderBy(desc(registrations.id));
+  return { supabase, email, mailed: await site.mailed("confirm_email", email, row!.id) };
+}
+
+const codeOf = (email: string, token: string, type: "signup" | "email" = "signup") => ({
+  type,
+  email,
+  token,
+});
+
+test.each(["signup", "email"] as const)(
+  "confirms a registration by the code alone where it was made, and its password works (type %s)",
+  async (type) => {
+    const { supabase, email, mailed } = await signedUp();
+    const { data, error } = await supabase.auth.verifyOtp(codeOf(email, mailed.code, type));
+    expect([error, data.session?.user.user_metadata.full_name]).toEqual([null, "Sanne"]);
+    const again = await site.client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(again.error).toBeNull();
+    expect((await supabase.auth.verifyOtp(codeOf(email, mailed.code, type))).error?.code).toBe("otp_expired");
+  },
+);
+
+const accounts = (email: string) => site.runtime.db.$count(authUsers, eq(authUsers.email, email));
+
+describe("somebody who registers the address of another person gets no account of theirs", () => {
+  test("when the owner presses the link, or types the code, in a browser of their own", async () => {
+    const { email, mailed } = await signedUp();
+    const owner = site.client();
+    for (const proof of [
+      { type: "signup", token_hash: mailed.token },
+      { type: "email", token_hash: mailed.token },
+      codeOf(email, mailed.code),
+      codeOf(email, mailed.code, "email"),
+    ] as const)
+      expect((await owner.auth.verifyOtp(proof)).error?.code).toBe("reauthentication_needed");
+    expect(await accounts(email)).toBe(0);
+  });
+
+  test("when the link is pressed where they registered: a mailbox is not a registration", async () => {
+    const { supabase, email, mailed } = await signedUp();
+    const pressed = await supabase.auth.verifyOtp({ type: "signup", token_hash: mailed.token });
+    expect([pressed.error?.code, await accounts(email)]).toEqual(["reauthentication_needed", 0]);
+  });
+
+  test("when the owner registers too and types the wrong one of two codes", async () => {
+    const owner = await signedUp();
+    const stranger = await signedUp(owner.email, "het wachtwoord van een vreemde");
+    for (const { mailed } of [owner, stranger])
+      for (const { supabase } of [owner, stranger])
+        expect((await supabase.auth.verifyOtp(codeOf(owner.email, mailed.code))).error?.code).toBe(
+          "reauthentication_needed",
+        );
+    const given = { ...codeOf(owner.email, stranger.mailed.code), password: PASSWORD } as never;
+    expect((await owner.supabase.auth.verifyOtp(given)).error).toBeNull();
+    const theirs = { email: owner.email, password: "het wachtwoord van een vreemde" };
+    expect((await stranger.supabase.auth.signInWithPassword(theirs)).error?.code).toBe("invalid_credentials");
+  });
+
+  test("when two browsers type the code at once: the one that registered gets the account, once", async () => {
+    const { supabase, email, mailed } = await signedUp();
+    const others = [site.client(), site.client()];
+    const answers = await Promise.all(
+      [others[0]!, supabase, supabase, others[1]!].map((one) =>
+        one.auth.verifyOtp(codeOf(email, mailed.code)),
+      ),
+    );
+    const [first, second, third, fourth] = answers.map(({ data }) => data.session !== null);
+    expect([first, fourth, [second, third].filter(Boolean).length]).toEqual([false, false, 1]);
+    expect(await accounts(email)).toBe(1);
+  });
+
+  test("when they guess: five wrong codes end it, also where it was made", async () => {
+    const { supabase, email, mailed } = await signedUp();
+    const wrong = mailed.code === "000000" ? "000001" : "000000";
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await supabase.auth.verifyOtp(codeOf(email, wrong))).error?.code).toBe("otp_expired");
+    expect((await supabase.auth.verifyOtp(codeOf(email, mailed.code))).error?.code).toBe("otp_expired");
+  });
 });

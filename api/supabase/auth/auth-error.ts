@@ -18,6 +18,7 @@ const SUPABASE_CODES: Partial<Record<DomainErrorCode, { status: number; code: st
   second_step_wrong: { status: 422, code: "mfa_verification_failed" },
   account_exists: { status: 422, code: "user_already_exists" },
   password_wrong: { status: 422, code: "reauthentication_not_valid" },
+  owner_unproven: { status: 400, code: "reauthentication_needed" },
   registration_password_wrong: { status: 422, code: "reauthentication_needed" },
   refresh_token_over: { status: 400, code: "refresh_token_not_found" },
   not_signed_in: { status: 403, code: "session_not_found" },

@@ -156,7 +156,7 @@ export async function answerSignIn(
       ? answerIncomplete(runtime, c, userId, { waiting: cookie })
       : refuseCall(c, "session_not_found");
   }
-  const opened = await openSession(runtime, ctx, cookies);
+  const opened = await openSession(runtime, ctx, cookies, { mailboxProven: method === "otp" });
   return opened ? answerSession(runtime, c, opened, method) : refuseCall(c, "session_not_found");
 }
 
@@ -165,8 +165,8 @@ export async function openSession(
   runtime: Runtime,
   ctx: Ctx,
   cookies: readonly string[],
-  sessionId: string | null = null,
+  { sessionId = null, mailboxProven = false }: { sessionId?: string | null; mailboxProven?: boolean } = {},
 ) {
   const sessionToken = await runtime.auth.sessionToken(new Headers({ cookie: cookieOf(cookies) }));
-  return sessionToken === null ? null : openProgramSession(ctx, { sessionToken, sessionId });
+  return sessionToken === null ? null : openProgramSession(ctx, { sessionToken, sessionId, mailboxProven });
 }

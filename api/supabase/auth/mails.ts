@@ -12,7 +12,7 @@ import { refuseVisitor } from "./user.ts";
 export const recoverByMail =
   (runtime: Runtime): AuthCall =>
   (c, { email }) =>
-    callVerb(c, ctxOf(runtime, c), requestPasswordReset, { email }, () => c.json({}));
+    callVerb(c, ctxOf(runtime, c), requestPasswordReset, { email, withCode: true }, () => c.json({}));
 
 /** `resend`: the mail of a registration again. */
 export const resend =
@@ -30,11 +30,13 @@ export const otp =
       ? callVerb(c, ctxOf(runtime, c), requestSignInCode, { email, deviceKey: null }, () => c.json({}))
       : refuseCall(c, "otp_type_not_offered");
 
-/** `reauthenticate`: mails a code that an account without a password shows its owner with. */
+/** `reauthenticate`: mails the `nonce` with which `updateUser` sets another password. */
 export const reauthenticate =
   (runtime: Runtime): AuthCall =>
   async (c) => {
     const signedIn = await actorOfAccessToken(runtime, c.req.raw);
     if (!signedIn) return refuseVisitor(runtime, c);
-    return callVerb(c, ctxOf(runtime, c, signedIn.actor), requestOwnerCode, {}, () => c.json({}));
+    return callVerb(c, ctxOf(runtime, c, signedIn.actor), requestOwnerCode, { setsPassword: true }, () =>
+      c.json({}),
+    );
   };

@@ -5,6 +5,7 @@ import { registerCompany } from "#domain/accounts/register-company.ts";
 import { registerUnfinishedCompany } from "#domain/accounts/register-unfinished-company.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { callVerb, ctxOf, type AuthCall, type Body } from "./auth-call.ts";
+import { calledFrom } from "./called-from.ts";
 import { returnPathOf } from "./return-path.ts";
 
 /** Names of our fields in the metadata of a sign-up (spec §3). */
@@ -37,6 +38,7 @@ export const signUp =
       email,
       phone: data.phone ?? "",
       password,
+      calledFrom: calledFrom(runtime, c),
       terms: data.terms ?? true,
       termsVersion: data.terms_version,
     };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
-import { changePassword } from "#domain/accounts/change-password.ts";
+import { changePasswordByProgram } from "#domain/accounts/change-password-by-program.ts";
 import { isLiveResetLink } from "#domain/accounts/link-views.ts";
 import { programUserView, type ProgramUser } from "#domain/accounts/program-user-view.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
@@ -10,6 +10,7 @@ import type { Env } from "../../env.ts";
 import { actorOfAccessToken, claimsToBeSignedIn } from "../access-token.ts";
 import { callVerb, ctxOf, programHeaders, type AuthCall, type Body } from "./auth-call.ts";
 import { refuseCall } from "./auth-error.ts";
+import { changeMetadata } from "./metadata.ts";
 import { openSession, userAnswer, waitingUserAnswer } from "./auth-session.ts";
 import { incompleteSignIn } from "./incomplete-sign-in.ts";
 
@@ -44,7 +45,7 @@ export const updateUser =
     return setNewPassword(runtime, c, { ...incomplete, reset: incomplete.reset }, body);
   };
 
-/** The proof of the owner is the current password, or the code that `reauthenticate` mails (`nonce`). */
+/** One change a call. The proof of the owner is the current password, or the code that `reauthenticate` mails (`nonce`). */
 async function changeAccount(
   runtime: Runtime,
   c: Context<Env>,
@@ -55,9 +56,12 @@ async function changeAccount(
   const proof = { currentPassword: body.current_password, ownerCode: body.nonce };
   const { password, email } = body;
   const reply = () => answerUser(runtime, c, actor.userId);
-  if (body.data !== undefined || body.phone !== undefined) return refuseCall(c, "not_offered");
-  if (password !== undefined && email !== undefined) return refuseCall(c, "not_offered");
-  if (password !== undefined) return callVerb(c, ctx, changePassword, { password, ...proof }, reply);
+  const changes = [body.data, body.phone || undefined, password, email].filter(
+    (value) => value !== undefined,
+  );
+  if (changes.length > 1 || body.phone) return refuseCall(c, "not_offered");
+  if (body.data !== undefined) return changeMetadata(runtime, c, actor, body.data);
+  if (password !== undefined) return callVerb(c, ctx, changePasswordByProgram, { password, ...proof }, reply);
   if (email !== undefined) return callVerb(c, ctx, requestEmailChange, { email, ...proof }, reply);
   return reply();
 }
@@ -81,7 +85,7 @@ function setNewPassword(
     async ({ userId, role, hasSecondStep }) => {
       if (hasSecondStep || role === "OPERATOR") return answerUser(runtime, c, userId, waitingUserAnswer);
       const cookies = await runtime.auth.startSession(userId, programHeaders(c));
-      await openSession(runtime, ctx, cookies, sessionId);
+      await openSession(runtime, ctx, cookies, { sessionId });
       return answerUser(runtime, c, userId);
     },
   );

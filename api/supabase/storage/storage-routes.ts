@@ -5,12 +5,13 @@ import { DomainError } from "#domain/errors.ts";
 import type { Env } from "../../env.ts";
 import { publicPicture } from "../../uploaded-files.ts";
 import { refuseUpload, refuseVerb } from "./storage-error.ts";
+import { listFiles, removeFiles } from "./own-files.ts";
 import { upload } from "./upload.ts";
 
 /** Characters of a user's id, with which every path begins. */
 const ID_LENGTH = 36;
 
-/** The calls of supabase-js's `storage`: uploading to `avatars` and `portfolio`, and the public addresses of their pictures. */
+/** The calls of supabase-js's `storage`: uploading to `avatars` and `portfolio`, listing and removing, and the public addresses of their pictures. */
 export function storageRoutes(runtime: Runtime): Hono<Env> {
   const routes = new Hono<Env>();
   routes.onError((error, c) => {
@@ -27,6 +28,13 @@ export function storageRoutes(runtime: Runtime): Hono<Env> {
       (await publicPicture(runtime, c, { folder, owner, name }));
     return found ?? refuseUpload(c, "not_found");
   });
+  // Other calls of the client have these words where the bucket stands.
+  for (const word of ["sign", "upload", "move", "copy", "info", "purge"])
+    routes.all(`/object/${word}/*`, (c) => refuseUpload(c, "storage_call_not_offered"));
+  for (const word of ["move", "copy"])
+    routes.all(`/object/${word}`, (c) => refuseUpload(c, "storage_call_not_offered"));
+  routes.post("/object/list/:bucket", (c) => listFiles(runtime, c, c.req.param("bucket")));
+  routes.delete("/object/:bucket", (c) => removeFiles(runtime, c, c.req.param("bucket")));
   routes.on(["POST", "PUT"], "/object/:bucket/:path{.+}", (c) => upload(runtime, c, c.req.param()));
   return routes;
 }

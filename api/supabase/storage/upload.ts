@@ -13,7 +13,8 @@ import { formEncodingOf, readMultipart } from "../../form-body.ts";
 import { actorOfAccessToken } from "../access-token.ts";
 import { refuseUpload } from "./storage-error.ts";
 
-const BUCKETS: Record<string, PictureKind> = { avatars: "AVATAR", portfolio: "IMAGE" };
+/** The buckets, and what a picture in them is. */
+export const BUCKETS: Readonly<Record<string, PictureKind>> = { avatars: "AVATAR", portfolio: "IMAGE" };
 
 /** Most bytes of a body: a file, and the rest of its form. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
