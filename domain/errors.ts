@@ -42,6 +42,7 @@ const DOMAIN_ERROR_CODES = [
   "terms_changed",
   "draft_too_large",
   "mail_not_repeatable",
+  "job_not_retryable",
   "brief_hidden",
   "client_suspended",
   "company_suspended",

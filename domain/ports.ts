@@ -41,6 +41,8 @@ export type JobQueue = {
     name: Name,
     jobs: readonly { data: Jobs[Name]; priority?: number; startAfter?: Date | null }[],
   ): Promise<void>;
+  /** Gives a failed job one more try; false when it is not failed (any more). */
+  retry(tx: Transaction, name: keyof Jobs, jobId: string): Promise<boolean>;
 };
 
 /** A mail to send: one recipient, subject, HTML and text, extra headers. */

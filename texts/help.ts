@@ -1,4 +1,4 @@
-import type { CreditReason, RepairReason, ResendReason } from "#domain/help/rules.ts";
+import type { CreditReason, RepairReason, ResendReason, RetryReason } from "#domain/help/rules.ts";
 
 export const CREDIT_REASON_LABELS: Record<CreditReason, string> = {
   outage: "De site werkte niet",
@@ -19,6 +19,11 @@ export const RESEND_REASON_LABELS: Record<ResendReason, string> = {
   not_arrived: "De mail kwam niet aan",
   refused_before: "Het adres weigerde hem eerder",
   asked: "De ontvanger vroeg erom",
+};
+
+export const RETRY_REASON_LABELS: Record<RetryReason, string> = {
+  cause_gone: "De oorzaak is weg",
+  asked: "Iemand vroeg erom",
 };
 
 export const REPAIR_REASON_LABELS: Record<RepairReason, string> = {

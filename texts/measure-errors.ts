@@ -7,6 +7,10 @@ export const MEASURE_ERRORS = {
     title: "Deze mail kan niet opnieuw",
     message: "Hij wacht nog, of het adres waar hij heen ging is niet bewaard.",
   },
+  job_not_retryable: {
+    title: "Deze taak kan niet opnieuw",
+    message: "Hij is niet meer mislukt, of hij loopt volgens een schema.",
+  },
   brief_hidden: {
     title: "Deze aanvraag is verborgen",
     message:

@@ -1,6 +1,11 @@
 import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
 import { FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";
-import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS, RESEND_REASON_LABELS } from "./help.ts";
+import {
+  CREDIT_REASON_LABELS,
+  REPAIR_REASON_LABELS,
+  RESEND_REASON_LABELS,
+  RETRY_REASON_LABELS,
+} from "./help.ts";
 import { REFUND_REASON_LABELS } from "./invoices.ts";
 import { DECISION_LABELS, GROUND_TEXTS, LIFT_REASON_LABELS } from "./measures.ts";
 
@@ -11,6 +16,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "give-days": "Dagen gegeven",
   "repair-payment": "Betaling opnieuw opgehaald",
   "resend-mail": "Mail opnieuw verstuurd",
+  "retry-job": "Mislukte taak opnieuw gestart",
   "answer-thread": "Bericht beantwoord",
   "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",
@@ -89,6 +95,7 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
   "give-credit": CREDIT_REASON_LABELS,
   "give-days": CREDIT_REASON_LABELS,
   "resend-mail": RESEND_REASON_LABELS,
+  "retry-job": RETRY_REASON_LABELS,
   "repair-payment": REPAIR_REASON_LABELS,
   "refund-payment": REFUND_REASON_LABELS,
   "lift-measure": LIFT_REASON_LABELS,

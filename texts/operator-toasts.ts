@@ -11,6 +11,7 @@ export const OPERATOR_TOASTS = {
     "De betaaldienst gaf een fout",
     "We weten niet of het is gelukt. Druk nog een keer: met hetzelfde formulier gebeurt het hooguit één keer.",
   ),
+  job_tried_again: success("Taak gaat opnieuw", "Hij is zo aan de beurt."),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),
   measure_waits: success("Besluit bewaard", "Een tweede beheerder bevestigt het."),

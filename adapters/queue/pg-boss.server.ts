@@ -37,5 +37,10 @@ export function bossQueue(boss: PgBoss): JobQueue {
       }));
       await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
     },
+    async retry(tx, name, jobId) {
+      // The types of pg-boss leave out what the answer has.
+      const answer: { affected?: number } = await boss.retry(name, jobId, { db: fromDrizzle(tx, sql) });
+      return answer.affected === 1;
+    },
   };
 }

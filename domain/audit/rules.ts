@@ -31,6 +31,7 @@ export const LOGGED_ACTS = [
   "save-announcement",
   "repair-payment",
   "resend-mail",
+  "retry-job",
   "save-claim",
   "send-announcement",
   "send-test-notification",

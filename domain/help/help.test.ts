@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { notifications, operatorLog, outbox, subscriptions } from "#db/schema/index.ts";
+import { failedJob, jobState } from "../../tests/support/failed-job.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addCustomer, refundingProvider } from "../../tests/support/invoices.ts";
@@ -12,6 +13,8 @@ import { giftForMail } from "../mails/company-facts.ts";
 import { giveCredit } from "./give-credit.ts";
 import { giveDays } from "./give-days.ts";
 import { resendMail } from "./resend-mail.ts";
+import { retryJob } from "./retry-job.ts";
+import { jobToRetry } from "./views.ts";
 import { centsOfDays } from "./rules.ts";
 
 let harness: TestHarness;
@@ -97,4 +100,31 @@ it("a mail that waits, or whose address is gone, is not sent again", async () =>
   expect(await again(await mail({ kind: "account-deleted", sentAt: harness.now }))).toEqual({
     refusal: "mail_not_repeatable",
   });
+});
+
+const retry = (jobId: string, by = ineke) =>
+  outcome(retryJob(harness.ctx(by), { jobId, reason: "cause_gone" }));
+
+it("a failed job is tried again once when two operators ask at the same time, and logged once", async () => {
+  const support = await operator(harness, { operatorRole: "SUPPORT" });
+  for (let round = 0; round < 20; round += 1) {
+    const jobId = await failedJob(harness, "update-customer", { companyId: newId(harness.now) });
+    expect(await jobToRetry(harness.ctx(support), jobId)).toMatchObject({ mayRetry: true });
+    const both = await Promise.all([retry(jobId), retry(jobId, support)]);
+    expect(both).toContainEqual({ value: undefined });
+    expect(both).toContainEqual({ refusal: "job_not_retryable" });
+    expect(await jobState(harness, jobId)).toBe("retry");
+    expect(await harness.db.$count(operatorLog, eq(operatorLog.subjectId, jobId))).toBe(1);
+  }
+});
+
+it("a job that runs by its schedule, or has not failed, is not tried again by hand", async () => {
+  const scheduled = await failedJob(harness, "tidy-up", {});
+  expect(await jobToRetry(harness.ctx(ineke), scheduled)).toMatchObject({ mayRetry: false });
+  expect(await retry(scheduled)).toEqual({ refusal: "job_not_retryable" });
+  expect(await jobState(harness, scheduled)).toBe("failed");
+  const waiting = await failedJob(harness, "update-customer", { companyId: newId(harness.now) });
+  await retry(waiting);
+  expect(await retry(waiting)).toEqual({ refusal: "job_not_retryable" });
+  expect(await retry(newId(harness.now))).toEqual({ refusal: "not_found" });
 });

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { choiceField } from "../fields.ts";
 import { idField } from "../verb.ts";
-import { CREDIT_REASONS, MAX_GIVEN_CENTS, MAX_GIVEN_DAYS, REPAIR_REASONS, RESEND_REASONS } from "./rules.ts";
+import {
+  CREDIT_REASONS,
+  MAX_GIVEN_CENTS,
+  MAX_GIVEN_DAYS,
+  REPAIR_REASONS,
+  RESEND_REASONS,
+  RETRY_REASONS,
+} from "./rules.ts";
 
 const amount = (max: number) =>
   z.coerce
@@ -29,3 +36,5 @@ export const giveCreditInput = z.object({
 export const repairPaymentInput = z.object({ companyId: idField, reason: choiceField(REPAIR_REASONS) });
 
 export const resendMailInput = z.object({ mailId: idField, reason: choiceField(RESEND_REASONS) });
+
+export const retryJobInput = z.object({ jobId: idField, reason: choiceField(RETRY_REASONS) });

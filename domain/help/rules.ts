@@ -1,3 +1,5 @@
+import type { Jobs } from "../ports.ts";
+
 /** Why operators give credit. */
 export const CREDIT_REASONS = ["outage", "mistake", "promised", "goodwill"] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
@@ -5,6 +7,34 @@ export type CreditReason = (typeof CREDIT_REASONS)[number];
 /** Why a mail is sent again. */
 export const RESEND_REASONS = ["not_arrived", "refused_before", "asked"] as const;
 export type ResendReason = (typeof RESEND_REASONS)[number];
+
+/** Why a failed job gets another try. */
+export const RETRY_REASONS = ["cause_gone", "asked"] as const;
+export type RetryReason = (typeof RETRY_REASONS)[number];
+
+/**
+ * Jobs that an operator may run again: they do nothing twice. The others run again by their schedule, or tell news that is
+ * old by then.
+ */
+const RETRYABLE: Record<keyof Jobs, boolean> = {
+  "deliver-urgent-mail": true,
+  "deliver-mail": true,
+  "deliver-bulk-mail": true,
+  "deliver-webhook": true,
+  "deliver-push": false,
+  "render-invoice": true,
+  "credit-referral": true,
+  "update-customer": true,
+  "payment-changed": true,
+  "tidy-up": false,
+  "order-digests": false,
+  "sweep-files": false,
+  "settle-asks": false,
+};
+
+/** Whether an operator may run a failed job of this queue again. */
+export const isRetryable = (name: string): name is keyof Jobs =>
+  Object.hasOwn(RETRYABLE, name) && RETRYABLE[name as keyof Jobs];
 
 /** Why a payment is read again at the provider. */
 export const REPAIR_REASONS = ["paid_without_access", "looks_wrong", "asked"] as const;

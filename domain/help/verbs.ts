@@ -3,5 +3,6 @@ import { giveCredit } from "./give-credit.ts";
 import { giveDays } from "./give-days.ts";
 import { repairPayment } from "./repair-payment.ts";
 import { resendMail } from "./resend-mail.ts";
+import { retryJob } from "./retry-job.ts";
 
-export const verbs: readonly Verb[] = [giveCredit, giveDays, repairPayment, resendMail];
+export const verbs: readonly Verb[] = [giveCredit, giveDays, repairPayment, resendMail, retryJob];

@@ -3,8 +3,9 @@ import { companies, invoices, outbox } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
-import { givesMoney, resendsMails } from "./policy.ts";
-import { NOT_REPEATABLE } from "./rules.ts";
+import { jobOfQueue } from "./job-of-queue.ts";
+import { givesMoney, resendsMails, retriesJobs } from "./policy.ts";
+import { isRetryable, NOT_REPEATABLE } from "./rules.ts";
 
 /** Invoices that are offered for a refund. */
 const SHOWN = 12;
@@ -44,4 +45,11 @@ export async function mailToResend(ctx: Ctx, mailId: string) {
   if (!mail) return null;
   const left = mail.sentAt !== null || mail.refusedAt !== null;
   return { ...mail, mayResend: left && !NOT_REPEATABLE.has(mail.kind) };
+}
+
+/** A job, and whether it may be tried again; null for an unknown id. Throws as `companyToHelp`. */
+export async function jobToRetry(ctx: Ctx, jobId: string) {
+  requireActor(ctx, retriesJobs);
+  const job = isId(jobId) ? await jobOfQueue(ctx.db, jobId) : null;
+  return job && { ...job, id: jobId, mayRetry: job.state === "failed" && isRetryable(job.name) };
 }

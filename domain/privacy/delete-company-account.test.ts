@@ -16,7 +16,13 @@ import { type DeletionHarness, openDeletionHarness } from "../../tests/support/d
 import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
-import { type Company, giveCheck, givePictures, someCompanies } from "../../tests/support/companies.ts";
+import {
+  type Company,
+  colleague,
+  giveCheck,
+  givePictures,
+  someCompanies,
+} from "../../tests/support/companies.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
@@ -118,6 +124,19 @@ test("removes its page, its entry in the directory and its files", async () => {
   const { userId, companyId } = glans.actor;
   const removed = at.removedFiles.filter((key) => key.includes(userId) || key.includes(companyId!));
   expect(removed.toSorted()).toEqual([fileKey, ...pictures].toSorted());
+});
+
+test("happens to the company when its last owner deletes their account, and not before", async () => {
+  const other = await at.withPassword(await colleague(at.harness, glans.actor, "OWNER"));
+  const proposalId = await quote(await publishedBrief(at.harness, sanne));
+  const isThere = async () => ({
+    page: (await companyPage(at.harness, glans.profileId)) !== null,
+    quotes: await at.harness.db.$count(proposals, eq(proposals.id, proposalId)),
+  });
+  await at.deleteAccount(glans.actor);
+  expect(await isThere()).toEqual({ page: true, quotes: 1 });
+  await at.deleteAccount(other);
+  expect(await isThere()).toEqual({ page: false, quotes: 0 });
 });
 
 test("keeps nothing without an accepted quote", async () => {

@@ -98,6 +98,11 @@ export const OPERATOR_ACCESS: AccessRows = {
     get: operators(404),
     post: operators(422),
   },
+  "/beheer/taken/:jobId": {
+    path: () => "/beheer/taken/019a0000-0000-7000-8000-000000000000",
+    get: operators(404),
+    post: operators(422),
+  },
   "/beheer/maatregelen": { get: operators(200) },
   "/beheer/maatregelen/:measureId": {
     path: () => "/beheer/maatregelen/019a0000-0000-7000-8000-000000000000",

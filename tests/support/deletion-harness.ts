@@ -33,6 +33,7 @@ export async function openDeletionHarness() {
     harness,
     payments,
     removedFiles,
+    withPassword,
     client: async () => withPassword(await client(harness)),
     operator: async () => withPassword(await operator(harness)),
 

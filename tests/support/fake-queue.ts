@@ -7,6 +7,7 @@ export function fakeQueue(enqueue: JobQueue["enqueue"]): JobQueue {
     async enqueueMany(tx, name, jobs) {
       for (const { data, priority } of jobs) await enqueue(tx, name, data, priority);
     },
+    retry: () => Promise.resolve(false),
   };
 }
 

@@ -14,6 +14,7 @@ import { takeMeasure } from "#domain/measures/take-measure.ts";
 import type { LoggedAct } from "#domain/audit/rules.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { ABUSE_RULES } from "#domain/reports/rules.ts";
+import { failedJob } from "./failed-job.ts";
 import { draftAnnouncement } from "./announcements.ts";
 import { CLAIM, savedClaim } from "./claims.ts";
 import { checkInput, company, giveCheck } from "./companies.ts";
@@ -107,6 +108,10 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
       sentAt: harness.now,
     });
     return { input: { mailId: id, reason: "asked" }, subjectId: id };
+  },
+  "retry-job": async ({ harness }) => {
+    const jobId = await failedJob(harness, "update-customer", { companyId: newId(harness.now) });
+    return { input: { jobId, reason: "asked" }, subjectId: jobId };
   },
   "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
   "assign-report": onReport({ to: null, seen: null }),

@@ -69,9 +69,8 @@ export function listHref(
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** The page of a row; null for a list whose rows have none. Invoices and messages go by the number in their first column. */
-export function rowHref(name: ListName, { id, cells }: ListRow): string | null {
-  if (name === "jobs") return null;
+/** The page of a row. Invoices and messages go by the number in their first column. */
+export function rowHref(name: ListName, { id, cells }: ListRow): string {
   const key = name === "invoices" || name === "messages" ? String(cells[0]) : id;
   return `${LIST_PATHS[name]}/${key}`;
 }

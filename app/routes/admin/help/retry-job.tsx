@@ -1,0 +1,76 @@
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { fieldsOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { retryJobInput } from "#domain/help/input.ts";
+import { retryJob } from "#domain/help/retry-job.ts";
+import { RETRY_REASONS } from "#domain/help/rules.ts";
+import { jobToRetry } from "#domain/help/views.ts";
+import { codeLabel } from "#texts/desk.ts";
+import { RETRY_REASON_LABELS } from "#texts/help.ts";
+import { LIST_PATHS } from "../lists/list-paths.ts";
+import { requireOperator } from "../operator-page.server.ts";
+import type { Route } from "./+types/retry-job";
+
+export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Taak");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = requireOperator(context);
+  return { job: foundOr404(await jobToRetry(ctx, params.jobId)) };
+}
+
+export async function action({ request, params: { jobId }, context }: Route.ActionArgs) {
+  const ctx = requireOperator(context);
+  const form = await request.formData();
+  form.set("jobId", jobId);
+  const parsed = parseForm(form, retryJobInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(valuesOf(form), async () => {
+    await retryJob(ctx, parsed.value);
+    return redirectWithToast(`${LIST_PATHS.jobs}/${jobId}`, "job_tried_again");
+  });
+}
+
+/** `/beheer/taken/:jobId`: one job, and one more try of a failed one, asked once with the reason. */
+export default function RetryJob({ loaderData: { job }, actionData }: Route.ComponentProps) {
+  const field = fieldsOf(actionData);
+  return (
+    <>
+      <Breadcrumb items={[{ label: "Taken", href: LIST_PATHS.jobs }, { label: "Taak" }]} />
+      <h1>{codeLabel("jobName", job.name)}</h1>
+      <p className="mt-3">
+        {codeLabel("jobState", job.state)}
+        {job.retryCount > 0 && `, na ${job.retryCount + 1} pogingen`}
+      </p>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      {job.mayRetry ? (
+        <form method="post" className="mt-6 space-y-4">
+          <Select
+            {...field("reason")}
+            label="Waarom"
+            placeholder="Kies een reden"
+            options={RETRY_REASONS.map((code) => ({ value: code, label: RETRY_REASON_LABELS[code] }))}
+          />
+          <p className="max-w-[62ch] text-sm text-soft">De taak krijgt nog één poging.</p>
+          <Button>Opnieuw proberen</Button>
+        </form>
+      ) : (
+        <p className="mt-6">
+          {job.state === "failed"
+            ? "Deze taak start je niet met de hand: hij loopt volgens een schema, of het nieuws erin is oud."
+            : "Deze taak is niet mislukt, dus er valt niets opnieuw te proberen."}
+        </p>
+      )}
+    </>
+  );
+}
