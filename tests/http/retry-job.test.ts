@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#domain/ids.ts";
+import { failedJob, jobState } from "../support/failed-job.ts";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite({ WORKER: "0" });
+});
+afterAll(() => site.close());
+
+test("support opens a failed job from the list, is asked why, and tries it again", async () => {
+  const jobId = await failedJob(site, "update-customer", { companyId: newId(new Date()) });
+  const path = `/beheer/taken/${jobId}`;
+  expect(await (await site.ask("support", "/beheer/taken?staat=failed")).text()).toContain(`href="${path}"`);
+  expect(await (await site.ask("support", path)).text()).toContain("Mislukt, na 15 pogingen");
+  expect((await site.post("support", path, FORM, "")).status).toBe(422);
+  expect(await jobState(site, jobId)).toBe("failed");
+  const answer = await site.post("support", path, FORM, "reason=cause_gone");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, path]);
+  expect(await jobState(site, jobId)).toBe("retry");
+  expect(await (await site.ask("support", path)).text()).toContain("niets opnieuw te proberen");
+});
+
+test("the page of a scheduled job says why it is not tried by hand", async () => {
+  const jobId = await failedJob(site, "tidy-up", {});
+  const page = await (await site.ask("admin", `/beheer/taken/${jobId}`)).text();
+  expect(page).toContain("Deze taak start je niet met de hand");
+  expect(page).not.toContain("Opnieuw proberen");
+});
