@@ -97,6 +97,19 @@ test("a stream that was cut hears afterwards what was committed meanwhile, at an
   witness.close();
 });
 
+test("a page hears of what was committed since the browser asked for it", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const witness = await listen(owner);
+  await publish(briefId);
+  await witness.heard(`brief:${briefId}`);
+  const headers = { cookie: await cookieOf(owner), ...fromElsewhere() };
+  const page = await openStream(`${sites[0].url}/live?leeftijd=5000`, headers);
+  await page.heard(`brief:${briefId}`, "*");
+  page.close();
+  witness.close();
+});
+
 describe("a stream", () => {
   test("is for clients and companies that are signed in", async () => {
     const visitor = await fetch(`${sites[0].url}/live`);
