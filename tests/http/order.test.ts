@@ -140,6 +140,8 @@ test("asks the KvK number and the terms of a company that a program registered, 
     expect([409, 422]).toContain(answer.status);
     expect(await answer.text()).toContain(`href="#${field}"`);
   }
+  const empty = await (await order("/subscription-management", {})).text();
+  expect(empty).toMatch(/href="#kvkNumber"[\s\S]*href="#legalName"/);
   expect([await site.db.$count(checkouts), (await own())[0]?.kvkNumber]).toEqual([before, null]);
   const ordered = await order("/subscription-management", { ...typed, terms: "on" });
   expect(ordered.headers.get("location")).toContain("/ontwikkel/betalen/");

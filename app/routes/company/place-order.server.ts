@@ -53,10 +53,15 @@ export async function placeOrder(
   const { appUrl } = context.get(runtimeContext).config;
   const asked = parseForm(form, orderAreasInput);
   const provinces = asked.ok ? asked.value.serviceAreas : [];
-  const mistakes = [details, rest].flatMap((parsed) => (parsed && !parsed.ok ? [parsed.answer] : []));
+  const mistakes = [rest, details].flatMap((parsed) => (parsed && !parsed.ok ? [parsed.answer] : []));
   if (!details.ok || (rest && !rest.ok)) {
     const missing = !session.company?.profile && provinces.length === 0;
-    const errors = Object.assign({}, missing && NO_PROVINCE, ...mistakes.map((mistake) => mistake.errors));
+    const { terms, ...others } = Object.assign(
+      {},
+      ...mistakes.map((mistake) => mistake.errors),
+    ) as FormAnswer["errors"];
+    // In the order of the form.
+    const errors = { ...(missing && NO_PROVINCE), ...others, ...(terms !== undefined && { terms }) };
     return data<FormAnswer>({ ...mistakes[0]!, errors }, { status: 422 });
   }
   const { successPath, cancelPath } = ORIGINS[origin];
