@@ -34,19 +34,20 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   const query = preparedOnce(ctx.db, `request_of_${reader.kind}`, (name) =>
     prepareBrief(ctx.db, name, reader.kind),
   );
-  // Drizzle does not encode the value of a placeholder, so pass the instant as text.
-  const [brief] = await query.execute({
-    briefId,
-    readBy: reader.kind === "client" ? reader.userId : reader.briefId,
-    now: ctx.now.toISOString(),
-  });
-  if (!brief) return null;
-  const [{ quotes: sent, overdue, unread }, events, ask, earlier] = await Promise.all([
+  // Read together in one round trip; without a brief of this reader the rest is dropped.
+  const [[brief], { quotes: sent, overdue, unread }, events, ask] = await Promise.all([
+    // Drizzle does not encode the value of a placeholder, so pass the instant as text.
+    query.execute({
+      briefId,
+      readBy: reader.kind === "client" ? reader.userId : reader.briefId,
+      now: ctx.now.toISOString(),
+    }),
     quotesOf(ctx, briefId),
     eventsOfBrief(ctx, briefId),
     askOfBrief(ctx, briefId),
-    earlierVersions(ctx, brief),
   ]);
+  if (!brief) return null;
+  const earlier = await earlierVersions(ctx, brief);
   const quotes = sent.map((quote) => ({ ...quote, isOutdated: isOutdated(quote, brief) }));
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.

@@ -13,6 +13,7 @@ import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
 import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
 import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
+import { isId } from "#domain/ids.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { photosOfBrief } from "#domain/photos/views.ts";
@@ -64,22 +65,26 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A person who opens the page reads its quotes: docs/decisions/0039. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
-  const { briefId } = params;
+  const briefId = foundOr404(isId(params.briefId) ? params.briefId : null);
   const reader = { kind: "client", userId: session.actor.userId } as const;
-  const page = foundOr404(await requestPage(ctx, reader, briefId));
   const query = new URL(request.url).searchParams;
-  const isWaiting = page.state === "waiting";
-  const [contacts, wait, questions, photos, typed] = await Promise.all([
+  // Read together in one round trip; nobody else's brief has contacts, so its photos are dropped.
+  const [found, contacts, questions, photos, typed] = await Promise.all([
+    requestPage(ctx, reader, briefId),
     requestContacts(ctx, session.actor, briefId),
-    isWaiting ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
     questionsOfRequest(ctx, reader, briefId),
     photosOfBrief(ctx, briefId),
     restoredValues(request, context),
+  ]);
+  const page = foundOr404(found);
+  const revealed = shownContacts(foundOr404(contacts));
+  const [wait] = await Promise.all([
+    page.state === "waiting" ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
     page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
   ]);
   return {
     request: page,
-    contacts: shownContacts(foundOr404(contacts)),
+    contacts: revealed,
     wait,
     questions,
     photos,
