@@ -1,19 +1,26 @@
 import { and, eq, max, sql } from "drizzle-orm";
 import { companies, companyChecks } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
+import { amsterdamDay, daysBefore } from "../dates.ts";
 import { registeredAs } from "../evidence/company-identity.ts";
 import { requireActor } from "../policy.ts";
-import { asksCheckFirst, waitsNow } from "./first-quote.ts";
+import { preparedOnce } from "../prepared.ts";
+import { asksCheckFirst, waitsOn } from "./first-quote.ts";
 import { checksCompanies } from "./policy.ts";
 import { MEASURED_DAYS } from "./rules.ts";
 
-/** Whether the first quote of this company waits for its KvK check, for pages. */
+const given = sql.placeholder;
+
+/** Whether the first quote of this company waits for its KvK check, for pages. Prepared, because the list of requests runs it. */
 export async function waitsForCheck(ctx: Pick<Ctx, "db" | "now">, companyId: string): Promise<boolean> {
-  const [firm] = await ctx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), waitsNow(ctx.now)));
+  const query = preparedOnce(ctx.db, "waits_for_check", (name) =>
+    ctx.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, given("companyId")), waitsOn(given("day"))))
+      .prepare(name),
+  );
+  const [firm] = await query.execute({ companyId, day: amsterdamDay(ctx.now) });
   return firm !== undefined;
 }
 
@@ -22,7 +29,7 @@ export async function firstQuoteWait(ctx: Pick<Ctx, "db" | "now">, companyId: st
   const [firm] = await ctx.db
     .select({ ...registeredAs, createdAt: companies.createdAt })
     .from(companies)
-    .where(and(eq(companies.id, companyId), waitsNow(ctx.now)));
+    .where(and(eq(companies.id, companyId), waitsOn(amsterdamDay(ctx.now))));
   if (!firm) return null;
   const [earlier] = await ctx.db
     .select({ endedAt: max(companyChecks.endedAt) })

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type Placeholder } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyChecks, proposals, settings } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
+import { amsterdamDay, type Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { isLiveKvkCheck } from "../evidence/live-checks.ts";
 import { CHECK_FIRST_KEY } from "./rules.ts";
@@ -13,10 +13,10 @@ export const asksCheckFirst = sql`exists (select 1 from ${settings} where ${sett
 /** SQL: whether a company never sent a quote. */
 const sentNoQuote = sql`not exists (select 1 from ${proposals} where ${proposals.companyId} = ${companies.id})`;
 
-/** SQL: whether the first quote of a company waits for its KvK check. */
-export const waitsNow = (now: Date) => sql`(${asksCheckFirst} and ${sentNoQuote}
+/** SQL: whether the first quote of a company waits for its KvK check on this day. */
+export const waitsOn = (day: Day | Placeholder) => sql`(${asksCheckFirst} and ${sentNoQuote}
   and not exists (select 1 from ${companyChecks} where ${companyChecks.companyId} = ${companies.id}
-    and ${isLiveKvkCheck(amsterdamDay(now))}))`;
+    and ${isLiveKvkCheck(day)}))`;
 
 /**
  * Throws `kvk_check_required` when operators ask a KvK check before a first quote, and this company has none that is live. Locks

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { companyChecks } from "#db/schema/index.ts";
 import type { Day } from "../dates.ts";
@@ -19,6 +19,6 @@ export const liveChecks = (companyId: PgColumn, now: unknown) => sql<LiveCheck[]
 
 /** Condition: a check of the KvK registration that holds on this day. */
 export const isLiveKvkCheck = (
-  day: Day,
+  day: Day | Placeholder,
 ): SQL => sql`(${companyChecks.kind} = 'KVK' and ${companyChecks.endedAt} is null
   and coalesce(${companyChecks.validUntil} >= ${day}::date, true))`;
