@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -119,7 +120,8 @@ test("keeps source, day, end, operator, note and file, and shows them to operato
   expect(seen!.checks[0]).toMatchObject({ note: "Dekking tot een miljoen", checkedBy: ineke.fullName });
   const key = await evidenceKey(ctx, checkId);
   expect(key).toMatch(/^checks\/.*\.pdf$/);
-  expect(await new Response((await harness.storage.get(key!))!.body).bytes()).toEqual(PDF);
+  const { body } = (await harness.storage.get(key!))!;
+  expect(await buffer(body)).toEqual(Buffer.from(PDF));
   const owner = harness.ctx(firm.actor);
   expect(await outcome(evidenceKey(owner, checkId))).toEqual({ refusal: "not_allowed" });
   expect(await outcome(checkedCompany(owner, firm.actor.companyId!))).toEqual({ refusal: "not_allowed" });
