@@ -239,6 +239,17 @@ test("the environment is read in config.server.ts", () => {
   expect(readers).toEqual([]);
 });
 
+// A document that was made for the same data is sent again (docs/decisions/0140).
+test("components read no clock and no chance", () => {
+  const read = inside(/^app\/.*\.tsx$/).filter(({ file }) =>
+    /new Date\(\)|Date\.now\(|Math\.random\(|performance\.now\(/.test(
+      readFileSync(join(import.meta.dirname, "..", file), "utf8"),
+    ),
+  );
+  // The browser refreshes a session; nothing that it reads is shown.
+  expect(read.map(({ file }) => file)).toEqual(["app/auth/auth-provider.tsx"]);
+});
+
 test("nothing compares with a vertical or brand", () => {
   const asked = new Set<string>([...VERTICALS, ...Object.keys(VERTICAL_OF_BRAND)]);
   const askers = program.flatMap(({ file, comparedWith }) =>
