@@ -46,6 +46,18 @@ const link = (briefId: string) => ({ kind: "link", briefId }) as const;
 const stepsOf = ({ timeline }: RequestPage) =>
   timeline.map(({ step, company }) => (company ? `${step} ${company}` : step));
 
+test("says how many quotes a measure hides, and counts and shows only the others", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const [hidden, shown] = [await send(glans, briefId, 1), await send(sop, briefId, 2)];
+  await harness.db.update(proposals).set({ hiddenAt: harness.now }).where(eq(proposals.id, hidden));
+  expect(await pageOf(harness, owner, briefId)).toMatchObject({
+    hiddenQuotes: 1,
+    proposalsCount: 1,
+    quotes: [{ id: shown }],
+  });
+});
+
 test("shows the quotes of this request only, newest first, with their companies", async () => {
   const owner = await client(harness);
   await addUnrelatedData(harness);

@@ -107,8 +107,9 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
       clientSeenAt: briefs.clientSeenAt,
       isHidden: sql<boolean>`${briefs.hiddenAt} is not null`,
       /** Quotes that a measure hides from the client for now. */
+      // Drizzle names the columns of a query on one table without the table, and `id` alone would be that of the quote.
       hiddenQuotes: sql<number>`(select count(*)::int from ${proposals} held
-        where held.brief_id = ${briefs.id} and held.status = 'PENDING' and held.hidden_at is not null)`,
+        where held.brief_id = ${briefs}.id and held.status = 'PENDING' and held.hidden_at is not null)`,
     })
     .from(briefs)
     .where(and(eq(briefs.id, given("briefId")), IS_READ_BY[reader]))
