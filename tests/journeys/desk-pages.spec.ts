@@ -83,15 +83,18 @@ test("an operator writes content and news by keyboard, on pages that fit every w
       await page.goto(`/beheer/${list}`);
       await expectAccessible(page);
       const row = page.locator("main table a").first();
-      if ((await row.count()) === 0) continue;
       things.push((await row.getAttribute("href"))!);
       await page.goto(things.at(-1)!);
       await expectAccessible(page);
     }
-    expect(things).toHaveLength(lists.length - 1);
+    expect(things).toHaveLength(lists.length);
     const queues = ["controle", "meldingen", "berichten", "inhoud", "aankondigingen", "log"];
     expect(
-      await layoutFaults(page, [...queues.map((path) => `/beheer/${path}`), ...things.slice(0, 2)]),
+      await layoutFaults(page, [
+        ...queues.map((path) => `/beheer/${path}`),
+        ...things.slice(0, 2),
+        things.at(-1)!,
+      ]),
     ).toEqual([]);
   });
 });
