@@ -8,7 +8,7 @@ import { DomainError } from "../errors.ts";
 import { preparedOnce } from "../prepared.ts";
 import { stateAt } from "./expiry.ts";
 import { KeptRows } from "./kept-rows.ts";
-import { canQuote, isOwnMark, isOwnProposal } from "./open-briefs-view.ts";
+import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
 import { showPart } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 

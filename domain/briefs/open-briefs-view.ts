@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import { chosenService } from "../chosen-service.ts";
+import { chosenFrequency, chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -23,8 +23,8 @@ import {
   type WorkNames,
 } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
+import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
 import { newSinceOf, type ListSort } from "./rules.ts";
-import { visibilityCondition } from "./visibility.ts";
 
 /** Briefs on one page of the companies' list. */
 export const OPEN_BRIEFS_PAGE_SIZE = 20;
@@ -78,9 +78,6 @@ export type OpenBriefsPage = {
   /** Whether older briefs exist that the search did not read; false without `counts`. */
   isCut: boolean;
 };
-
-/** How often the work is done; `once` for a move. */
-export const chosenFrequency = sql<Frequency>`coalesce(${briefs.details}->>'frequency', 'once')`;
 
 /**
  * One page of the briefs that this company can send a proposal for and did not hide, in the order of the filter.
@@ -172,24 +169,6 @@ const TOTAL_AND_ONE = literal(MOST_TOTAL + 1);
 const SEARCHED = literal(MOST_SEARCHED);
 
 type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
-
-export const isOwnProposal = and(
-  eq(proposals.briefId, briefs.id),
-  eq(proposals.companyId, given("companyId")),
-);
-export const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
-
-/** Condition: the company may see the brief and sent no proposal for it. Hides the second from the planner, as visibility does. */
-export const canQuote = () =>
-  and(
-    visibilityCondition({
-      vertical: given("vertical"),
-      companyId: given("companyId"),
-      now: given("now"),
-      today: given("today"),
-    }),
-    sql`case when ${proposals.id} is null then true else false end`,
-  );
 
 const distanceKm = distanceKmSql(sql`base`, sql`at`);
 

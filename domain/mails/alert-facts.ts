@@ -11,8 +11,7 @@ import {
 } from "#db/schema/index.ts";
 import { DIGEST_TIME, dropOf } from "../alerts/rules.ts";
 import type { AlertOutcome } from "../alerts/settle-alerts.ts";
-import { chosenFrequency } from "../briefs/open-briefs-view.ts";
-import { chosenService } from "../chosen-service.ts";
+import { chosenFrequency, chosenService } from "../chosen-service.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay, atTime } from "../dates.ts";

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { chosenFrequency } from "../chosen-service.ts";
 import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
@@ -10,7 +11,6 @@ import {
   proposalVersions,
 } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { readingToken } from "../briefs/reading-link.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { chosenFrequency } from "../chosen-service.ts";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefQuestions, briefs, proposals } from "#db/schema/index.ts";
 import { hasPlaceFor } from "../companies/region-places.ts";
@@ -14,7 +15,6 @@ import { preparedOnce } from "../prepared.ts";
 import { readableCondition } from "./readable-by.ts";
 import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { newSinceOf } from "../briefs/rules.ts";
 import { earlierVersions } from "../briefs/versions-view.ts";

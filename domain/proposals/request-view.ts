@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { chosenFrequency } from "../chosen-service.ts";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companies, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import { askOfBrief } from "../asking/views.ts";
@@ -15,7 +16,6 @@ import { quoteFields } from "../quote-fields.ts";
 import { writtenByFirstName } from "../written-by.ts";
 import { clientStateOf } from "../briefs/client-state.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { isOutdated } from "./rules.ts";
 import { timelineOf } from "./timeline.ts";
 import { earlierVersions } from "../briefs/versions-view.ts";

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { briefs, lossReports, proposals } from "#db/schema/index.ts";
-import { chosenFrequency } from "../briefs/open-briefs-view.ts";
-import { chosenService } from "../chosen-service.ts";
+import { chosenFrequency, chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnProposal } from "../proposals/own-proposal.ts";
 

@@ -1,9 +1,8 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
-import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";
-import { chosenService } from "../chosen-service.ts";
+import { chosenFrequency, chosenService } from "../chosen-service.ts";
 import type { CompanyActor, Ctx, UserActor } from "../context.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";

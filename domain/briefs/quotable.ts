@@ -1,0 +1,25 @@
+import { and, eq, sql } from "drizzle-orm";
+import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
+import { visibilityCondition } from "./visibility.ts";
+
+const given = sql.placeholder;
+
+/** Joins the proposal of the company to the brief. */
+export const isOwnProposal = and(
+  eq(proposals.briefId, briefs.id),
+  eq(proposals.companyId, given("companyId")),
+);
+/** Joins what the company marked the brief with: opened, saved, hidden. */
+export const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
+
+/** Condition: the company may see the brief and sent no proposal for it. Hides the second from the planner, as visibility does. */
+export const canQuote = () =>
+  and(
+    visibilityCondition({
+      vertical: given("vertical"),
+      companyId: given("companyId"),
+      now: given("now"),
+      today: given("today"),
+    }),
+    sql`case when ${proposals.id} is null then true else false end`,
+  );
