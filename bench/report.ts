@@ -7,6 +7,7 @@ import { QUEUED_MAILS, type MailResult } from "./mail.ts";
 import type { Kind, PageResult } from "./pages.ts";
 import type { WebhookResult } from "./webhook.ts";
 import { growthOf, type QueryResult } from "./query.ts";
+import { ms, percent, table, whole } from "./table.ts";
 
 /** The least share of the bare server's requests per second. */
 const PAGE_SHARES: Record<Kind, number> = {
@@ -34,10 +35,6 @@ const ENDED_MS = 1_000;
 const SCORE = 98;
 const LCP_MS = 1_200;
 const CLS = 0.02;
-
-const whole = (value: number) => Math.round(value).toLocaleString("en");
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const ms = (value: number) => value.toFixed(2);
 
 /** Prints the figures and compares them with the targets. */
 export class Report {
@@ -298,17 +295,3 @@ const ratioOf = ({ query, bare }: MatchingResult) => query.p50Ms / bare.p50Ms;
 
 const isMet = ({ scores, lcpMs, cls }: Audit) =>
   Object.values(scores).every((score) => score >= SCORE) && lcpMs <= LCP_MS && cls <= CLS;
-
-/** A Markdown table, to copy into the README; its first column is text. */
-function table(head: string[], rows: string[][]): void {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, 3, ...rows.map((row) => row[column]!.length)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(" | ")} |`;
-  console.log(line(head));
-  console.log(
-    line(widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`))),
-  );
-  for (const row of rows) console.log(line(row));
-}
