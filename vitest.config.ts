@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // These tests start and stop the program, its database or a browser, or measure time. They run alone, after all others.
 const timed = [
   "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
-  "tests/http/{enumeration*,sign-in-flood}.test.ts",
+  "tests/http/{enumeration*,sign-in-flood,live}.test.ts",
   "tests/faults/blocking-bodies.test.ts",
   "domain/matching/at-scale.test.ts",
 ];

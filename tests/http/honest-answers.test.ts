@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactThreads, newsletterSignups, waitingList } from "#db/schema/index.ts";
+import { MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 
@@ -17,26 +18,35 @@ const hiddenOf = (html: string, name: string) =>
 const toastOf = (answer: Response) =>
   /melding=(\w+);/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? null;
 
+/** Loads a page and sends its form within the time that no person needs. On a machine that is too busy for that, does so again. */
+async function sentAtOnce(path: string, fields: Record<string, string>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
+    const page = await (await site.ask("visitor", path)).text();
+    const email = `snel-${path.slice(1)}-${attempt}@voorbeeld.nl`;
+    const form = { ...fields, email, homepage: "", moment: hiddenOf(page, "moment") };
+    const asked = await site.ask("visitor", path, form);
+    if (performance.now() - began < MIN_FORM_MS) return { asked, form };
+  }
+}
+
 describe("returns a form that is sent right after loading, without thanks, and accepts it when it is sent again", () => {
   test.each([
     ["/contact", { name: "Sanne", subject: "Vraag", message: "Hoe werkt dit?" }, contactThreads],
     ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven", nieuws: "on" }, newsletterSignups],
   ] as const)("%s", async (path, fields, table) => {
-    const email = `snel-${path.slice(1)}@voorbeeld.nl`;
-    const kept = () => site.db.$count(table, eq(table.email, email));
-    const page = await (await site.ask("visitor", path)).text();
-    const form = { ...fields, email, homepage: "", moment: hiddenOf(page, "moment") };
-    const asked = await site.ask("visitor", path, form);
+    const kept = (email: string) => site.db.$count(table, eq(table.email, email));
+    const { asked, form } = await sentAtOnce(path, fields);
     const again = await asked.text();
     expect(asked.status).toBe(422);
     expect(again).toContain("Ben je een mens?");
-    expect(again).toContain(`value="${email}"`);
+    expect(again).toContain(`value="${form.email}"`);
     expect(again).not.toContain('name="homepage"');
-    expect(await kept()).toBe(0);
+    expect(await kept(form.email)).toBe(0);
     const { homepage: _trap, ...rest } = form;
     const taken = await site.ask("visitor", path, { ...rest, moment: hiddenOf(again, "moment") });
     expect(taken.status).toBe(302);
-    expect(await kept()).toBe(1);
+    expect(await kept(form.email)).toBe(1);
   });
 });
 
