@@ -35,6 +35,11 @@ export const AUTH_CALL_PROBLEMS = {
     title: "Dat kan hier niet",
     message: "Dit kan alleen op de site zelf.",
   },
+  pkce_not_offered: {
+    status: 422,
+    title: "Dat kan hier niet",
+    message: 'PKCE kan hier niet. Maak de Supabase-client met flowType: "implicit".',
+  },
   metadata_not_offered: {
     status: 422,
     title: "Dat kan hier niet",

@@ -1,5 +1,8 @@
+import { createClient } from "@supabase/supabase-js";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSupabaseSite, type SupabaseSite } from "./supabase-site.ts";
+import { registrations } from "#db/schema/index.ts";
+import { openSupabaseSite, PASSWORD, Storage, type SupabaseSite } from "./supabase-site.ts";
 
 let site: SupabaseSite;
 beforeAll(async () => {
@@ -67,4 +70,20 @@ test("refuses ways to sign in that the site does not have", async () => {
   ]);
   const phone = await supabase.auth.signInWithOtp({ phone: "+31612345678" });
   expect(phone.error?.code).toBe("otp_type_not_offered");
+});
+
+test("refuses PKCE in words, and mails nothing for it", async () => {
+  const { auth } = createClient(site.url, site.runtime.config.anonKey, {
+    auth: { flowType: "pkce", storage: new Storage(), autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const email = "pkce@klant.example";
+  const data = { full_name: "Petra Kaas", role: "CLIENT" };
+  const answers = [
+    await auth.signUp({ email, password: PASSWORD, options: { data } }),
+    await auth.signInWithOtp({ email }),
+    await auth.resetPasswordForEmail(email),
+  ];
+  expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill("pkce_not_offered"));
+  expect(answers[0]!.error!.message).toContain('flowType: "implicit"');
+  expect(await site.runtime.db.$count(registrations, eq(registrations.email, email))).toBe(0);
 });

@@ -24,11 +24,16 @@ async function bodyOf(c: Context): Promise<Body | null> {
   }
 }
 
-/** A handler that reads the JSON body. No answer of these calls may be cached. */
+/**
+ * A handler that reads the JSON body. No answer of these calls may be cached. Refuses PKCE, because a client that sends a challenge
+ * waits for a code in the mailed link, and our links have none; a client without PKCE sends null.
+ */
 export const withBody = (call: AuthCall) => async (c: Context<Env>) => {
   c.header("Cache-Control", "no-store");
   const body = await bodyOf(c);
-  return body ? answering(c, () => call(c, body)) : refuseCall(c, "bad_json");
+  if (!body) return refuseCall(c, "bad_json");
+  if (body.code_challenge) return refuseCall(c, "pkce_not_offered");
+  return answering(c, () => call(c, body));
 };
 
 /** The Ctx of a call of this actor. */
