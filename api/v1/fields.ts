@@ -7,6 +7,8 @@ import { PROVINCES } from "#domain/places/rules.ts";
 export const moment = z.iso.datetime().meta({ description: "A moment in UTC (RFC 3339)." });
 export const day = z.iso.date().meta({ description: "A day in the Netherlands." });
 export const id = z.uuid();
+/** A text that may be left out. */
+export const optionalText = z.string().meta({ description: "Empty if nothing was written." });
 export const cents = z.int().meta({ description: "Euro cents, including btw." });
 
 /** A moment as the answers write it. */

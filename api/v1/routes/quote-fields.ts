@@ -2,7 +2,7 @@ import { z } from "zod";
 import { INCLUSION_CODES, PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
 import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
-import { cents, id, moment } from "../fields.ts";
+import { cents, id, moment, optionalText } from "../fields.ts";
 
 /** What both sides read of a quote. */
 export const quoteContent = {
@@ -22,8 +22,8 @@ export const quoteContent = {
     )
     .meta({ description: "What the price includes; a missing code is not said." }),
   firstDay: z.string().nullable(),
-  extraWork: z.string().nullable(),
-  includes: z.string().nullable(),
+  extraWork: optionalText,
+  includes: z.string(),
   validUntil: moment,
   version: z.int(),
   requestVersion: z.int().meta({ description: "The version of the request that it was given on." }),
