@@ -1,5 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -146,6 +154,35 @@ test("a call of a Supabase client gets the same answer as by Hono", async () => 
   }
 });
 
+/** The answer to a request that `fetch` would not send. */
+async function rawAnswer(origin: string, path: string, method: string, authorization: string | string[]) {
+  const { port } = new URL(origin);
+  const sent = ask({ host: "127.0.0.1", port, path, method }).setHeader("authorization", authorization);
+  const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
+  const type = response.headers["content-type"];
+  return { status: response.statusCode, type, body: await text(response) };
+}
+const rawAnswers = (...asked: [path: string, method: string, authorization: string | string[]]) =>
+  Promise.all([rawAnswer(direct, ...asked), rawAnswer(hono, ...asked)]);
+
+test("an odd request gets the same answer as by Hono", async () => {
+  const authorization = `Bearer ${await tokenOf(harness, firm.actor, { number: 2 })}`;
+  const session = `Bearer ${(await programSession()).token}`;
+  const twice = await rawAnswers("/api/v1/me", "GET", [authorization, session]);
+  expect(twice).toEqual([expect.objectContaining({ status: 401 }), twice[0]]);
+  const requests: [string, string, string | string[]][] = [
+    ["GET", "/rest/v1/briefs?select=id", [session, session]],
+    ["GET", "/rest/v1/%62riefs?select=id", session],
+    ["POST", "/rest/v1/rpc/get%5Fphotographer_briefs", session],
+    ["GET", "/api/v1/me?x=%00", authorization],
+    ["GET", `/api/v1/requests/${briefId.toUpperCase()}`, authorization],
+  ];
+  for (const [method, path, sent] of requests) {
+    const [one, other] = await rawAnswers(path, method, sent);
+    expect([path, one]).toEqual([path, other]);
+  }
+});
+
 test("an access token that was checked before ends with its session, and by itself", async () => {
   const { id, token } = await programSession();
   const read = () => fetch(`${direct}/rest/v1/briefs`, { headers: { authorization: `Bearer ${token}` } });
@@ -210,14 +247,17 @@ test("what is no read of a program is left to Hono", async () => {
   const body = "x".repeat(70_000);
   await fetch(`${direct}/rest/v1/briefs`, { method: "POST", body });
   await fetch(`${direct}/rest/v1/briefs`, { method: "OPTIONS" });
-  for (const path of ["/api/v1/onbekend", "/api/v1/openapi.json", "/rest/v10", "/"])
+  await fetch(`${direct}/api/v1/me`, { method: "HEAD" });
+  for (const path of ["/api/v1/onbekend", "/api/v1/openapi.json", "/api/v1/me/", "/rest/v10", "/"])
     await fetch(direct + path);
   await fetch(`${direct}/api/v1/notifications/read`, { method: "POST" });
   expect(left).toEqual([
     "POST /rest/v1/briefs",
     "OPTIONS /rest/v1/briefs",
+    "HEAD /api/v1/me",
     "GET /api/v1/onbekend",
     "GET /api/v1/openapi.json",
+    "GET /api/v1/me/",
     "GET /rest/v10",
     "GET /",
     "POST /api/v1/notifications/read",

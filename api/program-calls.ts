@@ -96,14 +96,14 @@ async function answer(
   });
 }
 
-/** The request that Node took. */
+/** The request that Node took. A header that is sent twice is joined, as `fetch` does; Node itself drops a second `Authorization`. */
 function askedBy(request: IncomingMessage, path: string, { config }: Runtime): Asked {
   const { headers, socket, url = "" } = request;
   return {
     method: request.method ?? "",
     path,
     query: new URLSearchParams(url.slice(path.length)),
-    headers: { get: (name) => headers[name]?.toString() ?? null },
+    headers: { get: (name) => request.headersDistinct[name]?.join(", ") ?? null },
     text: () => text(request),
     from: clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), config.trustProxy),
   };

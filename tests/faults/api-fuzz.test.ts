@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personalTokens } from "#db/schema/index.ts";
-import { apiApp } from "../support/api-app.ts";
+import { apiRuntime } from "../support/api-app.ts";
 import { requestOf, tokenOf } from "../support/api-client.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
 import { company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { client } from "../support/people.ts";
+import { programServer } from "../support/program-server.ts";
 import { sentQuote } from "../support/sent-quote.ts";
 import { apiDocument } from "#api/v1/document.ts";
 import { EVERY_ROUTE, ROUTES } from "#api/v1/routes.ts";
@@ -18,14 +19,14 @@ const CALLS = Number(process.env.API_FUZZ ?? 2_000);
 const CALLS_PER_MINUTE = 250;
 
 let harness: TestHarness;
-let app: ReturnType<typeof apiApp>;
+let server: Awaited<ReturnType<typeof programServer>>;
 let tokens: string[];
 let known: string[];
 const failures: object[] = [];
 
 beforeAll(async () => {
   harness = await openTestHarness();
-  app = apiApp(harness, failures);
+  server = await programServer(apiRuntime(harness, failures));
   const [person, firm] = [await client(harness), await company(harness)];
   tokens = [await tokenOf(harness, person), await tokenOf(harness, firm.actor)];
   // The clock moves on for hours.
@@ -33,7 +34,10 @@ beforeAll(async () => {
   const requestId = await publishedBrief(harness, person, { proposalsCount: 1 });
   known = [requestId, await sentQuote(harness, firm, requestId), person.userId, "2026-00001"];
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+  server.close();
+  await harness.close();
+});
 
 type Schema = { properties?: Record<string, unknown> };
 type Operation = {
@@ -135,7 +139,7 @@ test(
           body,
           ...(key !== null && { headers: { "Idempotency-Key": key } }),
         });
-        const response = await app.request(path, init);
+        const response = await fetch(server.url + path, init);
         const answer = await response.text();
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         expect({ status: response.status, failures }).toEqual({ status: response.status, failures: [] });

@@ -1,10 +1,4 @@
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { createApp } from "#api/app.ts";
-import { guarded } from "#api/guard.ts";
-import { programCalls } from "#api/program-calls.ts";
-import { readLimit } from "#api/read-limit.ts";
 import { compose, type Runtime } from "#compose";
 import { readConfig } from "#config";
 import { freePort } from "#db/embedded/postmaster.server.ts";
@@ -12,6 +6,7 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { ensureQueues } from "#jobs/worker-loop.server.ts";
 import { testDatabase } from "../support/database.ts";
+import { programServer } from "../support/program-server.ts";
 
 export const PASSWORD = "een lang wachtwoord";
 
@@ -56,21 +51,7 @@ export async function openSupabaseSite(): Promise<SupabaseSite> {
   });
   const runtime = await compose(config, database.url, "sender", () => new Date(Date.now() + ahead));
   await ensureQueues(runtime);
-  const limitReads = readLimit();
-  const answerCall = programCalls(runtime, limitReads);
-  const app = createApp(
-    runtime,
-    () => Promise.resolve(new Response("a page")),
-    { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) },
-    limitReads,
-  );
-  const listener = getRequestListener(app.fetch);
-  const server = createServer(
-    guarded(false, (request, response) => {
-      if (!answerCall(request, response, request.url!.split("?", 1)[0]!)) void listener(request, response);
-    }),
-  );
-  await new Promise<void>((resolve) => void server.listen(port, resolve));
+  const server = await programServer(runtime, port);
   return {
     url,
     runtime,
@@ -99,7 +80,6 @@ export async function openSupabaseSite(): Promise<SupabaseSite> {
       issueOneTimeCode(runtime.ctx({ kind: "visitor" }), { purpose, email, subjectId }),
     passSeconds: (seconds) => void (ahead += seconds * 1_000),
     async close() {
-      server.closeAllConnections();
       server.close();
       await runtime.close();
       await database.drop();

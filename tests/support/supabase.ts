@@ -1,21 +1,20 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { Hono } from "hono";
+import { createAccessTokens } from "#adapters/auth/access-tokens.server.ts";
 import type { Runtime } from "#compose";
-import { functionRoutes } from "#api/supabase/functions/function-routes.ts";
-import { restRoutes, type ReadSession } from "#api/supabase/rest/rest-routes.ts";
 import { authSessions } from "#db/schema/index.ts";
 import { sessionEnd } from "#domain/accounts/rules.ts";
-import { sessionView } from "#domain/accounts/session-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
+import { apiRuntime } from "./api-app.ts";
 import { openTestHarness, type TestHarness } from "./harness.ts";
+import { programServer } from "./program-server.ts";
 
 export const SITE_URL = "https://vijfoffertes.example";
 
-/** The calls of spec §7 in this process, and clients of the unmodified library that make them. */
+/** The calls of spec §7 behind a server, and clients of the unmodified library that make them. */
 export type Programs = {
   harness: TestHarness;
-  /** What the routes logged as failures. */
+  /** What the server logged as failures. */
   failures: object[];
   /** A client of this user; of a visitor without one. */
   as(who?: UserActor): Promise<SupabaseClient>;
@@ -26,40 +25,42 @@ export type Programs = {
   close(): Promise<void>;
 };
 
-/** Opens a harness with the calls on it. Access tokens are session tokens here: signing them is tested with auth/v1. */
+/** Longer than a test moves its clock, in seconds. */
+const TOKEN_SECONDS = 366 * 24 * 3_600;
+
+/** Starts the server of programs over a harness. */
 export async function openPrograms(config: Partial<Runtime["config"]> = {}): Promise<Programs> {
   const harness = await openTestHarness();
   const failures: object[] = [];
-  const runtime = {
-    config: { appUrl: SITE_URL, trustProxy: 0, deployment: false, ...config },
+  const base = apiRuntime(harness, failures);
+  const { clock } = base;
+  const runtime: Runtime = {
+    ...base,
+    config: {
+      ...base.config,
+      appUrl: SITE_URL,
+      anonKey: "anon",
+      deployment: false,
+      ...config,
+    },
     // Every call comes from its own network.
-    ctx: (actor: UserActor) => harness.ctx(actor),
-    log: { error: (line: object) => void failures.push(line) },
-  } as unknown as Runtime;
-  const readSession: ReadSession = async (request) => {
-    const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-    if (token === undefined || token === "anon") return null;
-    return (await sessionView({ db: harness.db, now: harness.now }, token)) ?? "invalid";
+    ctx: (actor) => harness.ctx(actor),
+    accessTokens: createAccessTokens({ secret: "s".repeat(32), appUrl: SITE_URL, clock }),
   };
-  const app = new Hono();
-  app.route("/rest/v1", restRoutes(runtime, readSession));
-  app.route("/functions/v1", functionRoutes(runtime, readSession));
-  app.onError((error, c) => {
-    failures.push({ err: error });
-    return c.json({ message: String(error) }, 500);
-  });
-  const ask = async (input: string | URL | Request, init?: RequestInit) =>
-    app.fetch(new Request(input, init));
+  const server = await programServer(runtime);
+  const ask = (input: string | URL | Request, init?: RequestInit) =>
+    fetch((input instanceof Request ? input.url : input.toString()).replace(SITE_URL, server.url), init);
   async function tokenOf(who: UserActor): Promise<string> {
-    const token = newId(harness.now);
+    const id = newId(harness.now);
     await harness.db.insert(authSessions).values({
-      id: newId(harness.now),
+      id,
       userId: who.userId,
-      token,
+      token: id,
       expiresAt: sessionEnd(who.role, { signedInAt: harness.now, usedAt: harness.now }),
       createdAt: harness.now,
       updatedAt: harness.now,
     });
+    const { token } = await runtime.accessTokens.sign({ sub: who.userId, session_id: id }, TOKEN_SECONDS);
     return token;
   }
   return {
@@ -75,6 +76,9 @@ export async function openPrograms(config: Partial<Runtime["config"]> = {}): Pro
       });
     },
     request: (path, init) => ask(SITE_URL + path, init),
-    close: () => harness.close(),
+    async close() {
+      server.close();
+      await harness.close();
+    },
   };
 }

@@ -6,7 +6,7 @@ import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
 import { rateHeaders } from "#texts/rate-headers.ts";
 import { askedOf, decoded, responseOf, type Answer, type Asked } from "../../asked.ts";
 import type { Env } from "../../env.ts";
-import { readLimit, type LimitReads } from "../../read-limit.ts";
+import type { LimitReads } from "../../read-limit.ts";
 import { parseQuery } from "./parse-query.ts";
 import { readPreferences } from "./preferences.ts";
 import { procedureOf, refuseOthers } from "./procedures.ts";
@@ -33,7 +33,7 @@ type Rest = {
 export function restRoutes(
   runtime: Rest["runtime"],
   readSession: ReadSession,
-  limitReads = readLimit(),
+  limitReads: LimitReads,
 ): Hono<Env> {
   const routes = new Hono<Env>();
   routes.all("*", async (c) =>
