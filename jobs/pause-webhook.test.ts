@@ -1,29 +1,21 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { invoices, webhooks } from "#db/schema/index.ts";
-import type { Transaction } from "#db/client.server.ts";
+import { webhooks } from "#db/schema/index.ts";
 import type { CompanyActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { orderWebhooks } from "#domain/order-webhooks.ts";
 import { addWebhook } from "#domain/webhooks/add-webhook.ts";
 import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
 import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
 import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
-import { company } from "../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
-import { addInvoice } from "../tests/support/invoices.ts";
+import { invoiceMessages } from "../tests/support/invoice-messages.ts";
 import { webhookServer } from "../tests/support/webhook-server.ts";
 
 let harness: TestHarness;
 let actor: CompanyActor;
-let invoiceId: string;
+let order: Awaited<ReturnType<typeof invoiceMessages>>["order"];
 let webhookId: string;
 beforeAll(async () => {
   harness = await openTestHarness();
-  actor = (await company(harness)).actor as CompanyActor;
-  const number = await addInvoice(harness.db, actor.companyId);
-  const [invoice] = await harness.db.select().from(invoices).where(eq(invoices.number, number));
-  invoiceId = invoice!.id;
+  ({ actor, order } = await invoiceMessages(harness));
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -34,13 +26,6 @@ beforeEach(async () => {
 
 const pause = () => pauseWebhook(harness.ctx(actor), { webhookId });
 const resume = () => resumeWebhook(harness.ctx(actor), { webhookId });
-/** Orders a message, in a transaction that does more after it. */
-const order = (more: (tx: Transaction) => Promise<void> = () => Promise.resolve()) =>
-  harness.db.transaction(async (tx) => {
-    const news = { topic: "invoice.issued", effectKey: newId(harness.now), data: { invoiceId } } as const;
-    await orderWebhooks(harness.ctx(actor), tx, news, [actor.companyId]);
-    await more(tx);
-  });
 
 test("what waited when the owner paused is sent again by hand after resuming", async () => {
   const server = webhookServer(harness);

@@ -1,36 +1,18 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { invoices } from "#db/schema/index.ts";
-import type { CompanyActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { orderWebhooks } from "#domain/order-webhooks.ts";
 import { addWebhook } from "#domain/webhooks/add-webhook.ts";
 import { BEHIND_MS } from "#domain/webhooks/rules.ts";
-import { company } from "../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
-import { addInvoice } from "../tests/support/invoices.ts";
+import { invoiceMessages } from "../tests/support/invoice-messages.ts";
 import { webhookServer } from "../tests/support/webhook-server.ts";
 
 let harness: TestHarness;
-let actor: CompanyActor;
-let invoiceId: string;
 beforeAll(async () => {
   harness = await openTestHarness();
-  actor = (await company(harness)).actor as CompanyActor;
-  const number = await addInvoice(harness.db, actor.companyId);
-  const [invoice] = await harness.db.select().from(invoices).where(eq(invoices.number, number));
-  invoiceId = invoice!.id;
 });
 afterAll(() => harness.close());
 
-/** Orders a message to each webhook of the company. */
-const order = () =>
-  harness.db.transaction((tx) => {
-    const news = { topic: "invoice.issued", effectKey: newId(harness.now), data: { invoiceId } } as const;
-    return orderWebhooks(harness.ctx(actor), tx, news, [actor.companyId]);
-  });
-
 test("a server that stalls holds up its own messages alone, also those that were ordered before", async () => {
+  const { actor, order } = await invoiceMessages(harness);
   let stalls = true;
   const server = webhookServer(harness, ({ url }) =>
     Promise.resolve(stalls && url.endsWith("/stalls") ? "timeout" : 200),

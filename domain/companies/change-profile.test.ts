@@ -4,6 +4,7 @@ import { companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
+import { PROFILE_FORM } from "../../tests/support/profile-form.ts";
 import { changeProfile } from "./change-profile.ts";
 import { changeProfileInput, companyProfileInput } from "./input.ts";
 import { profileContent } from "./profile-content.ts";
@@ -17,20 +18,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   firm = await company(harness);
-  await saveProfile(harness.ctx(firm.actor), companyProfileInput("cleaning").parse(FORM));
+  await saveProfile(harness.ctx(firm.actor), companyProfileInput("cleaning").parse(PROFILE_FORM));
 });
-
-const FORM = {
-  businessName: "Frisse Start",
-  bio: "Wij poetsen graag.",
-  website: "frisse-start.example",
-  yearsInBusiness: "12",
-  categories: ["RESIDENTIAL", "OFFICE"],
-  startingPrice: "1.250",
-  serviceAreas: ["Utrecht", "Gelderland"],
-  link1: "frisse-start.example/werk",
-  link2: "foto.example/2",
-};
 
 const change = (given: object) => changeProfile(harness.ctx(firm.actor), changeProfileInput.parse(given));
 const content = () => harness.db.transaction((tx) => profileContent(tx, firm.actor.companyId!));
@@ -58,7 +47,7 @@ test("null empties a field that may be empty, and no other", async () => {
     startingPrice: null,
     website: null,
     // The other link moves up.
-    link1: "https://foto.example/2",
+    link1: "https://foto.example/3",
     link2: null,
   });
   const { error } = changeProfileInput.safeParse({ businessName: null, categories: null, serviceAreas: [] });
@@ -84,7 +73,7 @@ test("keeps a name that waits for an operator", async () => {
 test("changes no profile that is not there, and none of another version", async () => {
   const version = "iets anders";
   expect(await outcome(change({ bio: "Nee.", version }))).toEqual({ refusal: "profile_changed" });
-  expect(await content()).toMatchObject({ bio: FORM.bio });
+  expect(await content()).toMatchObject({ bio: PROFILE_FORM.bio });
   await harness.db.delete(companyProfiles).where(eq(companyProfiles.companyId, firm.actor.companyId!));
   expect(await outcome(change({ bio: "Nee." }))).toEqual({ refusal: "profile_required" });
 });

@@ -5,6 +5,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company, giveCheck } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
+import { PROFILE_FORM } from "../../tests/support/profile-form.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
@@ -15,19 +16,6 @@ import { saveProfile } from "./save-profile.ts";
 import { companyView } from "../../tests/support/company-view.ts";
 import { portfolioOf, readerOf } from "./views.ts";
 
-const FORM = {
-  businessName: "Frisse Start",
-  bio: "Wij poetsen graag.",
-  website: "frisse-start.example",
-  yearsInBusiness: "12",
-  categories: ["RESIDENTIAL", "OFFICE"],
-  startingPrice: "1.250",
-  serviceAreas: ["Utrecht", "Gelderland"],
-  link1: "frisse-start.example/werk",
-  link2: "",
-  link3: "https://foto.example/3",
-};
-
 let harness: TestHarness;
 beforeEach(async () => {
   harness = await openTestHarness();
@@ -35,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const save = (actor: Actor, change: Record<string, unknown> = {}) =>
-  saveProfile(harness.ctx(actor), companyProfileInput("cleaning").parse({ ...FORM, ...change }));
+  saveProfile(harness.ctx(actor), companyProfileInput("cleaning").parse({ ...PROFILE_FORM, ...change }));
 const profileOf = async ({ companyId }: UserActor) =>
   (await harness.db.select().from(companyProfiles).where(eq(companyProfiles.companyId, companyId!)))[0];
 const linksOf = async (profileId: string) =>
@@ -140,7 +128,7 @@ test("refuses a profile for anybody but a company", async () => {
 
 test("refuses a category of another vertical, also when the form did not check it", async () => {
   const actor = await newCompany();
-  const moving = saveProfileInput.parse({ ...FORM, categories: ["PIANO"] });
+  const moving = saveProfileInput.parse({ ...PROFILE_FORM, categories: ["PIANO"] });
   expect(await outcome(saveProfile(harness.ctx(actor), moving))).toEqual({ refusal: "invalid_input" });
   expect(await profileOf(actor)).toBeUndefined();
 });
@@ -160,7 +148,7 @@ test("gives a company its own provinces as a reader, and none before onboarding"
   expect(readerOf({ actor, company: after, subscribed: true, newSince: null })).toEqual({
     vertical: "cleaning",
     companyId: actor.companyId,
-    serviceAreas: FORM.serviceAreas,
+    serviceAreas: PROFILE_FORM.serviceAreas,
     subscribed: true,
     newSince: null,
   });
@@ -181,7 +169,7 @@ test("refuses quotes of a company without a subscription", async () => {
 
 /** The mistakes in a form, as `field: code`. */
 const mistakes = (change: Record<string, unknown>, vertical: "cleaning" | "moving" = "cleaning") =>
-  (companyProfileInput(vertical).safeParse({ ...FORM, ...change }).error?.issues ?? []).map(
+  (companyProfileInput(vertical).safeParse({ ...PROFILE_FORM, ...change }).error?.issues ?? []).map(
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );
 
