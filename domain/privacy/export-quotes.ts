@@ -9,8 +9,8 @@ import { isOwnProposal } from "../proposals/own-proposal.ts";
 import { lossReportFields } from "../statistics/loss-reports-view.ts";
 
 /**
- * Every quote of a company for a download, or those that this member wrote, with the client's details where there is a
- * reveal.
+ * Every quote of a company for a download, oldest first, or those that this member wrote, with the client's details where there is
+ * a reveal.
  */
 export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserActor, writtenBy?: string) {
   const rows = await ctx.db
@@ -42,7 +42,7 @@ export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserAc
         writtenBy === undefined ? undefined : eq(proposals.writtenBy, writtenBy),
       ),
     )
-    .orderBy(asc(proposals.createdAt));
+    .orderBy(asc(proposals.createdAt), asc(proposals.id));
   const ids = rows.map(({ id }) => id);
   const contacts = await revealedContacts(ctx, company, ids);
   return rows.map((row) => ({ ...row, client: contacts.get(row.id) ?? null }));

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wonJobs } from "#db/schema/index.ts";
 import { CLIENT_SECRETS } from "../support/briefs.ts";
-import { answerOf, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import {
+  answerOf,
+  openSignedInSite,
+  quotedBrief,
+  type Actor,
+  type SignedInSite,
+} from "../support/signed-in-site.ts";
 
 const FILES = "/verhuisbedrijf-dashboard/bestanden";
 const JOBS = "/verhuisbedrijf-dashboard/gekozen";
@@ -96,8 +102,32 @@ test("the calendar at its secret address has the chosen jobs, until the address 
   expect(await answerOf(site, "visitor", second)).toBe(404);
 });
 
+test("a calendar says how often it may still be read, and answers 429 above that", async () => {
+  await site.ask("subscribed", JOBS, { intent: "agenda-adres" });
+  const path = (await calendarPath())!;
+  const read = () => site.ask("visitor", path);
+  const first = await read();
+  expect(first.headers.get("ratelimit-policy")).toBe('"per-calendar";q=60;w=3600');
+  const [, left] = /^"per-calendar";r=(\d+);t=\d+$/.exec(first.headers.get("ratelimit")!)!;
+  const last = (await Promise.all(Array.from({ length: Number(left) }, read))).map(({ status }) => status);
+  expect(new Set(last)).toEqual(new Set([200]));
+  const refused = await read();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
 test("once chosen, its files name the client and where to go", async () => {
   const jobs = await jsonOf("subscribed", "gekozen");
   expect(jobs).toMatchObject([{ clientName: CLIENT_SECRETS.name, requestId: site.briefId }]);
   expect(await textOf("subscribed", `${FILES}/gekozen.csv`)).toContain(CLIENT_SECRETS.street);
+});
+
+test("its quotes stand newest first, as its jobs and invoices do", async () => {
+  const createdAt = new Date(Date.now() - 24 * 3_600_000);
+  const older = await quotedBrief(site, {}, { createdAt });
+  expect((await jsonOf("subscribed", "offertes")).map(({ quoteId }) => quoteId)).toEqual([
+    site.proposalId,
+    older.proposalId,
+  ]);
 });

@@ -16,7 +16,7 @@ import { WON_STATE_LABELS } from "#texts/won-jobs.ts";
 type Row = Record<string, CsvCell>;
 type Column = { key: string; label: string; text?: (value: CsvCell) => CsvCell };
 
-/** A file: its rows, and how a spreadsheet shows them. JSON has the rows as they are, with cents and codes. */
+/** A file: its rows, newest first, and how a spreadsheet shows them. JSON has the rows as they are, with cents and codes. */
 type CompanyFile = {
   by?: Policy;
   columns: readonly Column[];
@@ -46,7 +46,7 @@ const QUOTES: CompanyFile = {
     { key: "requestId", label: "Nummer van de aanvraag" },
   ],
   read: async (ctx) =>
-    (await exportQuotes(ctx, ctx.actor)).map((quote) => ({
+    (await exportQuotes(ctx, ctx.actor)).toReversed().map((quote) => ({
       sentOn: dayOf(quote.createdAt),
       status: quote.status,
       decidedOn: dayOf(quote.decidedAt),
