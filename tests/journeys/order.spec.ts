@@ -1,4 +1,9 @@
+import { codeIn } from "../support/mails.ts";
+import type { Site } from "../support/site.ts";
+import { signIn } from "./support/account.ts";
+import { PASSWORD } from "./support/client.ts";
 import { fillInBillingDetails, registerCompany, subscribe } from "./support/company.ts";
+import { clippedElements } from "./support/layout.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("a company chooses its provinces, pays, cancels, and resumes", async ({ newVisitor, site }) => {
@@ -54,4 +59,57 @@ test("a company chooses its provinces, pays, cancels, and resumes", async ({ new
   await expect(page.getByText("Opzegging ingetrokken")).toBeVisible();
   await expect(page.getByRole("button", { name: "Abonnement opzeggen" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+/** Registers a company as a program does that asks no KvK number, and confirms it by the mailed code. */
+async function registerByProgram(site: Site, email: string): Promise<void> {
+  const call = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": "2001:db8:1::1" };
+    const answer = await fetch(`${site.url}/auth/v1/${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const data = { full_name: "Piet Later", role: "PHOTOGRAPHER", company_name: "Later", phone: "0612345681" };
+  await call("signup", { email, password: PASSWORD, data });
+  const token = codeIn(await site.mailTo(email, /bevestig/i));
+  await call("verify", { type: "signup", email, token, password: PASSWORD });
+}
+
+test("on a phone, the order asks a company of a program its KvK number and consent", async ({
+  newVisitor,
+  site,
+}) => {
+  const email = "later@voorbeeld.example";
+  await registerByProgram(site, email);
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await page.goto("/auth");
+  await signIn(page, email, PASSWORD);
+  await page.waitForURL((url) => url.pathname !== "/auth");
+  await page.goto("/subscription-management");
+  await expectAccessible(page);
+  expect(await clippedElements(page)).toEqual([]);
+
+  const order = page.getByRole("button", { name: "Bestellen met betalingsverplichting" });
+  await page.locator("input[value=Utrecht]").check();
+  await fillInBillingDetails(page);
+  await page.getByLabel("KvK-nummer").fill("12");
+  await order.click();
+  const problems = page.getByRole("alert");
+  await expect(problems).toBeFocused();
+  await expect(problems.getByRole("link")).toHaveCount(2);
+  await expectAccessible(page);
+  expect(await clippedElements(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("KvK-nummer")).toBeFocused();
+  await expect(page.getByLabel("KvK-nummer")).toHaveValue("12");
+  await page.getByLabel("KvK-nummer").fill("68750110");
+  await page.locator("#terms").focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator("#terms")).toBeChecked();
+  await order.click();
+  await page.waitForURL("**/ontwikkel/betalen/**");
 });
