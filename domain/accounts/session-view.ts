@@ -12,7 +12,7 @@ import {
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
-import { type CompanyView, companyProfileFields } from "../companies/views.ts";
+import type { CompanyView } from "../companies/views.ts";
 import type { UserActor } from "../context.ts";
 import { amsterdamDay, type Day } from "../dates.ts";
 import { isPaused } from "../matching/rules.ts";
@@ -21,6 +21,7 @@ import { MOST_UNREAD } from "../notifications/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { subscriptionFields, type SubscriptionFacts } from "../subscriptions/views.ts";
+import { accountFields, actingCompanyFields } from "./actor-fields.ts";
 import { sessionEnd } from "./rules.ts";
 
 /** The actor of a session token, with what every page needs. */
@@ -68,29 +69,21 @@ export const UNREAD_LOG: Record<SessionPart | "account", string> = {
 };
 
 const WHO = {
+  ...accountFields,
   sessionId: authSessions.id,
-  userId: authUsers.id,
   hasSecondStep: authUsers.twoFactorEnabled,
   secondStepAt: authSessions.secondStepAt,
-  email: authUsers.email,
-  emailVerified: authUsers.emailVerified,
-  role: profiles.role,
   operatorRole: operatorMembers.role,
-  fullName: profiles.fullName,
   expiresAt: authSessions.expiresAt,
   signedInAt: authSessions.createdAt,
   usedAt: authSessions.updatedAt,
-  ownStanding: { suspendedAt: profiles.suspendedAt, endedAt: profiles.endedAt },
 };
 
 const SUBSCRIPTION = { subscription: subscriptionFields };
 
 const COMPANY = {
-  companyRole: companyMembers.role,
+  ...actingCompanyFields,
   newSince: companyMembers.newSince,
-  company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
-  companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
-  companyProfile: companyProfileFields,
   pausedUntil: companyWork.pausedUntil,
 };
 

@@ -9,7 +9,8 @@ import {
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
-import { companyProfileFields, type CompanyView } from "../companies/views.ts";
+import { accountFields, actingCompanyFields } from "../accounts/actor-fields.ts";
+import type { CompanyView } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { mayAct } from "../may-be-shown.ts";
 import { preparedOnce } from "../prepared.ts";
@@ -73,16 +74,8 @@ const ownerOfToken = (db: Database) =>
           scopes: personalTokens.scopes,
           expiresAt: personalTokens.expiresAt,
           lastUsedAt: personalTokens.lastUsedAt,
-          userId: authUsers.id,
-          email: authUsers.email,
-          emailVerified: authUsers.emailVerified,
-          role: profiles.role,
-          fullName: profiles.fullName,
-          ownStanding: { suspendedAt: profiles.suspendedAt, endedAt: profiles.endedAt },
-          companyRole: companyMembers.role,
-          company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
-          companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
-          companyProfile: companyProfileFields,
+          ...accountFields,
+          ...actingCompanyFields,
           subscription: subscriptionFields,
         })
         .from(personalTokens)

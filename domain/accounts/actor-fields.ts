@@ -1,0 +1,20 @@
+import { authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
+import { companyProfileFields } from "../companies/views.ts";
+
+/** Of an account, for its actor: what a session and a token read alike. */
+export const accountFields = {
+  userId: authUsers.id,
+  email: authUsers.email,
+  emailVerified: authUsers.emailVerified,
+  role: profiles.role,
+  fullName: profiles.fullName,
+  ownStanding: { suspendedAt: profiles.suspendedAt, endedAt: profiles.endedAt },
+};
+
+/** Of the company that an account acts for; null without one. */
+export const actingCompanyFields = {
+  companyRole: companyMembers.role,
+  company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
+  companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
+  companyProfile: companyProfileFields,
+};
