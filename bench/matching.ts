@@ -8,19 +8,14 @@ import { countQuery } from "#domain/matching/views.ts";
 import { publishedBrief } from "../tests/support/briefs.ts";
 import { addManyBriefs, addManyCompanies, THEIR_POSTCODE4 } from "../tests/support/many-companies.ts";
 import { client } from "../tests/support/people.ts";
-import { quantile, timed } from "./measure.ts";
+import { besideBare, type BareResult } from "./beside-bare.ts";
 
 const COMPANIES = 5_000;
 const BRIEFS = 100_000;
 const RUNS = 100;
 
-const summary = (sample: number[]) => ({ p50Ms: quantile(sample, 0.5), p99Ms: quantile(sample, 0.99) });
-
-type Times = { p50Ms: number; p99Ms: number };
-export type MatchingResult = { name: string; rows: number; query: Times; bare: Times };
-
 /** Measures the queries of alerts and of the company's count, each against a query that only reads as many rows. */
-export async function benchMatching(dataDir: string, say: (text: string) => void): Promise<MatchingResult[]> {
+export async function benchMatching(dataDir: string, say: (text: string) => void): Promise<BareResult[]> {
   const server = await startEmbeddedPostgres({ dataDir, fsync: true });
   await migrate(server.url);
   const { db, pool } = createDatabase(server.url, 1);
@@ -41,15 +36,14 @@ export async function benchMatching(dataDir: string, say: (text: string) => void
       largestSize: 200,
       days: [...WEEKDAYS],
     };
-    const measure = async (name: string, query: SQL, bare: SQL): Promise<MatchingResult> => {
+    const measure = (name: string, query: SQL, bare: SQL): Promise<BareResult> => {
       say(`running ${name} ${RUNS} times`);
-      const times = { query: [] as number[], bare: [] as number[] };
-      for (let run = 0; run < RUNS; run += 1) {
-        times.query.push(await timed(() => db.execute(query)));
-        times.bare.push(await timed(() => db.execute(bare)));
-      }
-      const { rows } = await db.execute(query);
-      return { name, rows: rows.length, query: summary(times.query), bare: summary(times.bare) };
+      return besideBare(
+        name,
+        async () => (await db.execute(query)).rows.length,
+        () => db.execute(bare),
+        RUNS,
+      );
     };
     return [
       await measure(

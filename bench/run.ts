@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { benchAlerts } from "./alerts.ts";
 import { benchApi } from "./api.ts";
+import { benchDesk } from "./desk.ts";
 import { auditPages } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchMail } from "./mail.ts";
@@ -22,6 +23,7 @@ const report = new Report();
 if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
 if (!only || only === "matching") report.matching(await benchMatching(join(folder, "matching"), say));
+if (!only || only === "desk") report.desk(await benchDesk(join(folder, "desk"), say));
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
 if (!only || only === "alerts") report.alerts(await benchAlerts(join(folder, "alerts"), say));
 if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));

@@ -56,6 +56,12 @@ async function applyMigrations(db: Database, folder: string): Promise<void> {
   }
 }
 
+/** For the operators' list of jobs: newest first, and the failed ones. pg-boss makes no index for it. */
+const JOB_INDEXES = [
+  sql`create index if not exists job_newest on pgboss.job (created_on, id)`,
+  sql`create index if not exists job_failed on pgboss.job (created_on, id) where state = 'failed'`,
+];
+
 /**
  * Migrates the database at `url`: our tables and those of the job queue. Safe to repeat and to run concurrently.
  * `folder` has the migrations and their journal.
@@ -69,6 +75,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     const boss = new PgBoss({ connectionString: url, schema: "pgboss", supervise: false, schedule: false });
     await boss.start();
     await boss.stop({ graceful: false });
+    for (const index of JOB_INDEXES) await db.execute(index);
   } finally {
     lock.release(true);
     await pool.end();

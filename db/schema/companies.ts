@@ -63,6 +63,10 @@ export const companyProfiles = pgTable(
       t.id,
     ),
     index("photographer_profiles_words").using("gin", wordsOf(t.businessName)),
+    // Companies with a live KvK check, for the operators' list.
+    index("photographer_profiles_checked")
+      .on(t.companyId)
+      .where(sql`${t.verified}`),
     check("photographer_profiles_vertical", isOneOf(t.vertical, VERTICALS)),
     check("photographer_profiles_areas", areAllOf(t.serviceAreas, PROVINCES)),
     check(

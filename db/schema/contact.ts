@@ -8,6 +8,7 @@ import {
 } from "#domain/contact/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
+import { wordsOf } from "./words.ts";
 
 /** A conversation that somebody started with the contact form. */
 export const contactThreads = pgTable(
@@ -32,7 +33,9 @@ export const contactThreads = pgTable(
   },
   (t) => [
     uniqueIndex("contact_threads_number").on(t.number),
-    index("contact_threads_email").on(t.email),
+    // What operators look for: the beginning of an address, words of a name or subject.
+    index("contact_threads_email_start").on(t.email.op("text_pattern_ops")),
+    index("contact_threads_words").using("gin", wordsOf(t.name, t.subject)),
     index("contact_threads_assigned").on(t.assignedTo),
     index("contact_threads_waiting").on(t.waitsSince, t.id),
     index("contact_threads_latest").on(t.lastMessageAt, t.id),

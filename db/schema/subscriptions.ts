@@ -62,6 +62,8 @@ export const subscriptions = pgTable(
   },
   (t) => [
     uniqueIndex("subscriptions_provider").on(t.providerSubscriptionId),
+    // What operators look for.
+    index("subscriptions_provider_lower").on(sql`lower(${t.providerSubscriptionId})`),
     check("subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
     check("subscriptions_provider_name", isOneOf(t.provider, PAYMENT_PROVIDERS)),
     check("subscriptions_payment_method", isOneOf(t.paymentMethod, PAYMENT_METHODS)),

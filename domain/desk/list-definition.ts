@@ -8,8 +8,10 @@ import type { Search } from "./search.ts";
 export type ListDefinition = {
   policy: Policy;
   from: SQL;
-  /** The key of a row: its order, newest first, and its cursor. Ids are made in the order of time. */
+  /** The id of a row. Ids are made in the order of time, so newest first is by id. */
   key: SQL;
+  /** The time that rows with random ids are ordered by. */
+  madeAt?: SQL;
   columns: readonly Column[];
   filters: readonly ListFilter[];
   /** Condition of a search. */

@@ -3,6 +3,7 @@ import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { cellsOf } from "./columns.ts";
+import type { ListDefinition } from "./list-definition.ts";
 import { LISTS } from "./lists.ts";
 import type { Cell, ListName, ListRow } from "./rules.ts";
 import { searchOf, type Search } from "./search.ts";
@@ -21,21 +22,33 @@ export async function rowsOf(
   name: ListName,
   { query, after, size, isRevealed = false }: Part,
 ): Promise<ListPage> {
-  const { policy, from, key, columns } = LISTS[name];
+  const { policy, from, key, madeAt, columns } = LISTS[name];
   const { db, now } = requireActor(outer, policy);
   const conditions = conditionsOf(name, query, now);
   if (conditions === null) return { rows: [], next: null };
-  // A cursor is the key of a row: for all lists but one an id.
-  const isCursor = after !== null && (name === "jobs" || isId(after));
-  if (isCursor) conditions.push(sql`${key} < ${name === "jobs" ? after : sql`${after}::uuid`}`);
-  const { rows } = await db.execute<{ key: string; cells: Cell[] }>(sql`
-    select ${key}::text as key, ${cellsOf(columns, { isRevealed })} as cells
-    from ${from}${whereAll(conditions)} order by ${key} desc limit ${size + 1}`);
+  if (after !== null) conditions.push(...comesAfter(LISTS[name], after));
+  const { rows } = await db.execute<{ id: string; cursor: string; cells: Cell[] }>(sql`
+    select ${key}::text as id, ${cursorOf(LISTS[name])} as cursor, ${cellsOf(columns, { isRevealed })} as cells
+    from ${from}${whereAll(conditions)}
+    order by ${madeAt ? sql`${madeAt} desc, ` : sql``}${key} desc limit ${size + 1}`);
   const shown = rows.slice(0, size);
   return {
-    rows: shown.map(({ key: id, cells }) => ({ id: name === "jobs" ? id.slice(-36) : id, cells })),
-    next: rows.length > size ? shown.at(-1)!.key : null,
+    rows: shown.map(({ id, cells }) => ({ id, cells })),
+    next: rows.length > size ? shown.at(-1)!.cursor : null,
   };
+}
+
+/** The cursor of a row: its id, after the microseconds of its time where rows are ordered by it. */
+const cursorOf = ({ key, madeAt }: ListDefinition) =>
+  madeAt ? sql`(extract(epoch from ${madeAt}) * 1000000)::bigint || '_' || ${key}` : sql`${key}::text`;
+
+/** Conditions: a row comes after this cursor. None for a cursor that no row can have. */
+function comesAfter({ key, madeAt }: ListDefinition, cursor: string): SQL[] {
+  if (!madeAt) return isId(cursor) ? [sql`${key} < ${cursor}::uuid`] : [];
+  const [, micros, id] = /^(\d{1,16})_(.+)$/.exec(cursor) ?? [];
+  if (!micros || !isId(id)) return [];
+  const time = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  return [sql`(${madeAt}, ${key}) < (${time}, ${id}::uuid)`];
 }
 
 /** How many rows a list has. Throws as `rowsOf`. */

@@ -1,17 +1,28 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { briefs, operatorLog } from "#db/schema/index.ts";
+import {
+  briefs,
+  companies,
+  companyProfiles,
+  contactThreads,
+  invoices,
+  operatorLog,
+  subscriptions,
+} from "#db/schema/index.ts";
 import { CODE_LABELS, FIELD_LABELS } from "#texts/desk.ts";
 import type { UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { addInvoice } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
 import { downloadList } from "./download-list.ts";
 import { findAnything, listHead, listPage } from "./list-view.ts";
 import type { lookForm } from "./input.ts";
+import type { ListPage } from "./list-rows.ts";
 import { LIST_NAMES, type ListName } from "./rules.ts";
 
 type Look = z.output<typeof lookForm>;
@@ -83,6 +94,44 @@ describe("a search", () => {
     expect(await found(firm.actor.email)).toEqual([`companies ${firm.actor.companyId}`]);
   });
 
+  test("finds a company, its subscription and its invoices by name, KvK number, id and their own number", async () => {
+    const companyId = firm.actor.companyId!;
+    const own = eq(companies.id, companyId);
+    await harness.db.update(companies).set({ companyName: "Vlekkeloos", kvkNumber: "87654321" }).where(own);
+    const profile = eq(companyProfiles.id, firm.profileId);
+    await harness.db.update(companyProfiles).set({ businessName: "Zwanenzeep" }).where(profile);
+    const number = await addInvoice(harness.db, companyId);
+    const [invoice] = await harness.db.select().from(invoices).where(eq(invoices.number, number));
+    const subscribed = eq(subscriptions.companyId, companyId);
+    await harness.db.update(subscriptions).set({ providerSubscriptionId: "sub_1AbcD" }).where(subscribed);
+    const rows = [`companies ${companyId}`, `subscriptions ${companyId}`, `invoices ${invoice!.id}`];
+    const [asCompany, asSubscription, asInvoice] = rows;
+    expect(await found("vlekkel")).toEqual(rows);
+    expect(await found(companyId)).toEqual(rows);
+    expect(await found("8765")).toEqual([asCompany, asSubscription]);
+    expect(await found("zwanenz")).toEqual([asCompany]);
+    expect(await found(firm.profileId)).toEqual([asCompany]);
+    expect(await found("sub_1abcd")).toEqual([asSubscription]);
+    expect(await found(number)).toEqual([asInvoice]);
+  });
+
+  test("finds a message by its number, name, subject and mail address", async () => {
+    const [thread] = await harness.db
+      .insert(contactThreads)
+      .values({
+        id: newId(harness.now),
+        name: "Ottoline Zandvoort",
+        email: "otto@geheim.example",
+        subject: "Sleutel kwijt",
+        state: "CLOSED",
+        lastMessageAt: harness.now,
+        createdAt: harness.now,
+      })
+      .returning();
+    for (const q of [String(thread!.number), "ottol", "sleutel", "otto@geh", thread!.id])
+      expect(await found(q)).toEqual([`messages ${thread!.id}`]);
+  });
+
   test("finds nothing by one letter or by signs", async () => {
     expect(await found("w")).toEqual([]);
     expect(await found("%%")).toEqual([]);
@@ -115,6 +164,23 @@ test("pages and steps of a file go on after the last row, without a gap or a rep
   expect(steps).toEqual(paged);
   // A cursor that is none begins at the start.
   expect((await listPage(ctx, "briefs", {}, "onzin")).rows[0]!.id).toBe(paged[0]);
+});
+
+test("pages of jobs, whose ids are random, go on without a gap or a repeat among jobs of one moment", async () => {
+  await harness.db.execute(sql`
+    insert into pgboss.job (name, data, created_on)
+    select 'update-customer', '{}', ${harness.now}::timestamptz - n / 40 * interval '1 microsecond'
+    from generate_series(0, 119) n`);
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: ListPage = await listPage(harness.ctx(admin), "jobs", { q: "update-cust" }, after);
+    ids.push(...page.rows.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  const { rows } = await harness.db.execute<{ id: string }>(sql`
+    select id from pgboss.job where name = 'update-customer' order by created_on desc, id desc`);
+  expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
 const download = async (by: UserActor, query: Record<string, string>, why: Look | null) => {

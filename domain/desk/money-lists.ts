@@ -1,22 +1,21 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { companies, invoiceDocuments, invoices, subscriptions } from "#db/schema/index.ts";
-import { wordsOf } from "#db/schema/words.ts";
 import { INVOICE_KINDS } from "../invoices/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/rules.ts";
 import { cents, code, flag, text, time } from "./columns.ts";
+import { companiesNamed, companiesOfKvk } from "./find-companies.ts";
 import { choice, eachOf, idOf, type ListDefinition } from "./list-definition.ts";
 import { readsMoney } from "./policy.ts";
-import { anyOf, beginsWith, hasWords } from "./search.ts";
+import { beginsWith, isAmong } from "./search.ts";
 
 export const hasFiles = sql`exists (select from ${invoiceDocuments} where ${invoiceDocuments.invoiceId} = ${invoices.id})`;
 
 /** Condition: an invoice whose files could not be made, so far or at all. */
 const hasNoFiles = () =>
-  sql`(not ${hasFiles} and ${invoices.id}::text in (select failing.data ->> 'invoiceId' from pgboss.job failing
+  sql`(not ${hasFiles} and ${invoices.id} in (select (failing.data ->> 'invoiceId')::uuid from pgboss.job failing
     where failing.name = 'render-invoice' and failing.state in ('retry', 'failed')))`;
 
-const ofCompanyName = (words: string) =>
-  hasWords(wordsOf(companies.companyName, companies.legalName, companies.city), words);
+const invoicesWhere = (condition: SQL) => sql`select ${invoices.id} from ${invoices} where ${condition}`;
 
 export const subscriptionList: ListDefinition = {
   policy: readsMoney,
@@ -40,11 +39,13 @@ export const subscriptionList: ListDefinition = {
     idOf("company", (id) => sql`${subscriptions.companyId} = ${id}`),
   ],
   finds: ({ id, words, digits, start }) =>
-    anyOf(
-      id && sql`${subscriptions.companyId} = ${id}`,
-      words && ofCompanyName(words),
-      digits && beginsWith(companies.kvkNumber, start),
-      sql`lower(${subscriptions.providerSubscriptionId}) = ${start}`,
+    isAmong(
+      subscriptions.companyId,
+      id && sql`select ${id}::uuid`,
+      words && companiesNamed(words),
+      digits && companiesOfKvk(start),
+      sql`select ${subscriptions.companyId} from ${subscriptions}
+        where lower(${subscriptions.providerSubscriptionId}) = ${start}`,
     ),
 };
 
@@ -67,9 +68,11 @@ export const invoiceList: ListDefinition = {
     idOf("company", (id) => sql`${invoices.companyId} = ${id}`),
   ],
   finds: ({ id, words, start }) =>
-    anyOf(
-      id && sql`(${invoices.id} = ${id} or ${invoices.companyId} = ${id})`,
-      beginsWith(invoices.number, start),
-      words && ofCompanyName(words),
+    isAmong(
+      invoices.id,
+      id && sql`select ${id}::uuid`,
+      id && invoicesWhere(sql`${invoices.companyId} = ${id}`),
+      invoicesWhere(beginsWith(invoices.number, start)),
+      words && invoicesWhere(sql`${invoices.companyId} = any(array(${companiesNamed(words)}))`),
     ),
 };

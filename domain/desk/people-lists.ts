@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   authUsers,
   briefs,
   companies,
-  companyMembers,
   companyProfiles,
   contactThreads,
   profiles,
@@ -15,18 +14,24 @@ import { THREAD_STATES } from "../contact/rules.ts";
 import { PROVINCES, type Province } from "../places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
+import {
+  companiesNamed,
+  companiesOfKvk,
+  companiesOfMembers,
+  companiesOfProfiles,
+  usersNamed,
+  usersWithMail,
+} from "./find-companies.ts";
 import { choice, eachOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
-import { anyOf, beginsWith, hasWords } from "./search.ts";
+import { beginsWith, hasWords, isAmong } from "./search.ts";
 import { ofVertical } from "./work-lists.ts";
 
 const isChecked = sql`coalesce(${companyProfiles.verified}, false)`;
 
-/** Companies with a member whose account meets a condition. */
-const withMember = (condition: ReturnType<typeof sql>) => sql`${companies.id} in (
-  select member.company_id from ${companyMembers} member
-  join ${authUsers} on ${authUsers.id} = member.user_id
-  join ${profiles} on ${profiles.id} = member.user_id where ${condition})`;
+/** Condition: as `isChecked`, for a filter; it reads the index of checked profiles. */
+const hasCheckedProfile = sql`${companies.id} in (
+  select checked.company_id from ${companyProfiles} checked where checked.verified and checked.company_id is not null)`;
 
 /** Condition: the company holds one of the places of a province, as the morning page counts them. */
 const holdsPlace = (province: Province, now: Date) => sql`${companies.id} in (
@@ -60,23 +65,23 @@ export const companyList: ListDefinition = {
       "holds",
       Object.fromEntries(PROVINCES.map((name) => [name, (now: Date) => holdsPlace(name, now)])),
     ),
-    choice("checked", { yes: () => isChecked, no: () => sql`not ${isChecked}` }),
+    choice("checked", { yes: () => hasCheckedProfile, no: () => sql`not ${hasCheckedProfile}` }),
     choice("subscribed", {
       yes: (now) => givesAccess(now, sql`${companies.id}`),
       no: (now) => sql`not ${givesAccess(now, sql`${companies.id}`)}`,
     }),
   ],
   finds: ({ id, mail, words, digits, start }) =>
-    anyOf(
-      id && sql`${companies.id} = ${id}`,
-      id && sql`${companyProfiles.id} = ${id}`,
-      mail && withMember(beginsWith(authUsers.email, mail)),
-      words && hasWords(wordsOf(companies.companyName, companies.legalName, companies.city), words),
-      words &&
-        sql`${companies.id} in (select found.company_id from ${companyProfiles} found
-          where ${hasWords(wordsOf(sql`found.business_name`), words)})`,
-      words && withMember(hasWords(wordsOf(profiles.fullName), words)),
-      digits && beginsWith(companies.kvkNumber, start),
+    isAmong(
+      companies.id,
+      id && sql`select ${id}::uuid`,
+      id &&
+        sql`select ${companyProfiles.companyId} from ${companyProfiles} where ${companyProfiles.id} = ${id}`,
+      mail && companiesOfMembers(usersWithMail(mail)),
+      words && companiesNamed(words),
+      words && companiesOfProfiles(words),
+      words && companiesOfMembers(usersNamed(words)),
+      digits && companiesOfKvk(start),
     ),
 };
 
@@ -97,12 +102,16 @@ export const clientList: ListDefinition = {
     }),
   ],
   finds: ({ id, mail, words }) =>
-    anyOf(
-      id && sql`${authUsers.id} = ${id}`,
-      mail && beginsWith(authUsers.email, mail),
-      words && hasWords(wordsOf(profiles.fullName), words),
+    isAmong(
+      authUsers.id,
+      id && sql`select ${id}::uuid`,
+      mail && usersWithMail(mail),
+      words && usersNamed(words),
     ),
 };
+
+const threadsWhere = (condition: SQL) =>
+  sql`select ${contactThreads.id} from ${contactThreads} where ${condition}`;
 
 export const messageList: ListDefinition = {
   policy: readsDesk,
@@ -118,10 +127,11 @@ export const messageList: ListDefinition = {
   ],
   filters: [choice("threadState", eachOf(THREAD_STATES, contactThreads.state))],
   finds: ({ id, mail, words, digits }) =>
-    anyOf(
-      id && sql`${contactThreads.id} = ${id}`,
-      mail && beginsWith(contactThreads.email, mail),
-      words && hasWords(wordsOf(contactThreads.name, contactThreads.subject), words),
-      digits && digits.length < 10 && sql`${contactThreads.number} = ${digits}::int`,
+    isAmong(
+      contactThreads.id,
+      id && sql`select ${id}::uuid`,
+      mail && threadsWhere(beginsWith(contactThreads.email, mail)),
+      words && threadsWhere(hasWords(wordsOf(contactThreads.name, contactThreads.subject), words)),
+      digits && digits.length < 10 && threadsWhere(sql`${contactThreads.number} = ${digits}::int`),
     ),
 };

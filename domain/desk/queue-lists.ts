@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
+import { MAIL_KINDS } from "../events/reactions.ts";
 import { code, count, text, time } from "./columns.ts";
 import { choice, eachOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
@@ -27,7 +28,10 @@ export const mailList: ListDefinition = {
       refused: () => sql`${outbox.refusedAt} is not null`,
     }),
   ],
-  finds: ({ id, start }) => anyOf(id && sql`${outbox.id} = ${id}`, beginsWith(outbox.kind, start)),
+  finds: ({ id, start }) => {
+    const kinds = MAIL_KINDS.filter((kind) => kind.startsWith(start));
+    return anyOf(id && sql`${outbox.id} = ${id}`, kinds.length > 0 && inArray(outbox.kind, kinds));
+  },
 };
 
 /** States of pg-boss. */
@@ -35,11 +39,12 @@ const JOB_STATES = ["created", "retry", "active", "completed", "cancelled", "fai
 
 const job = (column: string) => sql`job.${sql.identifier(column)}`;
 
-/** Jobs of pg-boss. Their data hold ids only, and are not shown. Their ids are random, so the order is the time. */
+/** Jobs of pg-boss. Their data hold ids only, and are not shown. Their ids are random. */
 export const jobList: ListDefinition = {
   policy: readsDesk,
   from: sql`pgboss.job job`,
-  key: sql`(to_char(${job("created_on")} at time zone 'utc', 'YYYYMMDDHH24MISSUS') || ${job("id")}::text)`,
+  key: job("id"),
+  madeAt: job("created_on"),
   columns: [
     time("createdAt", job("created_on")),
     code("jobName", job("name")),

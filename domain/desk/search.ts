@@ -25,11 +25,13 @@ const MIN_SEARCH = 2;
 export function searchOf(typed: string): Search | null {
   const start = typed.trim().toLowerCase().slice(0, MAX_SEARCH);
   if (start.length < MIN_SEARCH) return null;
-  const words = start.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const id = isId(start) ? start : null;
+  const mail = start.includes("@") ? start : null;
+  const words = id || mail ? [] : (start.match(/[\p{L}\p{N}]+/gu) ?? []);
   return {
-    id: isId(start) ? start : null,
-    mail: start.includes("@") ? start : null,
-    words: start.includes("@") || words.length === 0 ? null : words.map((word) => `${word}:*`).join(" & "),
+    id,
+    mail,
+    words: words.length === 0 ? null : words.map((word) => `${word}:*`).join(" & "),
     digits: /^\d+$/.test(start) ? start : null,
     start,
   };
@@ -44,8 +46,23 @@ export const beginsWith = (column: SQLWrapper, prefix: string): SQL => sql`${col
 export const hasWords = (vector: SQLWrapper, words: string): SQL =>
   sql`${vector} @@ to_tsquery('simple', ${words})`;
 
-/** The conditions that apply, joined with "or"; false when none does. */
-export function anyOf(...conditions: (SQL | "" | null | false | undefined)[]): SQL {
-  const applying = conditions.filter((condition) => condition instanceof SQL);
-  return applying.length === 0 ? sql`false` : sql`(${sql.join(applying, sql` or `)})`;
+/** Nothing for a part that the search does not have. */
+type Part = SQL | "" | null | false | undefined;
+
+/** Joins the parts that apply; false when none does. */
+function join(parts: Part[], between: SQL): SQL | null {
+  const applying = parts.filter((part) => part instanceof SQL);
+  return applying.length === 0 ? null : sql.join(applying, between);
 }
+
+/**
+ * Condition: one of these queries selects the key. The array is filled first, each query from its own index; with "or" between
+ * their conditions PostgreSQL reads the whole table when few rows match.
+ */
+export const isAmong = (key: SQLWrapper, ...queries: Part[]): SQL => {
+  const found = join(queries, sql` union all `);
+  return found === null ? sql`false` : sql`${key} = any(array(${found}))`;
+};
+
+/** The conditions that apply, joined with "or", for a list that is read in its order until the page is full. */
+export const anyOf = (...conditions: Part[]): SQL => sql`(${join(conditions, sql` or `) ?? sql`false`})`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { briefs, companyProfiles, proposals, type companies } from "#db/schema/index.ts";
 import { wordsOf } from "#db/schema/words.ts";
 import { BRIEF_STATUSES } from "../briefs/rules.ts";
@@ -10,7 +10,7 @@ import { cents, code, count, personal, text, time } from "./columns.ts";
 import { choice, eachOf, idOf, type ListDefinition } from "./list-definition.ts";
 import { readsDesk } from "./policy.ts";
 import { QUIET_HOURS } from "./rules.ts";
-import { anyOf, beginsWith, hasWords } from "./search.ts";
+import { beginsWith, hasWords, isAmong } from "./search.ts";
 
 const isUnconfirmed = sql`${briefs.confirmedAt} is null`;
 export const briefState = sql`case when ${isUnconfirmed} then 'UNCONFIRMED' else ${briefs.status} end`;
@@ -19,6 +19,8 @@ export const briefState = sql`case when ${isUnconfirmed} then 'UNCONFIRMED' else
 const isQuiet = (now: Date) =>
   sql`(${briefs.status} = 'OPEN' and ${briefs.confirmedAt} is not null and ${briefs.proposalsCount} = 0
     and ${briefs.publishedAt} < ${addHours(now, -QUIET_HOURS)} and ${briefs.expiresAt} > ${now})`;
+
+const briefsWhere = (condition: SQL) => sql`select ${briefs.id} from ${briefs} where ${condition}`;
 
 export const ofVertical = (column: typeof briefs.vertical | typeof companies.vertical) =>
   choice("vertical", eachOf(VERTICALS, column));
@@ -53,11 +55,12 @@ export const briefList: ListDefinition = {
     idOf("client", (id) => sql`${briefs.clientId} = ${id}`),
   ],
   finds: ({ id, mail, words, digits }) =>
-    anyOf(
-      id && sql`${briefs.id} = ${id}`,
-      mail && beginsWith(briefs.ownerEmail, mail),
-      words && hasWords(wordsOf(briefs.clientName, briefs.locationText), words),
-      digits?.length === 4 && sql`${briefs.postcode4} = ${digits}`,
+    isAmong(
+      briefs.id,
+      id && sql`select ${id}::uuid`,
+      mail && briefsWhere(beginsWith(briefs.ownerEmail, mail)),
+      words && briefsWhere(hasWords(wordsOf(briefs.clientName, briefs.locationText), words)),
+      digits?.length === 4 && briefsWhere(sql`${briefs.postcode4} = ${digits}`),
     ),
 };
 
@@ -82,5 +85,10 @@ export const proposalList: ListDefinition = {
     idOf("brief", (id) => sql`${proposals.briefId} = ${id}`),
     idOf("company", (id) => sql`${proposals.companyId} = ${id}`),
   ],
-  finds: ({ id }) => anyOf(id && sql`(${proposals.id} = ${id} or ${proposals.briefId} = ${id})`),
+  finds: ({ id }) =>
+    isAmong(
+      proposals.id,
+      id && sql`select ${id}::uuid`,
+      id && sql`select ${proposals.id} from ${proposals} where ${proposals.briefId} = ${id}`,
+    ),
 };

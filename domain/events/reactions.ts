@@ -29,6 +29,10 @@ export const REACTIONS = {
 /** All kinds of mail: each is a reaction to an event. */
 export type MailKind = { [Type in EventType]: (typeof REACTIONS)[Type][number]["mail"] }[EventType];
 
+export const MAIL_KINDS = [
+  ...new Set(Object.values(REACTIONS).flatMap((mails) => mails.map(({ mail }) => mail))),
+];
+
 /** The mails of an event type, for `record`. */
 export const mailReactions = <Type extends EventType>(type: Type) =>
   REACTIONS[type] as unknown as readonly (MailReaction<Type> & { mail: MailKind; unlessUnsent?: MailKind })[];
