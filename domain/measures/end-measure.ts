@@ -11,7 +11,8 @@ import type { StoredMeasure } from "./tell-and-start.ts";
 
 /**
  * Ends a measure in the caller's transaction, after `lockAddressee`, and gives back what it took: what was hidden is shown
- * again, and a request that was wrongly hidden is published anew. Returns false when it had ended.
+ * again, a request that was wrongly hidden is published anew, and an address that it barred is forgotten. Returns false when it
+ * had ended.
  */
 export async function endMeasure(
   ctx: Ctx,
@@ -21,7 +22,14 @@ export async function endMeasure(
 ): Promise<boolean> {
   const lifted = await tx
     .update(measures)
-    .set({ status: "LIFTED", endedAt: ctx.now, liftedBy, liftReason: reason })
+    .set({
+      status: "LIFTED",
+      endedAt: ctx.now,
+      liftedBy,
+      liftReason: reason,
+      barredEmail: null,
+      barredKvk: null,
+    })
     .where(and(eq(measures.id, measure.id), inArray(measures.status, measureStatusesBefore("lift"))))
     .returning({ id: measures.id });
   if (lifted.length === 0) return false;

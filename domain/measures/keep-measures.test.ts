@@ -4,6 +4,7 @@ import { authUsers, companies, measures } from "#db/schema/index.ts";
 import { cleaningSubmission, publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
+import { addInvoice } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
@@ -14,7 +15,9 @@ import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
 import { finishRegistration } from "../companies/finish-registration.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
 import type { UserActor } from "../context.ts";
+import type { Payments } from "../payment-port.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { confirmMeasure } from "./confirm-measure.ts";
 import { decideObjection } from "./decide-objection.ts";
 import { deleteOldMeasures } from "./delete-old-measures.ts";
 import { liftMeasure } from "./lift-measure.ts";
@@ -102,7 +105,33 @@ test("deleting the account washes no suspension away: its address and KvK number
     refusal: "kvk_number_barred",
   });
   await liftMeasure(at.harness.ctx(omar), { measureId, reason: "over" });
+  expect(await stored(measureId)).toMatchObject({ barredEmail: null, barredKvk: null });
   expect((await sameNumber.confirm()).refusal).toBeUndefined();
+});
+
+const DOWN = () => Promise.reject(new Error("the provider does not answer"));
+
+/**
+ * Ends a company while refunds fail, and deletes its account with `payments`. Returns whether the measure says afterwards that
+ * money waits.
+ */
+async function waitsAfterDeletion(payments: Partial<Payments>, sequence: number): Promise<boolean> {
+  const { actor } = await at.company();
+  await addInvoice(at.harness.db, actor.companyId!, sequence);
+  const { measureId } = await take("COMPANY", actor.companyId!, "END", "fraud");
+  at.harness.payments = { ...at.payments, refund: DOWN };
+  await confirmMeasure(at.harness.ctx(omar), { measureId });
+  at.harness.payments = at.payments;
+  expect(await stored(measureId)).toMatchObject({ moneyWaitsSince: at.harness.now });
+  await at.deleteAccount(actor, { payments: { ...at.payments, ...payments } });
+  const { companyId, moneyWaitsSince } = (await stored(measureId))!;
+  expect(companyId).toBeNull();
+  return moneyWaitsSince !== null;
+}
+
+test("what waits at the payment provider is repeated before the company goes, and a failure keeps nobody from going", async () => {
+  expect(await waitsAfterDeletion({ refund: () => Promise.resolve({ returned: 0 }) }, 1)).toBe(false);
+  expect(await waitsAfterDeletion({ refund: DOWN }, 2)).toBe(true);
 });
 
 test("a client who deleted a suspended account publishes no request with the same address", async () => {

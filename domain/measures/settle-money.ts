@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { measures } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { finishMeasure } from "./finish-measure.ts";
@@ -24,4 +24,17 @@ export async function settleMoney(ctx: Ctx, measureId: string): Promise<MoneyFai
     .set({ moneyWaitsSince: null })
     .where(and(isIt, isNotNull(measures.moneyWaitsSince)));
   return null;
+}
+
+/**
+ * Repeats what waits at the provider for a company that is about to be deleted, because the job finds no measures without a
+ * company. What fails again is no reason to keep the account: the measure goes on saying that its money waits.
+ */
+export async function settleWaitingMoney(ctx: Ctx, companyId: string): Promise<void> {
+  const waiting = await ctx.db
+    .select({ id: measures.id })
+    .from(measures)
+    .where(and(eq(measures.companyId, companyId), isNotNull(measures.moneyWaitsSince)))
+    .orderBy(asc(measures.id));
+  for (const { id } of waiting) await settleMoney(ctx, id);
 }

@@ -15,6 +15,7 @@ import {
 import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { keepMeasures } from "../measures/keep-measures.ts";
+import { settleWaitingMoney } from "../measures/settle-money.ts";
 import { endMembership } from "../members/end-membership.ts";
 import { forgetBriefs } from "./forget-briefs.ts";
 import { removeCompany } from "./remove-company.ts";
@@ -65,6 +66,7 @@ const TRIES = 5;
 async function leaveAndForget(ctx: Ctx, actor: UserActor, proven: Proven, tries = TRIES): Promise<string[]> {
   const companyId = await companyOfUser(ctx.db, actor.userId);
   const alone = companyId !== null && (await isAlone(ctx, companyId, actor));
+  if (alone) await settleWaitingMoney(ctx, companyId);
   const closed = alone ? await stopPaying(ctx, companyId) : [];
   try {
     return await ctx.db.transaction((tx) => forget(ctx, tx, { actor, companyId }, proven, closed));

@@ -137,7 +137,7 @@ function factsOf(measure: MeasureCase) {
     ...(toldAt ? [{ label: "Bericht gestuurd", value: formatDateTime(toldAt) }] : []),
     ...(startsAt ? [{ label: "Gaat in", value: formatDateTime(startsAt) }] : []),
     ...(measure.moneyWaitsSince
-      ? [{ label: "Betaaldienst", value: moneyText(formatDateTime(measure.moneyWaitsSince)) }]
+      ? [{ label: "Betaaldienst", value: moneyText(measure, formatDateTime(measure.moneyWaitsSince)) }]
       : []),
     ...(measure.accountLeftAt
       ? [{ label: "Account verwijderd", value: leftText(measure, formatDateTime(measure.accountLeftAt)) }]
@@ -181,8 +181,11 @@ const THING_OF_SUBJECT: Partial<Record<MeasureSubject, ThingKind>> = {
   CLIENT: "client",
 };
 
-const moneyText = (since: string) =>
-  `Nog niet geregeld. De betaaldienst gaf op ${since} een fout. We proberen het elk uur opnieuw; de maatregel zelf geldt.`;
+/** What the payment provider has not done. The job repeats it while the company is there. */
+const moneyText = ({ accountLeftAt }: MeasureCase, since: string) =>
+  accountLeftAt
+    ? `Niet geregeld. De betaaldienst gaf op ${since} een fout, en daarna is het account verwijderd. Kijk bij de betaaldienst zelf of alles geregeld is.`
+    : `Nog niet geregeld. De betaaldienst gaf op ${since} een fout. We proberen het elk uur opnieuw; de maatregel zelf geldt.`;
 
 /** When the account was deleted, and what the measure still does. Nobody can be mailed any more. */
 const leftText = ({ bars, status }: MeasureCase, at: string) =>
