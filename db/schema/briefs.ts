@@ -108,9 +108,10 @@ export const briefs = pgTable(
       .on(t.ownerEmail, t.requestHash)
       .where(sql`${t.status} in ('OPEN', 'IN_PROGRESS') and ${t.confirmedAt} is not null`),
     // The list for companies, newest first. Scanned backwards: an index on `desc()` puts nulls at the other end than
-    // `order by … desc`, so PostgreSQL would sort. The category is in the index, so it is filtered before fetching the row.
+    // `order by … desc`, so PostgreSQL would sort. The category and the province are in the index, so they are filtered before
+    // fetching the row.
     index("briefs_open_recent")
-      .on(t.vertical, t.publishedAt, t.id, t.category)
+      .on(t.vertical, t.publishedAt, t.id, t.category, t.province)
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
     index("briefs_open_province")
       .on(t.vertical, t.province, t.publishedAt, t.id, t.category)

@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { isNull, sql, type SQL } from "drizzle-orm";
 import { briefMarks, briefs } from "#db/schema/index.ts";
 import { isId } from "../ids.ts";
+import { nearlyAll } from "../nearly-all.ts";
 import { distanceKmSql } from "../places/centroids.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import type { ListSort } from "./rules.ts";
@@ -31,8 +32,7 @@ export function showPart(show: OpenBriefsFilter["show"]): QueryPart {
   if (!show)
     return {
       name: "shown",
-      // A `case`, as in `visibilityCondition`.
-      condition: sql`case when ${briefMarks.hiddenAt} is null then true else false end`,
+      condition: nearlyAll(isNull(briefMarks.hiddenAt)),
       values: {},
     };
   const column = sql.identifier({ saved: briefMarks.savedAt, hidden: briefMarks.hiddenAt }[show].name);

@@ -137,7 +137,7 @@ export function openBriefsQuery(
     places: places.map(({ condition }) => condition),
     page: pageParts.map(({ condition }) => condition),
   };
-  // Of a thousand briefs the plan for any values is a slow one.
+  // A search takes longer than other reads, so it does not share their few connections.
   const plan = { onePlan: search === null };
   const list = nameOf("open_briefs", [...places, ...pageParts]);
   const counted = nameOf(search ? "open_searched" : "open_total", places);

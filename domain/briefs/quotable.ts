@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
+import { nearlyAll } from "../nearly-all.ts";
 import { visibilityCondition } from "./visibility.ts";
 
 const given = sql.placeholder;
@@ -12,7 +13,7 @@ export const isOwnProposal = and(
 /** Joins what the company marked the brief with: opened, saved, hidden. */
 export const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
 
-/** Condition: the company may see the brief and sent no proposal for it. Hides the second from the planner, as visibility does. */
+/** Condition: the company may see the brief and sent no proposal for it. */
 export const canQuote = () =>
   and(
     visibilityCondition({
@@ -21,5 +22,5 @@ export const canQuote = () =>
       now: given("now"),
       today: given("today"),
     }),
-    sql`case when ${proposals.id} is null then true else false end`,
+    nearlyAll(isNull(proposals.id)),
   );

@@ -16,6 +16,7 @@ import { askedCompanies, briefs } from "#db/schema/index.ts";
 import { SHOWN_ASK_STATES } from "../asking/rules.ts";
 import { amsterdamDay } from "../dates.ts";
 import { mayBeShown } from "../may-be-shown.ts";
+import { nearlyAll } from "../nearly-all.ts";
 import type { Vertical } from "../verticals.ts";
 
 /** A company as a reader of briefs. Null is a company that no brief can ask first. */
@@ -66,8 +67,6 @@ export function visibilityCondition(values: {
     // A literal, as in the partial indexes: PostgreSQL cannot use them with a placeholder.
     sql`${briefs.status} = 'OPEN'`,
     isNotNull(briefs.confirmedAt),
-    // Nearly every open brief meets these conditions, but PostgreSQL estimates that few do, and then sorts thousands of
-    // rows instead of reading one page from the index. A `case` hides the conditions from that estimate.
-    sql`case when ${acceptsProposals} then true else false end`,
+    nearlyAll(acceptsProposals),
   )!;
 }

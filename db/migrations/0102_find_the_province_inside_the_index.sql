@@ -1,0 +1,2 @@
+DROP INDEX "briefs_open_recent";--> statement-breakpoint
+CREATE INDEX "briefs_open_recent" ON "briefs" USING btree ("vertical","published_at","id","category","province") WHERE "briefs"."status" = 'OPEN' and "briefs"."confirmed_at" is not null;
