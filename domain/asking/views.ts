@@ -36,7 +36,9 @@ const prepareAsk = (db: Database, name: string) =>
 
 /** The open briefs that still wait for an answer of this company and that nobody else sees, the first to open first. */
 export async function asksOfCompany(ctx: Reads, companyId: string) {
-  const query = preparedOnce(ctx.db, "asks_of_company", (name) => prepareAsks(ctx.db, name));
+  const query = preparedOnce(ctx.db, "asks_of_company", (name) => prepareAsks(ctx.db, name), {
+    onePlan: true,
+  });
   return query.execute({ companyId, now: ctx.now.toISOString() });
 }
 export type AskToAnswer = Awaited<ReturnType<typeof asksOfCompany>>[number];

@@ -13,12 +13,16 @@ const given = sql.placeholder;
 
 /** Whether the first quote of this company waits for its KvK check, for pages. Prepared, because the list of requests runs it. */
 export async function waitsForCheck(ctx: Pick<Ctx, "db" | "now">, companyId: string): Promise<boolean> {
-  const query = preparedOnce(ctx.db, "waits_for_check", (name) =>
-    ctx.db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(and(eq(companies.id, given("companyId")), waitsOn(given("day"))))
-      .prepare(name),
+  const query = preparedOnce(
+    ctx.db,
+    "waits_for_check",
+    (name) =>
+      ctx.db
+        .select({ id: companies.id })
+        .from(companies)
+        .where(and(eq(companies.id, given("companyId")), waitsOn(given("day"))))
+        .prepare(name),
+    { onePlan: true },
   );
   const [firm] = await query.execute({ companyId, day: amsterdamDay(ctx.now) });
   return firm !== undefined;

@@ -74,13 +74,17 @@ export async function leavingView(ctx: Pick<Ctx, "db">, { companyId, userId }: U
 /** The filters that the actor saved, by name. */
 export async function savedFiltersOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const { companyId, userId } = actor;
-  const query = preparedOnce(ctx.db, "saved_filters_of", (name) =>
-    ctx.db
-      .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
-      .from(savedFilters)
-      .where(and(eq(savedFilters.companyId, given("companyId")), eq(savedFilters.userId, given("userId"))))
-      .orderBy(asc(savedFilters.name))
-      .prepare(name),
+  const query = preparedOnce(
+    ctx.db,
+    "saved_filters_of",
+    (name) =>
+      ctx.db
+        .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
+        .from(savedFilters)
+        .where(and(eq(savedFilters.companyId, given("companyId")), eq(savedFilters.userId, given("userId"))))
+        .orderBy(asc(savedFilters.name))
+        .prepare(name),
+    { onePlan: true },
   );
   const rows = await query.execute({ companyId, userId });
   // A later release may have fewer filters than the one that stored it.

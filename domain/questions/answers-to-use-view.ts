@@ -18,7 +18,9 @@ export async function answersToUse(
   companyId: string,
   { since, most }: { since: Date; most: number },
 ) {
-  const query = preparedOnce(ctx.db, "answers_to_use", (name) => prepareAnswers(ctx.db, name));
+  const query = preparedOnce(ctx.db, "answers_to_use", (name) => prepareAnswers(ctx.db, name), {
+    onePlan: true,
+  });
   const rows = await query.execute({
     companyId,
     now: ctx.now.toISOString(),

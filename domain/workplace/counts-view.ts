@@ -17,7 +17,7 @@ export type WorkplaceCounts = {
   newBriefs: number;
   /** Its pending proposals that run out soon. */
   expiringQuotes: number;
-  /** Clients who chose it, whom it has not called as far as it noted. */
+  /** Clients who chose it, of the newest hundred, whom it has not called as far as it noted. */
   clientsToCall: number;
 };
 
@@ -46,64 +46,64 @@ const CAP = sql.raw(String(MOST_COUNTED + 1)) as unknown as number;
 
 /** Prepared, because every page of the workplace runs it. */
 const countsOfCompany = (db: Database) =>
-  preparedOnce(db, "workplace_counts", (name) => {
-    // The limit stands before the looks for own proposals and marks, so that it bounds what is read when the company saw them all.
-    const newest = db
-      .select({ id: briefs.id })
-      .from(briefs)
-      .where(
-        and(
-          sql`${given("subscribed")}::boolean`,
-          visibilityCondition({
-            vertical: given("vertical"),
-            companyId: given("companyId"),
-            now: given("now"),
-            today: given("today"),
-          }),
-          sql`${briefs.province} = any(${given("areas")})`,
-          sql`${briefs.publishedAt} >= ${given("newSince")}::timestamptz`,
-          sql`${briefs.confirmedAt} >= ${given("newSince")}::timestamptz`,
-        ),
-      )
-      .orderBy(desc(briefs.publishedAt), desc(briefs.id))
-      .limit(CAP)
-      .as("newest");
-    const expiring = db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-      .where(
-        and(
-          isPendingQuote(given("companyId"), given("now")),
-          sql`${proposals.validUntil} <= ${given("soon")}`,
-        ),
-      )
-      .limit(CAP)
-      .as("expiring");
-    const toCall = db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .innerJoin(reveals, eq(reveals.proposalId, proposals.id))
-      .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
-      .where(
-        and(
-          eq(proposals.companyId, given("companyId")),
-          // A literal, as in the partial index.
-          sql`${proposals.status} = 'ACCEPTED'`,
-          sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
-        ),
-      )
-      .limit(CAP)
-      .as("to_call");
-    return db
-      .select({
-        newBriefs: sql<number>`(select count(*)::int from ${newest} where not exists (
-          select from ${proposals} own where own.brief_id = newest.id and own.company_id = ${given("companyId")}
-        ) and not exists (select from ${briefMarks} mark where mark.brief_id = newest.id
-          and mark.company_id = ${given("companyId")} and (mark.seen_at is not null or mark.hidden_at is not null)))`,
-        expiringQuotes: sql<number>`(select count(*)::int from ${expiring})`,
-        clientsToCall: sql<number>`(select count(*)::int from ${toCall})`,
-      })
-      .from(sql`(select) one`)
-      .prepare(name);
-  });
+  preparedOnce(db, "workplace_counts", (name) => prepareCounts(db, name), { onePlan: true });
+
+function prepareCounts(db: Database, name: string) {
+  // The limit stands before the looks for own proposals and marks, so that it bounds what is read when the company saw them all.
+  const newest = db
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(
+      and(
+        sql`${given("subscribed")}::boolean`,
+        visibilityCondition({
+          vertical: given("vertical"),
+          companyId: given("companyId"),
+          now: given("now"),
+          today: given("today"),
+        }),
+        sql`${briefs.province} = any(${given("areas")})`,
+        sql`${briefs.publishedAt} >= ${given("newSince")}::timestamptz`,
+        sql`${briefs.confirmedAt} >= ${given("newSince")}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+    .limit(CAP)
+    .as("newest");
+  const expiring = db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(isPendingQuote(given("companyId"), given("now")), sql`${proposals.validUntil} <= ${given("soon")}`),
+    )
+    .limit(CAP)
+    .as("expiring");
+  // The limit stands before the states, so that it bounds what is read when the company called them all.
+  const chosen = db
+    .select({ id: proposals.id })
+    .from(proposals)
+    // A literal, as in the partial index.
+    .where(and(eq(proposals.companyId, given("companyId")), sql`${proposals.status} = 'ACCEPTED'`))
+    .orderBy(desc(proposals.decidedAt))
+    .limit(CAP)
+    .as("chosen");
+  const toCall = db
+    .select({ id: chosen.id })
+    .from(chosen)
+    .innerJoin(reveals, eq(reveals.proposalId, chosen.id))
+    .leftJoin(wonJobs, eq(wonJobs.proposalId, chosen.id))
+    .where(sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`)
+    .as("to_call");
+  return db
+    .select({
+      newBriefs: sql<number>`(select count(*)::int from ${newest} where not exists (
+        select from ${proposals} own where own.brief_id = newest.id and own.company_id = ${given("companyId")}
+      ) and not exists (select from ${briefMarks} mark where mark.brief_id = newest.id
+        and mark.company_id = ${given("companyId")} and (mark.seen_at is not null or mark.hidden_at is not null)))`,
+      expiringQuotes: sql<number>`(select count(*)::int from ${expiring})`,
+      clientsToCall: sql<number>`(select count(*)::int from ${toCall})`,
+    })
+    .from(sql`(select) one`)
+    .prepare(name);
+}

@@ -3,10 +3,11 @@ import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import { QUOTE, quoteRow } from "../../tests/support/proposals.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { briefMarks } from "#db/schema/index.ts";
+import { briefMarks, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { saveJob } from "../won/save-job.ts";
@@ -78,4 +79,41 @@ test("counts the clients who chose it until it notes that it called", async () =
   const agreed = { state: "AGREED", agreedDay: null, checks: [], note: "", version: 0 } as const;
   await saveJob(harness.ctx(actor), { briefId, ...agreed, checks: [] });
   expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 0 });
+});
+
+test("looks for clients to call among the newest hundred that chose it", async () => {
+  const owner = await client(harness);
+  const { actor, profileId, reader } = await company(harness);
+  const { companyId } = actor;
+  const closed = { status: "COMPLETED", closedAt: harness.now, proposalsCount: 1 } as const;
+  const briefIds = await publishedBriefs(harness, owner, MOST_COUNTED + 2, closed);
+  const jobs = briefIds.map((briefId, at) => ({
+    ...quoteRow(harness.now),
+    id: newId(harness.now),
+    briefId,
+    photographerId: profileId,
+    companyId,
+    status: "ACCEPTED" as const,
+    decidedAt: addHours(harness.now, -at),
+  }));
+  await harness.db.insert(proposals).values(jobs);
+  await harness.db.insert(reveals).values(
+    jobs.map(({ id, briefId }) => ({
+      briefId,
+      proposalId: id,
+      clientEmail: owner.email,
+      createdAt: harness.now,
+    })),
+  );
+  // It called all but the newest and the oldest.
+  const called = jobs.slice(1, -1).map(({ id }) => ({
+    proposalId: id,
+    companyId: companyId!,
+    state: "DONE" as const,
+    checks: [],
+    note: "",
+    updatedAt: harness.now,
+  }));
+  await harness.db.insert(wonJobs).values(called);
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 1 });
 });

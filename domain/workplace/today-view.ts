@@ -114,58 +114,60 @@ const quoteJson = sql<QuoteJson>`json_build_object(
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
-  preparedOnce(db, "today_of_company", (name) => {
-    const chosen = db
-      .select({ quote: quoteJson })
-      .from(proposals)
-      .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
-      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-      .where(
-        and(
-          eq(proposals.companyId, given("companyId")),
-          // A literal, as in the partial index.
-          sql`${proposals.status} = 'ACCEPTED'`,
-          sql`${proposals.decidedAt} >= ${given("chosenSince")}`,
-          // Without a row the company still has to call.
-          sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
-        ),
-      )
-      .orderBy(desc(proposals.decidedAt))
-      .limit(LIMIT)
-      .as("chosen");
-    const pending = db
-      .select({ quote: quoteJson })
-      .from(proposals)
-      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-      .where(
-        and(
-          isPendingQuote(given("companyId"), given("now")),
-          sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")}
-            or ${isOutdatedQuote})`,
-        ),
-      )
-      .orderBy(desc(isOutdatedQuote), asc(proposals.validUntil))
-      .limit(LIMIT)
-      .as("pending");
-    return db
-      .select({
-        chosen: sql<QuoteJson[]>`(select coalesce(json_agg(chosen.quote), '[]') from ${chosen})`,
-        pending: sql<QuoteJson[]>`(select coalesce(json_agg(pending.quote), '[]') from ${pending})`,
-        subscription: {
-          status: subscriptions.status,
-          currentPeriodEnd: subscriptions.currentPeriodEnd,
-          pastDueSince: subscriptions.pastDueSince,
-          cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-          firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
-        },
-        hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}
-          where ${portfolioItems.profileId} = ${companyProfiles.id} and ${portfolioItems.kind} = 'IMAGE')`,
-        hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
-          where ${companyWork.companyId} = ${companies.id})`,
-      })
-      .from(companies)
-      .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-      .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-      .where(eq(companies.id, given("companyId")))
-      .prepare(name);
-  });
+  preparedOnce(db, "today_of_company", (name) => prepareToday(db, name), { onePlan: true });
+
+function prepareToday(db: Database, name: string) {
+  const chosen = db
+    .select({ quote: quoteJson })
+    .from(proposals)
+    .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(
+        eq(proposals.companyId, given("companyId")),
+        // A literal, as in the partial index.
+        sql`${proposals.status} = 'ACCEPTED'`,
+        sql`${proposals.decidedAt} >= ${given("chosenSince")}`,
+        // Without a row the company still has to call.
+        sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
+      ),
+    )
+    .orderBy(desc(proposals.decidedAt))
+    .limit(LIMIT)
+    .as("chosen");
+  const pending = db
+    .select({ quote: quoteJson })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(
+        isPendingQuote(given("companyId"), given("now")),
+        sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")}
+          or ${isOutdatedQuote})`,
+      ),
+    )
+    .orderBy(desc(isOutdatedQuote), asc(proposals.validUntil))
+    .limit(LIMIT)
+    .as("pending");
+  return db
+    .select({
+      chosen: sql<QuoteJson[]>`(select coalesce(json_agg(chosen.quote), '[]') from ${chosen})`,
+      pending: sql<QuoteJson[]>`(select coalesce(json_agg(pending.quote), '[]') from ${pending})`,
+      subscription: {
+        status: subscriptions.status,
+        currentPeriodEnd: subscriptions.currentPeriodEnd,
+        pastDueSince: subscriptions.pastDueSince,
+        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+        firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
+      },
+      hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}
+        where ${portfolioItems.profileId} = ${companyProfiles.id} and ${portfolioItems.kind} = 'IMAGE')`,
+      hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
+        where ${companyWork.companyId} = ${companies.id})`,
+    })
+    .from(companies)
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .where(eq(companies.id, given("companyId")))
+    .prepare(name);
+}
