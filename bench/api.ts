@@ -2,23 +2,21 @@ import { writeFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { createAccessTokens } from "#adapters/auth/access-tokens.server.ts";
-import { createDatabase } from "#db/client.server.ts";
 import { authSessions } from "#db/schema/index.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { addHours } from "#domain/dates.ts";
 import { someCompanies } from "../tests/support/companies.ts";
 import { tokenOf } from "../tests/support/api-client.ts";
-import { filledDatabase, SIZES } from "./filled-database.ts";
-import { load, type Load } from "./load.ts";
+import { compareWithBare, type Compared } from "./compare.ts";
+import { SIZES } from "./filled-database.ts";
+import { SESSION_SECRET, startFilledSite, type FilledServer } from "./filled-site.ts";
+import { load } from "./load.ts";
 import { quantile, timed } from "./measure.ts";
-import { startBare, startSite } from "./processes.ts";
+import type { startSite } from "./processes.ts";
 import { visit, type Asked } from "./visit.ts";
 
-const ROUNDS = 3;
-const ROUND_SECONDS = 2;
 const RUNS = 1_000;
 const WARM_UP = 200;
-const SECRET = "k".repeat(32);
 
 /** Companies that call in turns: so many that none reaches the limit on its calls. */
 const CALLERS = 300;
@@ -50,7 +48,7 @@ const CALLS: readonly Call[] = [
 type Waits = { p50Ms: number; p99Ms: number };
 
 /** Result of one call, with as many bytes from the bare server; the waits are those without other load. */
-export type ApiResult = { name: string; bytes: number; call: Load; bare: Load; small: Waits; large: Waits };
+export type ApiResult = { name: string; small: Waits; large: Waits } & Compared;
 
 type Site = Awaited<ReturnType<typeof startSite>> & { callers: Caller[] };
 
@@ -81,24 +79,10 @@ export async function benchApi(dataDir: string, say: (text: string) => void): Pr
   }
 }
 
-async function openSite(
-  server: { url: string; adminUrl: string },
-  size: number,
-  dataDir: string,
-): Promise<Site> {
+async function openSite(server: FilledServer, size: number, dataDir: string): Promise<Site> {
   const now = new Date();
-  const databaseUrl = await filledDatabase(server, size, now);
-  const site = await startSite(join(dataDir, `site-${size}`), {
-    DATABASE_URL: databaseUrl,
-    SESSION_SECRET: SECRET,
-    SMTP_URL: "smtp://127.0.0.1:9",
-    MAIL_FROM: "post@voorbeeld.nl",
-    DEMO: "0",
-    WORKER: "0",
-  });
-  const { db, pool } = createDatabase(databaseUrl, 1);
-  try {
-    const tokens = createAccessTokens({ secret: SECRET, appUrl: site.origin, clock: () => new Date() });
+  const { site, filled } = await startFilledSite(server, { size, dataDir, now }, async (db, { origin }) => {
+    const tokens = createAccessTokens({ secret: SESSION_SECRET, appUrl: origin, clock: () => new Date() });
     const callers: Caller[] = [];
     for (const { actor } of await someCompanies({ db, now }, CALLERS)) {
       const { userId, sessionId } = actor;
@@ -117,37 +101,19 @@ async function openSite(
         accessToken: signed.token,
       });
     }
-    await pool.query("analyze");
-    return { ...site, callers };
-  } finally {
-    await pool.end();
-  }
+    return callers;
+  });
+  return { ...site, callers: filled };
 }
 
-async function compare({ origin, callers }: Site, call: Call, dataDir: string) {
+/** As many calls a second as ten connections get, next to the bare server. */
+function compare({ origin, callers }: Site, call: Call, dataDir: string) {
   const { path, ...asked } = call.of(callers[0]!);
-  const answer = await visit(origin + path, asked);
-  if (answer.status !== 200) throw new Error(`${call.name} answers ${answer.status}`);
-  const bare = await startBare(answer);
-  try {
-    const measure = (at: string, seconds: number) =>
-      load(at, {}, seconds, { har: archive(dataDir, at, callers.map(call.of)) });
-    await measure(origin, ROUND_SECONDS);
-    await measure(bare.origin, 1);
-    const rounds: { call: Load; bare: Load }[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      rounds.push({
-        bare: await measure(bare.origin, ROUND_SECONDS),
-        call: await measure(origin, ROUND_SECONDS),
-      });
-    const best = (side: "call" | "bare") =>
-      rounds
-        .map((round) => round[side])
-        .reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
-    return { bytes: answer.body.length, call: best("call"), bare: best("bare") };
-  } finally {
-    await bare.stop();
-  }
+  const ask = (url: string, seconds: number) => {
+    const at = new URL(url).origin;
+    return load(at, {}, seconds, { har: archive(dataDir, at, callers.map(call.of)) });
+  };
+  return compareWithBare(origin + path, { asked, ask, askBare: ask });
 }
 
 /** One call after another on one connection, in turns at both sizes. */

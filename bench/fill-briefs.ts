@@ -34,7 +34,7 @@ const valuesByShare = (shares: Record<string, number>) =>
  * unconfirmed, 2 % full, the others completed or cancelled in the three years before.
  */
 const FILL_BRIEFS = `
-insert into briefs (id, vertical, category, location_text, province, event_date, budget_min, budget_max, description,
+insert into briefs (id, vertical, category, location_text, postcode4, province, event_date, budget_min, budget_max, description,
   details, status, close_reason, proposals_count, owner_email, client_name, client_phone, submission_key,
   created_at, confirmed_at, published_at, expires_at, closed_at)
 select
@@ -43,6 +43,7 @@ select
   vertical,
   case vertical when 'cleaning' then ($3::text[])[1 + floor(random() * 100)] else ($4::text[])[1 + floor(random() * 100)] end,
   'Voorbeeldstad (' || 1000 + n % 9000 || ')',
+  (1000 + n % 9000)::text,
   ($2::text[])[1 + floor(random() * 100)],
   case when stale then $5::date - 1 when n % 11 = 0 then null else at::date + 45 end,
   200, 500,
@@ -72,12 +73,16 @@ from (
   ) kinds
 ) rows`;
 
-/** 60 companies, and one quote for each brief with quotes. */
+const FILL_POSTCODES = `
+insert into postcodes (postcode4, place, province, latitude, longitude)
+select n::text, 'Voorbeeldstad', 'Utrecht', 51 + (n % 63) / 30.0, 4 + (n % 64) / 30.0 from generate_series(1000, 9999) n`;
+
+/** 600 companies: about 30 for each province and vertical, when most serve more than one province. */
 const FILL_COMPANIES = `
 with users as (
   insert into auth_users (id, name, email, email_verified, created_at, updated_at)
   select gen_random_uuid(), 'Bedrijf ' || n, 'bedrijf' || n || '@voorbeeld.nl', true, now(), now()
-  from generate_series(1, 60) n returning id, name
+  from generate_series(1, 600) n returning id, name
 ), firms as (
   insert into companies (id, user_id, vertical, company_name, kvk_number, created_at)
   select gen_random_uuid(), id, case when right(name, 1) < '5' then 'cleaning' else 'moving' end, name,
@@ -89,17 +94,37 @@ with users as (
 insert into photographer_profiles
   (id, user_id, company_id, vertical, business_name, service_areas, categories, created_at, updated_at)
 select gen_random_uuid(), user_id, id, vertical, name, '{}', '{}', now(), now() from firms`;
+
+/** One quote for each brief with quotes: chosen if the brief is completed, else valid for 14 days from publishing to `$1`, or expired. */
 const FILL_PROPOSALS = `
 insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, price_per, lines, valid_until, includes,
-  status, created_at)
+  status, decided_at, created_at)
 select gen_random_uuid(), b.id, p.id, p.company_id, 'Pakket', 15000, 'VISIT',
-  '[{"description": "Schoonmaken", "amountCents": 15000, "vatRate": 9}]', b.published_at + interval '30 days',
-  'Alles wat gevraagd is.', 'PENDING', b.published_at
+  '[{"description": "Schoonmaken", "amountCents": 15000, "vatRate": 9}]', b.valid_until, 'Alles wat gevraagd is.',
+  b.status, case b.status when 'ACCEPTED' then least(b.closed_at, $1) when 'EXPIRED' then b.valid_until end, b.published_at
 from (
-  select b.id, b.published_at, c.ids[1 + floor(random() * array_length(c.ids, 1))] as profile_id
+  select b.id, b.published_at, b.closed_at, b.published_at + interval '14 days' as valid_until,
+    case when b.status = 'COMPLETED' then 'ACCEPTED'
+      when b.status in ('OPEN', 'IN_PROGRESS') and b.published_at > $1::timestamptz - interval '14 days' then 'PENDING'
+      else 'EXPIRED' end as status,
+    c.ids[1 + floor(random() * array_length(c.ids, 1))] as profile_id
   from briefs b join (select vertical, array_agg(id) ids from photographer_profiles group by 1) c using (vertical)
   where b.proposals_count > 0
 ) b join photographer_profiles p on p.id = b.profile_id`;
+
+/** Who quotes opened the sheet. */
+const FILL_MARKS = `
+insert into brief_marks (company_id, brief_id, seen_at) select company_id, brief_id, created_at from proposals`;
+
+/** The company that was chosen has the client's contact data, and has done the work if that was two weeks ago. */
+const FILL_REVEALS = `
+insert into reveals (brief_id, proposal_id, client_email, created_at)
+select p.brief_id, p.id, b.owner_email, p.decided_at
+from proposals p join briefs b on b.id = p.brief_id where p.status = 'ACCEPTED'`;
+const FILL_WON_JOBS = `
+insert into won_jobs (proposal_id, company_id, state, checks, note, updated_at)
+select id, company_id, 'DONE', '{}', '', decided_at from proposals
+where status = 'ACCEPTED' and decided_at < $1::timestamptz - interval '14 days'`;
 
 /** Fills an empty, migrated database with briefs. `url` is a superuser's, which can skip foreign key checks. */
 export async function fillBriefs(url: string, count: number, now: Date): Promise<void> {
@@ -108,7 +133,7 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
   try {
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
     await client.query("set work_mem = '128MB'; set maintenance_work_mem = '512MB'; select setseed(0.5)");
-    const restore = await dropIndexes(client, "briefs", "proposals");
+    const restore = await dropIndexes(client, "briefs", "proposals", "brief_marks", "reveals", "won_jobs");
     await client.query(FILL_BRIEFS, [
       count,
       valuesByShare(PROVINCE_SHARES),
@@ -117,9 +142,13 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
       now,
     ]);
     await client.query(FILL_COMPANIES);
-    await client.query(FILL_PROPOSALS);
+    await client.query(FILL_POSTCODES);
+    await client.query(FILL_PROPOSALS, [now]);
+    await client.query(FILL_MARKS);
+    await client.query(FILL_REVEALS);
+    await client.query(FILL_WON_JOBS, [now]);
     for (const definition of restore) await client.query(definition);
-    await client.query("vacuum (analyze) briefs, proposals, photographer_profiles");
+    await client.query("vacuum (analyze)");
     await client.query("checkpoint");
   } finally {
     await client.end();

@@ -1,19 +1,13 @@
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
-import { load, REQUEST_ID, type Load } from "./load.ts";
-import { startBare, startSite } from "./processes.ts";
-import { signIn, visit } from "./visit.ts";
-
-const ROUNDS = 3;
-const ROUND_SECONDS = 2;
-const WARM_UP_SECONDS = 3;
+import { compareWithBare, type Compared } from "./compare.ts";
+import { load, REQUEST_ID } from "./load.ts";
+import { startSite } from "./processes.ts";
+import { signIn } from "./visit.ts";
 
 export type Kind = "content" | "list" | "sheet" | "dashboard" | "first view";
 
-/**
- * Result for one page and for the bare server with the same answer: the best round of each, because other work only
- * slows a round down.
- */
-export type PageResult = { name: string; kind: Kind; bytes: number; page: Load; bare: Load };
+/** Result for one page and for the bare server with the same answer. */
+export type PageResult = { name: string; kind: Kind } & Compared;
 
 /**
  * With `link`, the page behind the first link on the page at `path` that matches. Of the kind "first view" each request has its own
@@ -71,17 +65,10 @@ export async function benchPages(dataDir: string, say: (text: string) => void): 
   try {
     const results: PageResult[] = [];
     for (const { name, path, link, kind, as } of PAGES) {
-      // Ask for compression, as browsers do.
-      const headers: Record<string, string> = { "accept-encoding": "gzip, deflate, br" };
-      if (as) headers.cookie = await signIn(site.origin, as);
+      const headers = await headersOf(site.origin, as);
       const at = link ? await linked(`${site.origin}${path}`, headers, link) : path;
       say(`measuring the ${name} (${at}) and the bare server in turns`);
-      const url = `${site.origin}${at}`;
-      const ask = (seconds: number) =>
-        kind === "first view"
-          ? load(`${url}?keer=${REQUEST_ID}&eerste=1`, headers, seconds)
-          : load(url, headers, seconds);
-      results.push({ name, kind, ...(await compare(url, headers, ask)) });
+      results.push({ name, kind, ...(await comparePage(site.origin + at, headers, kind)) });
     }
     return results;
   } finally {
@@ -89,36 +76,30 @@ export async function benchPages(dataDir: string, say: (text: string) => void): 
   }
 }
 
-async function linked(url: string, { cookie = "" }: Record<string, string>, link: RegExp): Promise<string> {
-  const found = link.exec(await (await fetch(url, { headers: { cookie } })).text());
-  if (!found?.[1]) throw new Error(`${url} has no link that matches ${link}`);
-  return found[1];
+/** The headers of a browser, which asks for compression and may be signed in with this address. */
+export async function headersOf(origin: string, email: string | null): Promise<Record<string, string>> {
+  const headers = { "accept-encoding": "gzip, deflate, br" };
+  return email ? { ...headers, cookie: await signIn(origin, email) } : headers;
 }
 
-async function compare(
+/** The first link on the page at `url` that matches. */
+export async function linked(
   url: string,
-  headers: Record<string, string>,
-  ask: (seconds: number) => Promise<Load>,
-) {
-  const answer = await visit(url, { headers });
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
-  const bare = await startBare(answer);
-  try {
-    await ask(WARM_UP_SECONDS);
-    await load(bare.origin, headers, 1);
-    const rounds: { page: Load; bare: Load }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({
-        bare: await load(bare.origin, headers, ROUND_SECONDS),
-        page: await ask(ROUND_SECONDS),
-      });
-    }
-    const best = (side: "page" | "bare") =>
-      rounds
-        .map((round) => round[side])
-        .reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
-    return { bytes: answer.body.length, page: best("page"), bare: best("bare") };
-  } finally {
-    await bare.stop();
-  }
+  { cookie = "" }: Record<string, string>,
+  link: RegExp,
+): Promise<string> {
+  const found = link.exec(await (await fetch(url, { headers: { cookie } })).text());
+  if (!found?.[1]) throw new Error(`${url} has no link that matches ${link}`);
+  return found[1].replaceAll("&amp;", "&");
+}
+
+/** Compares a page with the bare server. Of the kind "first view" each request has an address of its own. */
+export function comparePage(url: string, headers: Record<string, string>, kind: Kind): Promise<Compared> {
+  const ask = (at: string, seconds: number) => load(at, headers, seconds);
+  const askAnew = (at: string, seconds: number) => ask(`${at}?keer=${REQUEST_ID}&eerste=1`, seconds);
+  return compareWithBare(url, {
+    asked: { headers },
+    ask: kind === "first view" ? askAnew : ask,
+    askBare: ask,
+  });
 }

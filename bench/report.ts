@@ -41,23 +41,23 @@ const CLS = 0.02;
 export class Report {
   #targets: { met: boolean; text: string }[] = [];
 
-  pages(results: PageResult[]): void {
-    console.log("\nPages, one process, 10 connections; latencies in ms");
+  pages(results: PageResult[], about: string): void {
+    console.log(`\n${about}, one process, 10 connections; latencies in ms`);
     table(
       ["", "bytes", "req/s", "p50", "p99", "bare req/s", "bare p99", "of bare"],
-      results.map(({ name, bytes, page, bare }) => [
+      results.map(({ name, bytes, site, bare }) => [
         name,
         whole(bytes),
-        whole(page.perSecond),
-        String(page.p50Ms),
-        String(page.p99Ms),
+        whole(site.perSecond),
+        String(site.p50Ms),
+        String(site.p99Ms),
         whole(bare.perSecond),
         String(bare.p99Ms),
-        percent(page.perSecond / bare.perSecond),
+        percent(site.perSecond / bare.perSecond),
       ]),
     );
-    for (const { name, kind, page, bare } of results) {
-      const [share, least] = [page.perSecond / bare.perSecond, PAGE_SHARES[kind]];
+    for (const { name, kind, site, bare } of results) {
+      const [share, least] = [site.perSecond / bare.perSecond, PAGE_SHARES[kind]];
       this.#target(share >= least, `${name} ${percent(share)} of bare, at least ${percent(least)}`);
     }
   }
@@ -215,13 +215,13 @@ export class Report {
         "p99 1M",
         "ratio",
       ],
-      results.map(({ name, bytes, call, bare, small, large }) => [
+      results.map(({ name, bytes, site, bare, small, large }) => [
         name,
         whole(bytes),
-        whole(call.perSecond),
-        String(call.p99Ms),
+        whole(site.perSecond),
+        String(site.p99Ms),
         whole(bare.perSecond),
-        percent(call.perSecond / bare.perSecond),
+        percent(site.perSecond / bare.perSecond),
         ms(small.p50Ms),
         ms(large.p50Ms),
         ms(small.p99Ms),
@@ -229,8 +229,8 @@ export class Report {
         growthOf({ small, large }).toFixed(2),
       ]),
     );
-    for (const { name, call, bare, small, large } of results) {
-      const [share, growth] = [call.perSecond / bare.perSecond, growthOf({ small, large })];
+    for (const { name, site, bare, small, large } of results) {
+      const [share, growth] = [site.perSecond / bare.perSecond, growthOf({ small, large })];
       this.#target(share >= API_SHARE, `${name} ${percent(share)} of bare, at least ${percent(API_SHARE)}`);
       this.#target(
         growth <= API_GROWTH,

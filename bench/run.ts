@@ -3,6 +3,7 @@ import { benchAlerts } from "./alerts.ts";
 import { benchApi } from "./api.ts";
 import { benchDesk } from "./desk.ts";
 import { auditPages } from "./lighthouse.ts";
+import { benchList } from "./list.ts";
 import { benchLive } from "./live.ts";
 import { benchMail } from "./mail.ts";
 import { benchMatching } from "./matching.ts";
@@ -20,7 +21,9 @@ const say = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
 
 const report = new Report();
-if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
+if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say), "Pages");
+if (!only || only === "list")
+  report.pages(await benchList(join(folder, "list"), say), "Company's list over 1,000,000 requests");
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
 if (!only || only === "matching") report.matching(await benchMatching(join(folder, "matching"), say));
 if (!only || only === "desk") report.desk(await benchDesk(join(folder, "desk"), say));
