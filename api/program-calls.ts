@@ -96,7 +96,7 @@ async function answer(
   });
 }
 
-/** The request that Node took. A header that is sent twice is joined, as `fetch` does; Node itself drops a second `Authorization`. */
+/** The request that Node took. A header that is sent twice is joined, as by `fetch`: Node drops a second `Authorization`. */
 function askedBy(request: IncomingMessage, path: string, { config }: Runtime): Asked {
   const { headers, socket, url = "" } = request;
   return {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
+import { askFirst } from "../../tests/support/asked-briefs.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -53,6 +54,17 @@ test("what is hidden, closed, over, quoted or gone is not listed, though it is i
   for (const id of ids) expect(await listed(id)).toBeUndefined();
   const seenByOther = (await openBriefRows(harness, other.reader)).map(({ id }) => id);
   expect(seenByOther).toContain(quoted);
+});
+
+test("a brief in memory is listed only for companies that may see it: of its vertical, or the one that it asks first", async () => {
+  const [other, mover] = [await company(harness), await company(harness, { vertical: "moving" })];
+  const listedFor = async ({ reader }: Company) => (await openBriefRows(harness, reader)).map(({ id }) => id);
+  const open = await publishedBrief(harness, await client(harness));
+  const asking = await askFirst(harness, await client(harness), other);
+  expect(await listedFor(other)).toEqual(expect.arrayContaining([open, asking]));
+  expect(await listedFor(firm)).toContain(open);
+  expect(await listedFor(firm)).not.toContain(asking);
+  expect(await listedFor(mover)).toEqual([]);
 });
 
 const row = (n: number) => ({ id: String(n), writtenBy: "1" });

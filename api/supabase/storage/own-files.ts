@@ -1,19 +1,16 @@
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
-import { pictureNameOf } from "#domain/companies/picture-name.ts";
 import { removePictures } from "#domain/companies/remove-pictures.ts";
 import { ownPictureKeys } from "#domain/companies/views.ts";
 import { addressOf, type Env } from "../../env.ts";
 import { actorOfAccessToken } from "../access-token.ts";
 import { refuseUpload } from "./storage-error.ts";
+import { storedPictures } from "./stored-pictures.ts";
 import { BUCKETS } from "./upload.ts";
 
 /** Most paths of one call, and most files of one answer; a company has fewer. */
 const MAX_PATHS = 50;
 const MAX_LISTED = 1_000;
-
-/** Characters of a user's id, with which every path begins. */
-const ID_LENGTH = 36;
 
 /** A file in the shape of the client. */
 const fileOf = (name: string, addedAt: Date | null = null) => ({
@@ -25,11 +22,9 @@ const fileOf = (name: string, addedAt: Date | null = null) => ({
   metadata: { mimetype: "image/webp" },
 });
 
-/** The keys under which a picture of this path may be stored: by the name that it was uploaded with, or its stored name. */
-function keysOf(bucket: string, path: string): string[] {
-  const folder = `${bucket}/${path.slice(0, ID_LENGTH)}`;
-  return [`${folder}/${pictureNameOf(path)}.webp`, `${folder}/${path.slice(ID_LENGTH + 1)}`];
-}
+/** The keys under which a picture of this path may be stored. */
+const keysOf = (bucket: string, path: string): string[] =>
+  storedPictures(path).map(({ owner, name }) => `${bucket}/${owner}/${name}`);
 
 async function objectOf(c: Context): Promise<Record<string, unknown> | null> {
   try {

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import type { Runtime } from "#compose";
-import { pictureNameOf } from "#domain/companies/picture-name.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Env } from "../../env.ts";
 import { publicPicture } from "../../uploaded-files.ts";
 import { refuseUpload, refuseVerb } from "./storage-error.ts";
 import { listFiles, removeFiles } from "./own-files.ts";
+import { storedPictures } from "./stored-pictures.ts";
 import { upload } from "./upload.ts";
 
-/** Characters of a user's id, with which every path begins. */
-const ID_LENGTH = 36;
-
-/** The calls of supabase-js's `storage`: uploading to `avatars` and `portfolio`, listing and removing, and the public addresses of their pictures. */
+/**
+ * The calls of supabase-js's `storage`: uploading to `avatars` and `portfolio`, listing and removing, and the public addresses of
+ * their pictures.
+ */
 export function storageRoutes(runtime: Runtime): Hono<Env> {
   const routes = new Hono<Env>();
   routes.onError((error, c) => {
@@ -20,13 +20,11 @@ export function storageRoutes(runtime: Runtime): Hono<Env> {
   });
   routes.get("/object/public/:bucket/:path{.+}", async (c) => {
     const { bucket: folder, path } = c.req.param();
-    const owner = path.slice(0, ID_LENGTH);
-    const name = path.slice(ID_LENGTH + 1);
-    const uploaded = { folder, owner, name: `${pictureNameOf(path)}.webp` };
-    const found =
-      (await publicPicture(runtime, c, uploaded)) ??
-      (await publicPicture(runtime, c, { folder, owner, name }));
-    return found ?? refuseUpload(c, "not_found");
+    for (const picture of storedPictures(path)) {
+      const found = await publicPicture(runtime, c, { folder, ...picture });
+      if (found) return found;
+    }
+    return refuseUpload(c, "not_found");
   });
   // Other calls of the client have these words where the bucket stands.
   for (const word of ["sign", "upload", "move", "copy", "info", "purge"])
