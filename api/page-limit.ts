@@ -11,6 +11,13 @@ const BURST = 300;
 /** Requests per second of an address after that; a whole office stays far below. */
 const PER_SECOND = 10;
 
+/** A script of another site reads why its call was refused, as with every other answer. */
+const CALL_HEADERS = {
+  "Content-Type": PROBLEM_JSON,
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "Retry-After",
+};
+
 /** Health checks of the host. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
@@ -29,10 +36,11 @@ export function pageLimit({ config }: Pick<Runtime, "config">) {
     if (isLoopback(address) || HEALTH.has(path)) return true;
     const seconds = rate.take(address, performance.now());
     if (seconds === 0) return true;
-    const contentType = isCall(path) ? PROBLEM_JSON : "text/plain; charset=utf-8";
-    response.writeHead(429, { "Content-Type": contentType, "Retry-After": seconds });
     const { title, message } = ERROR_TEXTS.too_many_requests;
-    response.end(isCall(path) ? JSON.stringify(problem("too_many_requests")) : `${title}. ${message}`);
+    const [headers, body] = isCall(path)
+      ? [CALL_HEADERS, JSON.stringify(problem("too_many_requests"))]
+      : [{ "Content-Type": "text/plain; charset=utf-8" }, `${title}. ${message}`];
+    response.writeHead(429, { ...headers, "Retry-After": seconds }).end(body);
     return false;
   };
 }

@@ -33,6 +33,8 @@ describe("every answer has the security headers", () => {
     ["an unknown company", 404, () => ask(`/photographers/${newId(new Date())}`)],
     ["an unknown address", 404, () => ask("/dit/bestaat-niet")],
     ["a program's call", 404, () => ask("/api/functions/none")],
+    ["a read of the API", 401, () => ask("/api/v1/me")],
+    ["a call of a Supabase client", 200, () => ask("/rest/v1/briefs")],
     ["a health check", 200, () => ask("/healthz")],
     [
       "a form of another site",
@@ -80,6 +82,9 @@ describe("an address above the rate limit", () => {
     const call = refused(await flood("/api/session", "198.51.100.7"));
     expect(call?.headers.get("retry-after")).toBe("1");
     expect(await call?.json()).toMatchObject({ code: "too_many_requests", status: 429 });
+    const read = refused(await flood("/api/v1/me", "198.51.100.7"));
+    expect(read?.headers.get("access-control-allow-origin")).toBe("*");
+    expect(read?.headers.get("access-control-expose-headers")).toContain("Retry-After");
     const page = refused(await flood("/contact", "198.51.100.7"));
     expect(await page?.text()).toContain("Even geduld");
     expect(page?.headers.get("retry-after")).toBe("1");
