@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import { webhookDeliveries, webhooks } from "#db/schema/index.ts";
+import { sql } from "drizzle-orm";
+import { webhooks } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
+import { failWaiting } from "./fail-waiting.ts";
 import { webhookInput } from "./input.ts";
 import { isOwnWebhook } from "./own-webhook.ts";
 import { managesWebhooks } from "./policy.ts";
@@ -23,10 +24,7 @@ export const pauseWebhook = verb(
         .where(isOwnWebhook(ctx.actor, webhookId))
         .returning({ id: webhooks.id });
       if (paused.length === 0) throw new DomainError("not_found");
-      await tx
-        .update(webhookDeliveries)
-        .set({ state: "failed", nextTryAt: null })
-        .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, "waiting")));
+      await failWaiting(tx, webhookId);
     });
   },
 );

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { idField, verb } from "../verb.ts";
 import { BEHIND } from "../order-webhooks.ts";
+import { failWaiting } from "./fail-waiting.ts";
 import { sendsWebhooks } from "./policy.ts";
 import {
   BEHIND_MS,
@@ -139,9 +140,6 @@ async function pause(ctx: Ctx, tx: Transaction, { id, companyId }: Webhook, reas
     .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt)))
     .returning({ id: webhooks.id });
   if (paused.length === 0) return;
-  await tx
-    .update(webhookDeliveries)
-    .set({ state: "failed", nextTryAt: null })
-    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, "waiting")));
+  await failWaiting(tx, id);
   await record(ctx, tx, { type: "company.webhook_paused", companyId, data: { webhookId: id, reason } });
 }
