@@ -54,6 +54,14 @@ export const MAX_BRIEF_PHOTOS = 8;
 /** Most times that a client changes a brief: each change asks every company that quoted to look again. */
 export const MAX_BRIEF_CHANGES = 5;
 
+/** Whether the client may still change the answers of a confirmed brief. */
+export const mayChangeAnswers = (brief: {
+  confirmedAt: Date | null;
+  status: BriefStatus;
+  version: number;
+}): boolean =>
+  brief.confirmedAt !== null && mayChangeBrief(brief.status) && brief.version <= MAX_BRIEF_CHANGES;
+
 /** Days after which an unconfirmed brief is deleted. */
 export const UNCONFIRMED_DAYS = 14;
 

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { briefs, companyProfiles, proposals, proposalVersions } from "#db/schema/index.ts";
+import { MAX_BRIEF_CHANGES } from "#domain/briefs/rules.ts";
 import { newId } from "#domain/ids.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
@@ -142,6 +143,19 @@ test("a request without quotes claims no waiting time that was not measured", as
   expect(html).toContain("Nog geen offertes");
   expect(html).toContain("Je krijgt bij elke offerte een mail");
   expect(html).not.toContain("kreeg de helft binnen");
+});
+
+test("a request without quotes advises to change it, not to cancel it and ask again", async () => {
+  await site.db.delete(proposals).where(eq(proposals.id, proposalId));
+  const advice = "Kun je schuiven met de datum, of weet je meer over het werk?";
+  const html = await page();
+  expect(html).toContain(advice);
+  expect(html).not.toContain("vraag opnieuw aan");
+  await site.db
+    .update(briefs)
+    .set({ version: MAX_BRIEF_CHANGES + 1 })
+    .where(eq(briefs.id, briefId));
+  expect(await page()).not.toContain(advice);
 });
 
 test("with five quotes the page is at most 20 kB compressed", async () => {

@@ -1,5 +1,6 @@
-import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
+import { mayChangeAnswers } from "#domain/briefs/rules.ts";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
+import { changeRequestPath } from "./request-paths.ts";
 import { waitText } from "./request-texts.ts";
 
 /** While there is no quote: what happens now, when to expect one as far as that was measured, and what helps. */
@@ -23,16 +24,15 @@ export function NoQuotesYet({
             {waitText(wait.medianHours)} een eerste offerte.
           </li>
         )}
-        {request.eventDate !== null && !request.dateFlexible && (
+        {mayChangeAnswers(request) && (
           <li>
-            Kun je schuiven met de datum? Dan kunnen meer bedrijven. Annuleer deze aanvraag en vraag opnieuw
-            aan met een ruimere datum.
+            Kun je schuiven met de datum, of weet je meer over het werk?{" "}
+            <a href={changeRequestPath(request.id)} className="link">
+              Zet het in je aanvraag
+            </a>
+            : wie precies leest wat er moet gebeuren, stuurt eerder een prijs.
           </li>
         )}
-        <li>
-          Weet je meer over het werk? Wie precies leest wat er moet gebeuren, stuurt eerder een prijs.{" "}
-          <RepeatBrief briefId={request.id} />
-        </li>
       </ul>
     </section>
   );

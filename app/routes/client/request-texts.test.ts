@@ -25,6 +25,7 @@ test("says who has to act, until when, and how many quotes may still come", () =
   expect(stateSentence({ ...request, quotes })).toBe(
     "Jij bent aan zet: kies uit 2 offertes. Kiezen kan tot 1\u00a0april\u00a02026. Er kunnen er nog 3 bij komen.",
   );
+  expect(stateSentence({ ...request, proposalsCount: 4, quotes })).toContain("Er kan er nog 1 bij komen.");
   expect(stateSentence({ ...request, proposalsCount: 5, quotes })).not.toContain("bij komen");
   expect(stateSentence({ ...request, state: "waiting", quotes: [] })).toMatch(/^Bedrijven kunnen je tot/);
   expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");

@@ -93,7 +93,11 @@ export function stateSentence(
       const ask =
         pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
       const more = request.maxProposals - request.proposalsCount;
-      const later = asked ? ` ${asked}` : more > 0 ? ` Er kunnen er nog ${more} bij komen.` : "";
+      const later = asked
+        ? ` ${asked}`
+        : more > 0
+          ? ` Er ${more === 1 ? "kan" : "kunnen"} er nog ${more} bij komen.`
+          : "";
       const outdated = outdatedText(request.quotes.filter(({ isOutdated }) => isOutdated).length, pending);
       return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${note}${later}${outdated}`;
     }

@@ -18,7 +18,7 @@ import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
 import { photosOfBrief } from "#domain/photos/views.ts";
 import { questionsOfRequest } from "#domain/questions/views.ts";
-import { briefStatusesBefore, MAX_BRIEF_CHANGES, mayChangeBrief } from "#domain/briefs/rules.ts";
+import { briefStatusesBefore, mayChangeAnswers } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/request";
 import { HiddenNotice } from "./hidden-notice.tsx";
 import { takeAnswer } from "./answer-question.server.ts";
@@ -156,13 +156,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         acts={
           <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
             {request.ask?.mayOpen && <OpenBrief request={request} open={isOpen(OPEN_DIALOG_ID)} />}
-            {request.confirmedAt &&
-              mayChangeBrief(request.status) &&
-              request.version <= MAX_BRIEF_CHANGES && (
-                <a href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
-                  Aanvraag wijzigen
-                </a>
-              )}
+            {mayChangeAnswers(request) && (
+              <a href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
+                Aanvraag wijzigen
+              </a>
+            )}
             {briefStatusesBefore("cancel").includes(request.status) && (
               <CancelBrief request={request} open={isOpen(CANCEL_DIALOG_ID)} />
             )}
