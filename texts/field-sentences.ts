@@ -4,8 +4,8 @@ import { OWN_DETAILS, SENTENCES, WHO_GETS_THEM, type FieldErrorCode } from "./fi
 
 type FieldSentences = Partial<Record<FieldErrorCode, string>>;
 
-/** Contact details in a quote: the client gets those of the company that it chooses. */
-const NO_CONTACT_IN_QUOTE =
+/** Contact details in a quote or a question: the client gets those of the company that it chooses. */
+const NO_COMPANY_CONTACT =
   "Laat e-mailadressen, telefoonnummers en webadressen hier weg. De opdrachtgever ziet je gegevens zodra die voor jou kiest.";
 
 /** A question with fixed answers: the same sentence for no choice and for an impossible one. */
@@ -194,7 +194,7 @@ export const FIELDS: Record<string, FieldSentences> = {
 
   // Proposal
   packageName: {
-    contact_in_text: NO_CONTACT_IN_QUOTE,
+    contact_in_text: NO_COMPANY_CONTACT,
     required: "Geef je offerte een titel.",
     too_long: "Deze titel is te lang. Maak hem korter.",
   },
@@ -207,15 +207,19 @@ export const FIELDS: Record<string, FieldSentences> = {
     required: "Geef je sjabloon een naam.",
     too_long: "Deze naam is te lang. Maak hem korter.",
   },
-  description: { required: "Beschrijf deze regel van de prijs.", contact_in_text: NO_CONTACT_IN_QUOTE },
-  extraWork: { contact_in_text: NO_CONTACT_IN_QUOTE },
+  description: { required: "Beschrijf deze regel van de prijs.", contact_in_text: NO_COMPANY_CONTACT },
+  extraWork: { contact_in_text: NO_COMPANY_CONTACT },
   includes: {
-    contact_in_text: NO_CONTACT_IN_QUOTE,
+    contact_in_text: NO_COMPANY_CONTACT,
     required: "Beschrijf wat er bij de prijs hoort.",
     too_long: "Je beschrijving is te lang. Maak de tekst korter.",
   },
   portfolioLink: link,
   websiteLink: link,
+
+  // Questions about a request
+  question: { required: "Vul je vraag in.", contact_in_text: NO_COMPANY_CONTACT },
+  answer: { required: "Vul je antwoord in." },
 
   // Contact
   name,

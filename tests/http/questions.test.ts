@@ -84,6 +84,7 @@ test("a refused question or answer keeps what was typed, and links to its field"
   const page = await refused.text();
   expect(page).toContain("Bel 06 12345678");
   expect(page).toContain('href="#question"');
+  expect(page).toContain("De opdrachtgever ziet je gegevens zodra die voor jou kiest.");
   const questionId = await asked();
   const typed = { intent: "answer-question", questionId, answer: "Mail jan@example.nl" };
   for (const [actor, path] of [

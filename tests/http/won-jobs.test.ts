@@ -1,0 +1,56 @@
+import { isNull } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { notifications } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite();
+});
+afterAll(() => site.close());
+
+let briefId: string;
+beforeEach(async () => {
+  const quoted = await quotedBrief(site);
+  briefId = quoted.briefId;
+  const accepted = await site.ask("client", `/client-dashboard/aanvraag/${briefId}`, {
+    intent: "accept",
+    proposalId: quoted.proposalId,
+    version: "1",
+  });
+  expect(accepted.status).toBe(302);
+  await site.db.delete(notifications);
+  await site.db.insert(notifications).values({
+    id: newId(new Date()),
+    userId: site.people.subscribed.userId,
+    kind: "quote_chosen",
+    type: "proposal.accepted",
+    briefId,
+    isListed: true,
+    effectKey: "chosen",
+    createdAt: new Date(),
+  });
+});
+
+const unread = () => site.db.$count(notifications, isNull(notifications.readAt));
+const job = (actor: "subscribed" | "company", headers: Record<string, string> = {}) =>
+  fetch(`${site.server.url}/verhuisbedrijf-dashboard/gekozen/${briefId}`, {
+    headers: { Cookie: site.cookieOf(actor), "X-Forwarded-For": "198.51.100.7", ...headers },
+    redirect: "manual",
+  });
+
+test("the chosen company opens the job, and another finds nothing", async () => {
+  const page = await job("subscribed");
+  expect(page.status).toBe(200);
+  expect(textOfHtml(await page.text())).toContain("Wat spraken we af");
+  expect((await job("company")).status).toBe(404);
+});
+
+test("a person who opens the job has read that the company was chosen", async () => {
+  await job("subscribed", { "Sec-Fetch-Dest": "empty" });
+  expect(await unread()).toBe(1);
+  await job("subscribed", { "Sec-Fetch-User": "?1", "Sec-Fetch-Dest": "document" });
+  expect(await unread()).toBe(0);
+});
