@@ -37,7 +37,7 @@ test("a quote says what is in its price, what is not, what it leaves unsaid, and
   for (const part of [
     "Vaste prijs",
     "Inbegrepen:\nSchoonmaakmiddelen en materiaal\nReis- en voorrijkosten",
-    "Tegen meerprijs: Ramen aan de binnenkant: Meerprijs €\u00a025",
+    "Tegen meerprijs: Ramen aan de binnenkant: €\u00a025",
     "Niet inbegrepen: Koelkast van binnen",
     "Niet vermeld: Oven van binnen",
     "Eerste dag: 18\u00a0maart\u00a02026",

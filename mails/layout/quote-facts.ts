@@ -6,8 +6,14 @@ import type {
   QuoteService,
 } from "#domain/proposals/details.ts";
 import type { Day } from "#domain/dates.ts";
-import { formatDay, formatLastDay, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/inclusions.ts";
+import {
+  formatDay,
+  formatEurosShort,
+  formatLastDay,
+  formatQuotePrice,
+  type QuotePrice,
+} from "#texts/formats.ts";
+import { inclusionLabel, NOT_SAID } from "#texts/inclusions.ts";
 import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
 import type { Fact } from "./parts.tsx";
 
@@ -41,6 +47,10 @@ export function quoteFacts(quote: MailedQuote): Fact[] {
   ];
 }
 
+/** What it costs, after the name of what is not in the price; nothing when the company did not say. */
+const extraText = (answer: InclusionAnswer | undefined) =>
+  answer?.is === "extra" && answer.cents !== null ? `: ${formatEurosShort(answer.cents)}` : "";
+
 function inclusionFacts({ service, inclusions, inclusionCodes, essentialCodes }: MailedQuote): Fact[] {
   const label = (code: InclusionCode) => inclusionLabel(service, code);
   const withAnswer = (is: InclusionAnswer["is"]) =>
@@ -49,7 +59,7 @@ function inclusionFacts({ service, inclusions, inclusionCodes, essentialCodes }:
     { label: "Inbegrepen", value: withAnswer("yes").map(label) },
     {
       label: "Tegen meerprijs",
-      value: withAnswer("extra").map((code) => `${label(code)}: ${inclusionAnswerText(inclusions[code])}`),
+      value: withAnswer("extra").map((code) => `${label(code)}${extraText(inclusions[code])}`),
     },
     { label: "Niet inbegrepen", value: withAnswer("no").map(label) },
     { label: "Niet vermeld", value: essentialCodes.filter((code) => !inclusions[code]).map(label) },
