@@ -86,4 +86,5 @@ test("the company itself reads which parts of its profile are missing and what e
   expect(profile).toMatch(/Je profiel: 0 van \d onderdelen/);
   expect(profile).toContain("Vanafprijs per uur toevoegen");
   expect(profile).toContain("Zo zien opdrachtgevers je");
+  expect(profile).toContain("Je staat nog niet in de lijst van bedrijven.");
 });

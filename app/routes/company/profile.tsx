@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     checks: face?.checks ?? [],
     publicPath: `/photographers/${profile.id}`,
     card: foundOr404(face && cardOf(face)),
+    isListed: face?.isListed ?? false,
     missing: missingParts({ ...profile, hasPortfolio: portfolio.some(({ kind }) => kind === "IMAGE") }),
     sheet: [
       { label: "Over je bedrijf", value: profile.bio ?? "" },
@@ -148,7 +149,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         />
       </div>
     );
-  const { name, avatarKey, images, held, sheet, card, publicPath } = loaderData;
+  const { name, avatarKey, images, held, sheet, card, isListed, publicPath } = loaderData;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProfileHeading name={name} avatarKey={avatarKey} checks={checks} />
@@ -157,7 +158,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         className="space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {mayEdit && <ProfileCompleteness missing={missing} />}
-        <ProfilePreview card={card} publicPath={publicPath} />
+        <ProfilePreview card={card} isListed={isListed} publicPath={publicPath} />
       </aside>
       <div className="min-w-0">
         {held && <HeldNotice held={held} />}
