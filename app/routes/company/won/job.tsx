@@ -4,6 +4,7 @@ import { listsOf, textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChangeList } from "#app/ui/change-list.tsx";
@@ -34,6 +35,10 @@ export const handle: PageHandle = { width: "text", react: false, frame: "workpla
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData?.title ?? "Opdracht niet gevonden");
+
+export const middleware: Route.MiddlewareFunction[] = [
+  readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
+];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
