@@ -1,5 +1,8 @@
 import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
-import { FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";
+import { CHECK_NAMES, LEGAL_FORM_LABELS } from "./checks.ts";
+import { CLAIM_KIND_LABELS } from "./claims.ts";
+import { CODE_LABELS, FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";
+import { formatDay } from "./formats.ts";
 import {
   CREDIT_REASON_LABELS,
   REPAIR_REASON_LABELS,
@@ -7,7 +10,15 @@ import {
   RETRY_REASON_LABELS,
 } from "./help.ts";
 import { REFUND_REASON_LABELS } from "./invoices.ts";
-import { DECISION_LABELS, GROUND_TEXTS, LIFT_REASON_LABELS } from "./measures.ts";
+import {
+  DECISION_LABELS,
+  GROUND_TEXTS,
+  LIFT_REASON_LABELS,
+  MEASURE_ACT_LABELS,
+  MEASURE_SUBJECT_LABELS,
+} from "./measures.ts";
+import { OPERATOR_ROLE_TEXTS } from "./operators.ts";
+import { REPORT_OUTCOME_LABELS } from "./reports.ts";
 
 /** What an operator did, in the log. */
 export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
@@ -123,6 +134,7 @@ const FACT_NAMES: Record<string, string> = {
   decision: "besluit",
   goLiveDate: "startdatum",
   isNew: "nieuw",
+  jobName: "taak",
   key: "kenmerk",
   kind: "soort",
   legalForm: "rechtsvorm",
@@ -145,12 +157,28 @@ const FACT_NAMES: Record<string, string> = {
   waits: "wacht op een tweede beheerder",
 };
 
-const factText = (value: string | number | boolean) =>
-  typeof value === "boolean" ? (value ? "ja" : "nee") : String(value);
+/** The words of codes, by the fact that holds them; the filters of a list have those of its page. */
+const FACT_CODES: Record<string, Record<string, string>> = {
+  ...CODE_LABELS,
+  act: MEASURE_ACT_LABELS,
+  decision: DECISION_LABELS,
+  kind: { ...CHECK_NAMES, ...CLAIM_KIND_LABELS },
+  legalForm: LEGAL_FORM_LABELS,
+  mode: { prelaunch: "voor de start", live: "live" },
+  outcome: REPORT_OUTCOME_LABELS,
+  role: { ADMIN: OPERATOR_ROLE_TEXTS.ADMIN.label, SUPPORT: OPERATOR_ROLE_TEXTS.SUPPORT.label },
+  subjectKind: MEASURE_SUBJECT_LABELS,
+};
+
+function factText(name: string, value: string | number | boolean): string {
+  if (typeof value === "boolean") return value ? "ja" : "nee";
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : labelIn(FACT_CODES[name] ?? {}, text);
+}
 
 /** Facts of an act as `stand: live, centen: 7900`; without those that say nothing. */
 export const logFactsText = (facts: LogFacts) =>
   Object.entries(facts)
     .filter(([, value]) => value !== "" && value !== null)
-    .map(([name, value]) => `${labelIn(FACT_NAMES, name).toLowerCase()}: ${factText(value!)}`)
+    .map(([name, value]) => `${labelIn(FACT_NAMES, name).toLowerCase()}: ${factText(name, value!)}`)
     .join(", ");
