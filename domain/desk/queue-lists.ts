@@ -49,7 +49,8 @@ export const jobList: ListDefinition = {
     time("createdAt", job("created_on")),
     code("jobName", job("name")),
     code("jobState", sql`${job("state")}::text`),
-    count("attempts", job("retry_count")),
+    // pg-boss counts the attempts after the first.
+    count("attempts", sql`case when ${job("state")} = 'created' then 0 else ${job("retry_count")} + 1 end`),
     time("startedAt", job("started_on")),
     time("completedAt", job("completed_on")),
     // The name only: a message may hold the values of a query.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#domain/ids.ts";
 import { failedJob, jobState } from "../support/failed-job.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -14,7 +15,9 @@ afterAll(() => site.close());
 test("support opens a failed job from the list, is asked why, and tries it again", async () => {
   const jobId = await failedJob(site, "update-customer", { companyId: newId(new Date()) });
   const path = `/beheer/taken/${jobId}`;
-  expect(await (await site.ask("support", "/beheer/taken?staat=failed")).text()).toContain(`href="${path}"`);
+  const list = await (await site.ask("support", "/beheer/taken?staat=failed")).text();
+  expect(list).toContain(`href="${path}"`);
+  expect(textOfHtml(list)).toContain("Pogingen 15 ");
   expect(await (await site.ask("support", path)).text()).toContain("Mislukt, na 15 pogingen");
   expect((await site.post("support", path, FORM, "")).status).toBe(422);
   expect(await jobState(site, jobId)).toBe("failed");
