@@ -21,7 +21,7 @@ const price = {
   too_small: "Vul een prijs in die hoger is dan € 0.",
   too_large: "Deze prijs is te hoog. Kijk of de komma goed staat.",
 };
-const email = { required: "Vul je e-mailadres in." };
+const email = { required: "Vul een e-mailadres in." };
 const phone = { required: "Vul je telefoonnummer in." };
 const name = { required: "Vul je naam in.", too_long: "Deze naam is te lang. Maak hem korter." };
 const companyName = {
@@ -228,6 +228,7 @@ export const FIELDS: Record<string, FieldSentences> = {
   heading: { required: "Vul een cijfer of een naam in." },
   text: { required: "Schrijf een tekst.", too_long: "Je tekst is te lang. Maak hem korter." },
   source: { required: "Vul de bron in." },
+  seenOn: { required: "Vul de dag in waarop je het hebt gezien." },
   sourcedOn: { required: "Vul de datum van de bron in.", date_invalid: "Kies een dag die geweest is." },
   // Measures of operators
   act: choice("Kies een maatregel."),
