@@ -91,12 +91,12 @@ const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
 const labelIn = (labels: Record<string, string>, code: string) => labels[code] ?? code;
 
 /** The label of an act in the log; an act that the site no longer knows keeps its name. */
-export const loggedActLabel = (act: string) => labelIn(LOGGED_ACT_LABELS, act);
+const loggedActLabel = (act: string) => labelIn(LOGGED_ACT_LABELS, act);
 
-export const logSubjectLabel = (subject: string) => labelIn(LOG_SUBJECT_LABELS, subject);
+const logSubjectLabel = (subject: string) => labelIn(LOG_SUBJECT_LABELS, subject);
 
 /** What the log shows of a subject beside its label: its id, and of a list its name. */
-export const logSubjectName = (kind: string, id: string) =>
+const logSubjectName = (kind: string, id: string) =>
   kind === "list" && id in LIST_TEXTS ? LIST_TEXTS[id as keyof typeof LIST_TEXTS].title : id;
 
 /** The codes of reasons by the act that has them; the reason of any other act is what an operator wrote. */
@@ -116,7 +116,7 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
 };
 
 /** The reason of an act: its code in Dutch, with what the operator wrote beside it (`question: …`). */
-export function logReasonText(act: string, reason: string): string {
+function logReasonText(act: string, reason: string): string {
   const labels = REASON_LABELS[act as LoggedAct];
   const [code, ...note] = reason.split(": ");
   return labels ? [labelIn(labels, code!), ...note].join(": ") : reason;
@@ -177,8 +177,23 @@ function factText(name: string, value: string | number | boolean): string {
 }
 
 /** Facts of an act as `stand: live, centen: 7900`; without those that say nothing. */
-export const logFactsText = (facts: LogFacts) =>
+const logFactsText = (facts: LogFacts) =>
   Object.entries(facts)
     .filter(([, value]) => value !== "" && value !== null)
     .map(([name, value]) => `${labelIn(FACT_NAMES, name).toLowerCase()}: ${factText(name, value!)}`)
     .join(", ");
+
+/** What the page and the file of the log say of an act. */
+export const logTexts = (logged: {
+  act: string;
+  subjectKind: string;
+  subjectId: string;
+  reason: string | null;
+  facts: LogFacts;
+}) => ({
+  act: loggedActLabel(logged.act),
+  subjectKind: logSubjectLabel(logged.subjectKind),
+  subject: logSubjectName(logged.subjectKind, logged.subjectId),
+  reason: logged.reason && logReasonText(logged.act, logged.reason),
+  facts: logFactsText(logged.facts),
+});

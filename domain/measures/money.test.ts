@@ -1,20 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  companies,
-  invoices,
-  measures,
-  outbox,
-  refunds,
-  regionPlaces,
-  subscriptions,
-} from "#db/schema/index.ts";
+import { companies, invoices, outbox, refunds, regionPlaces, subscriptions } from "#db/schema/index.ts";
 import { invoiceTotals } from "../../tests/support/invoices.ts";
-import { operator } from "../../tests/support/people.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { type MeasuredCompany, openMeasuredCompany } from "../../tests/support/measured-company.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { placeCounts } from "../companies/region-places.ts";
-import type { UserActor } from "../context.ts";
 import { announceRenewals } from "../payments/announce-renewals.ts";
 import { startCheckout } from "../payments/start-checkout.ts";
 import { syncCheckout } from "../payments/sync-checkout.ts";
@@ -23,30 +13,14 @@ import { ORDER } from "../../tests/support/payment-harness.ts";
 import { applyMeasures } from "./apply-measures.ts";
 import { confirmMeasure } from "./confirm-measure.ts";
 import { liftMeasure } from "./lift-measure.ts";
-import type { Ground, MeasureAct } from "./rules.ts";
-import { takeMeasure } from "./take-measure.ts";
 
-let paying: PaymentHarness;
-let ineke: UserActor;
-let omar: UserActor;
+let paying: MeasuredCompany;
 beforeAll(async () => {
-  paying = await openPaymentHarness();
-  ineke = await operator(paying.harness);
-  omar = await operator(paying.harness);
+  paying = await openMeasuredCompany();
 });
 afterAll(() => paying.harness.close());
 
-const take = (act: MeasureAct, ground: Ground = "fraud") =>
-  takeMeasure(paying.harness.ctx(ineke), {
-    subjectKind: "COMPANY",
-    subjectId: paying.actor.companyId!,
-    act,
-    ground,
-    facts: "Een verzonnen bedrijf.",
-    origin: "OWN",
-  });
-const statusOf = async (measureId: string) =>
-  (await paying.harness.db.select().from(measures).where(eq(measures.id, measureId)))[0]!.status;
+const statusOf = async (measureId: string) => (await paying.stored(measureId)).status;
 const refunded = async () =>
   (await paying.harness.db.select({ cents: refunds.cents }).from(refunds)).map(({ cents }) => cents);
 
@@ -73,10 +47,10 @@ describe("a company that pays", () => {
   it("gets back the days of a suspension that was wrong, once", async () => {
     await subscribe();
     const [invoice] = await paying.harness.db.select().from(invoices);
-    const { measureId } = await take("SUSPEND");
+    const { measureId } = await paying.take("SUSPEND");
     expect(await outcome(startCheckout(paying.harness.ctx(paying.actor), ORDER))).toHaveProperty("refusal");
     paying.harness.passHours(72);
-    await liftMeasure(paying.harness.ctx(omar), { measureId, reason: "wrong" });
+    await liftMeasure(paying.harness.ctx(paying.omar), { measureId, reason: "wrong" });
     await applyMeasures(paying.systemCtx(), {});
     const days = (invoice!.periodEnd.getTime() - invoice!.periodStart.getTime()) / 86_400_000;
     const cents = Math.ceil((invoice!.totalCents * 3) / days);
@@ -87,13 +61,13 @@ describe("a company that pays", () => {
   it("pays for no period that begins while it is suspended, and pays again from the next one on", async () => {
     const { harness, payments } = paying;
     const before = await paidInvoices();
-    const { measureId } = await take("SUSPEND");
+    const { measureId } = await paying.take("SUSPEND");
     await renew(31);
     await applyMeasures(paying.systemCtx(), {});
     expect(await paidInvoices()).toBe(before);
     expect(await paying.access()).toBe(true);
     const { providerSubscriptionId: id } = (await paying.subscriptionRow())!;
-    await liftMeasure(harness.ctx(omar), { measureId, reason: "over" });
+    await liftMeasure(harness.ctx(paying.omar), { measureId, reason: "over" });
     expect(await payments.fetchSubscription(id)).toMatchObject({ isCollectionPaused: false });
     await renew(31);
     expect(await paidInvoices()).toBe(before + 1);
@@ -101,7 +75,7 @@ describe("a company that pays", () => {
 
   it("gets a period back that was charged before the provider heard of the suspension", async () => {
     const { harness, payments } = paying;
-    const { measureId } = await take("SUSPEND");
+    const { measureId } = await paying.take("SUSPEND");
     const { providerSubscriptionId: id } = (await paying.subscriptionRow())!;
     await payments.setCollectionPaused(id, false);
     const before = await refunded();
@@ -110,19 +84,19 @@ describe("a company that pays", () => {
     await applyMeasures(paying.systemCtx(), {});
     expect(await refunded()).toEqual([...before, 9_559]);
     expect(await payments.fetchSubscription(id)).toMatchObject({ isCollectionPaused: true });
-    await liftMeasure(harness.ctx(omar), { measureId, reason: "over" });
+    await liftMeasure(harness.ctx(paying.omar), { measureId, reason: "over" });
     expect(await refunded()).toEqual([...before, 9_559]);
   });
 
   it("hears of no renewal while it is suspended", async () => {
     const { harness } = paying;
-    const { measureId } = await take("SUSPEND");
+    const { measureId } = await paying.take("SUSPEND");
     const told = () => harness.db.$count(outbox, eq(outbox.kind, "renewal-notice"));
     const before = await told();
     harness.passHours(25 * 24);
     await announceRenewals(paying.systemCtx(), {});
     expect(await told()).toBe(before);
-    await liftMeasure(harness.ctx(omar), { measureId, reason: "over" });
+    await liftMeasure(harness.ctx(paying.omar), { measureId, reason: "over" });
     await announceRenewals(paying.systemCtx(), {});
     expect(await told()).toBe(before + 1);
     await renew(10);
@@ -131,13 +105,13 @@ describe("a company that pays", () => {
   it("is ended by two operators: the subscription stops and its unused days are given back", async () => {
     const before = await refunded();
     expect(await placesHeld()).toBeGreaterThan(0);
-    const { measureId, waits } = await take("END");
+    const { measureId, waits } = await paying.take("END");
     expect(waits).toBe(true);
     expect(await paying.access()).toBe(true);
-    expect(await outcome(confirmMeasure(paying.harness.ctx(ineke), { measureId }))).toEqual({
+    expect(await outcome(confirmMeasure(paying.harness.ctx(paying.ineke), { measureId }))).toEqual({
       refusal: "measure_needs_other",
     });
-    await confirmMeasure(paying.harness.ctx(omar), { measureId });
+    await confirmMeasure(paying.harness.ctx(paying.omar), { measureId });
     expect(await statusOf(measureId)).toBe("IN_FORCE");
     expect(await paying.access()).toBe(false);
     expect((await paying.subscriptionRow())!.status).toBe("canceled");

@@ -1,27 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, invoices, measures, refunds, sandboxSubscriptions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
 import { applyMeasures } from "#domain/measures/apply-measures.ts";
 import { confirmMeasure } from "#domain/measures/confirm-measure.ts";
 import { liftMeasure } from "#domain/measures/lift-measure.ts";
-import type { MeasureAct } from "#domain/measures/rules.ts";
-import { takeMeasure } from "#domain/measures/take-measure.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { outcomes } from "../support/outcomes.ts";
-import { deletePayments, openPaymentHarness, type PaymentHarness } from "../support/payment-harness.ts";
-import { operator } from "../support/people.ts";
+import { type MeasuredCompany, openMeasuredCompany } from "../support/measured-company.ts";
+import { deletePayments } from "../support/payment-harness.ts";
 
 const ROUNDS = 20;
 
-let paying: PaymentHarness;
-let ineke: UserActor;
-let omar: UserActor;
+let paying: MeasuredCompany;
 beforeAll(async () => {
-  paying = await openPaymentHarness();
-  ineke = await operator(paying.harness);
-  omar = await operator(paying.harness);
+  paying = await openMeasuredCompany();
 });
 afterAll(() => paying.harness.close());
 beforeEach(forget);
@@ -38,15 +31,6 @@ async function subscribe(): Promise<string> {
   await syncCheckout(paying.systemCtx(), { checkout: session });
   return subscription;
 }
-const take = (act: MeasureAct) =>
-  takeMeasure(paying.harness.ctx(ineke), {
-    subjectKind: "COMPANY",
-    subjectId: paying.actor.companyId!,
-    act,
-    ground: "fraud",
-    facts: "Een verzonnen bedrijf.",
-    origin: "OWN",
-  });
 
 /** The provider renews what is due, and its webhook arrives. */
 async function renewAndTell(subscription: string) {
@@ -74,7 +58,7 @@ test("a company that is suspended while it renews keeps no payment for a later p
     const suspendedAt = harness.now;
     // The renewal falls due later, while the suspension is still on its way to the provider.
     harness.passHours(32 * 24);
-    const suspend = take("SUSPEND");
+    const suspend = paying.take("SUSPEND");
     await outcomes<unknown>([suspend, renewAndTell(subscription), renewAndTell(subscription)]);
     await harness.db
       .update(measures)
@@ -89,8 +73,8 @@ test("a company that is suspended while it renews keeps no payment for a later p
 test("whatever was last, suspending or lifting, decides whether the provider charges", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const subscription = await subscribe();
-    const { measureId } = await take("SUSPEND");
-    const lift = () => liftMeasure(paying.harness.ctx(omar), { measureId, reason: "over" });
+    const { measureId } = await paying.take("SUSPEND");
+    const lift = () => liftMeasure(paying.harness.ctx(paying.omar), { measureId, reason: "over" });
     const sync = () => syncSubscription(paying.systemCtx(), { subscription });
     await outcomes<unknown>([lift(), sync(), sync(), applyMeasures(paying.systemCtx(), {})]);
     expect(await atProvider(subscription)).toMatchObject({ status: "active", isCollectionPaused: false });
@@ -103,8 +87,8 @@ test("a company that is ended while it renews has no subscription left, and pays
   for (let round = 0; round < ROUNDS; round += 1) {
     const subscription = await subscribe();
     harness.passHours(32 * 24);
-    const { measureId } = await take("END");
-    const end = confirmMeasure(harness.ctx(omar), { measureId });
+    const { measureId } = await paying.take("END");
+    const end = confirmMeasure(harness.ctx(paying.omar), { measureId });
     await outcomes<unknown>([end, renewAndTell(subscription), renewAndTell(subscription)]);
     await applyMeasures(paying.systemCtx(), {});
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled" });
@@ -123,11 +107,11 @@ test("a company that is ended while it pays its order gets it back, but for a da
       await paying.payments.page.pay(session, harness.now);
       await sync();
     };
-    const end = take("END");
+    const end = paying.take("END");
     await outcomes<unknown>([pay(), end, sync()]);
     // The subscription was stored first: a second operator has to confirm.
     const { measureId, waits } = await end;
-    if (waits) await confirmMeasure(harness.ctx(omar), { measureId });
+    if (waits) await confirmMeasure(harness.ctx(paying.omar), { measureId });
     await applyMeasures(paying.systemCtx(), {});
     const all = await harness.db.select().from(sandboxSubscriptions);
     expect(all.every(({ status }) => status === "canceled")).toBe(true);

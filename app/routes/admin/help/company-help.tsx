@@ -17,13 +17,14 @@ import { giveDays } from "#domain/help/give-days.ts";
 import { giveCreditInput, giveDaysInput, repairPaymentInput } from "#domain/help/input.ts";
 import { givesMoney } from "#domain/help/policy.ts";
 import { repairPayment } from "#domain/help/repair-payment.ts";
-import { CREDIT_REASONS, MAX_GIVEN_DAYS, REPAIR_REASONS } from "#domain/help/rules.ts";
+import { MAX_GIVEN_DAYS } from "#domain/help/rules.ts";
 import { companyToHelp } from "#domain/help/views.ts";
 import { newId } from "#domain/ids.ts";
 import { refundPayment } from "#domain/invoices/refund-payment.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
+import { WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/company-help";
 import { companyHelpPath, GIVE_CREDIT, GIVE_DAYS, REFUND, REPAIR } from "./help-paths.ts";
 import { HelpPart } from "./help-part.tsx";
@@ -94,7 +95,6 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
   const days = fieldsOf(answerOf(GIVE_DAYS));
   const credit = fieldsOf(answerOf(GIVE_CREDIT));
   const repair = fieldsOf(answerOf(REPAIR));
-  const credits = CREDIT_REASONS.map((code) => ({ value: code, label: CREDIT_REASON_LABELS[code] }));
   return (
     <>
       <Breadcrumb
@@ -114,13 +114,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="key" value={keyOf(GIVE_DAYS)} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
-        <Select
-          {...days("reason")}
-          id="reason-dagen"
-          label="Waarom"
-          placeholder="Kies een reden"
-          options={credits}
-        />
+        <WhySelect {...days("reason")} id="reason-dagen" labels={CREDIT_REASON_LABELS} />
         <Button name="intent" value={GIVE_DAYS}>
           Dagen geven
         </Button>
@@ -132,13 +126,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
       >
         <input type="hidden" name="key" value={keyOf(GIVE_CREDIT)} />
         <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
-        <Select
-          {...credit("reason")}
-          id="reason-tegoed"
-          label="Waarom"
-          placeholder="Kies een reden"
-          options={credits}
-        />
+        <WhySelect {...credit("reason")} id="reason-tegoed" labels={CREDIT_REASON_LABELS} />
         <Button name="intent" value={GIVE_CREDIT}>
           Tegoed geven
         </Button>
@@ -181,13 +169,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         id="ophalen"
         text="Leest bij de betaaldienst wat er is betaald, en zet dat hier goed. Verandert niets bij de betaaldienst."
       >
-        <Select
-          {...repair("reason")}
-          id="reason-ophalen"
-          label="Waarom"
-          placeholder="Kies een reden"
-          options={REPAIR_REASONS.map((code) => ({ value: code, label: REPAIR_REASON_LABELS[code] }))}
-        />
+        <WhySelect {...repair("reason")} id="reason-ophalen" labels={REPAIR_REASON_LABELS} />
         <Button name="intent" value={REPAIR} variant="secondary">
           Ophalen
         </Button>

@@ -7,15 +7,14 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { resendMailInput } from "#domain/help/input.ts";
 import { resendMail } from "#domain/help/resend-mail.ts";
-import { RESEND_REASONS } from "#domain/help/rules.ts";
 import { mailToResend } from "#domain/help/views.ts";
 import { codeLabel } from "#texts/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { RESEND_REASON_LABELS } from "#texts/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
+import { WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/resend-mail";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -58,12 +57,7 @@ export default function ResendMail({ loaderData: { mail }, actionData }: Route.C
       </div>
       {mail.mayResend ? (
         <form method="post" className="mt-6 space-y-4">
-          <Select
-            {...field("reason")}
-            label="Waarom"
-            placeholder="Kies een reden"
-            options={RESEND_REASONS.map((code) => ({ value: code, label: RESEND_REASON_LABELS[code] }))}
-          />
+          <WhySelect {...field("reason")} labels={RESEND_REASON_LABELS} />
           <p className="max-w-[62ch] text-sm text-soft">
             De mail gaat naar het adres van nu, met de tekst van nu. Klopt hij niet meer, dan gaat hij niet
             weg.

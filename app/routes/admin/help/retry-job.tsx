@@ -7,15 +7,14 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { retryJobInput } from "#domain/help/input.ts";
 import { retryJob } from "#domain/help/retry-job.ts";
-import { RETRY_REASONS } from "#domain/help/rules.ts";
 import { jobToRetry } from "#domain/help/views.ts";
 import { codeLabel } from "#texts/desk.ts";
 import { RETRY_REASON_LABELS } from "#texts/help.ts";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
+import { WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/retry-job";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -55,12 +54,7 @@ export default function RetryJob({ loaderData: { job }, actionData }: Route.Comp
       </div>
       {job.mayRetry ? (
         <form method="post" className="mt-6 space-y-4">
-          <Select
-            {...field("reason")}
-            label="Waarom"
-            placeholder="Kies een reden"
-            options={RETRY_REASONS.map((code) => ({ value: code, label: RETRY_REASON_LABELS[code] }))}
-          />
+          <WhySelect {...field("reason")} labels={RETRY_REASON_LABELS} />
           <p className="max-w-[62ch] text-sm text-soft">De taak krijgt nog één poging.</p>
           <Button>Opnieuw proberen</Button>
         </form>

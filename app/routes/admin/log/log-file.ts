@@ -2,13 +2,7 @@ import { requireSession } from "#app/auth/access.server.ts";
 import { csvAnswer } from "#app/csv-answer.server.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { LOG_FILE_ROWS, operatorActs } from "#domain/audit/views.ts";
-import {
-  logFactsText,
-  loggedActLabel,
-  logReasonText,
-  logSubjectLabel,
-  logSubjectName,
-} from "#texts/operator-log.ts";
+import { logTexts } from "#texts/operator-log.ts";
 import type { Route } from "./+types/log-file";
 import { logFilterOf } from "./log-filter.server.ts";
 
@@ -28,16 +22,11 @@ const HEAD = [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "OPERATOR");
   const { acts } = await operatorActs(ctx, logFilterOf(url.searchParams), { size: LOG_FILE_ROWS });
-  const rows = acts.map((act) => [
-    act.sequence,
-    act.occurredAt.toISOString(),
-    act.operatorName,
-    loggedActLabel(act.act),
-    logSubjectLabel(act.subjectKind),
-    logSubjectName(act.subjectKind, act.subjectId),
-    act.reason && logReasonText(act.act, act.reason),
-    logFactsText(act.facts),
-    act.fromAddress,
-  ]);
+  const rows = acts.map((logged) => {
+    const { act, subjectKind, subject, reason, facts } = logTexts(logged);
+    const { sequence, occurredAt, operatorName, fromAddress } = logged;
+    const when = occurredAt.toISOString();
+    return [sequence, when, operatorName, act, subjectKind, subject, reason, facts, fromAddress];
+  });
   return csvAnswer(`log-${amsterdamDay(ctx.now)}`, HEAD, rows);
 }

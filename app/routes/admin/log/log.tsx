@@ -6,13 +6,7 @@ import { LOG_YEARS } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog, type LoggedActView } from "#domain/audit/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import {
-  logFactsText,
-  loggedActLabel,
-  logReasonText,
-  logSubjectLabel,
-  logSubjectName,
-} from "#texts/operator-log.ts";
+import { logTexts } from "#texts/operator-log.ts";
 import { ListPager } from "../list-pager.tsx";
 import type { Route } from "./+types/log";
 import { LOG_FILE_PATH, LOG_PATH, logCursorOf, logHref } from "./log-address.ts";
@@ -73,7 +67,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 }
 
 function Act({ act }: { act: LoggedActView }) {
-  const facts = logFactsText(act.facts);
+  const texts = logTexts(act);
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
       <p className="text-sm text-soft">
@@ -81,15 +75,15 @@ function Act({ act }: { act: LoggedActView }) {
         <span className="block break-words">{act.operatorName}</span>
       </p>
       <div className="min-w-0">
-        <p className="font-semibold">{loggedActLabel(act.act)}</p>
+        <p className="font-semibold">{texts.act}</p>
         <p className="text-sm break-words">
-          {logSubjectLabel(act.subjectKind)}{" "}
+          {texts.subjectKind}{" "}
           <a href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link">
-            {logSubjectName(act.subjectKind, act.subjectId)}
+            {texts.subject}
           </a>
         </p>
-        {act.reason && <p className="text-sm break-words">Reden: {logReasonText(act.act, act.reason)}</p>}
-        {facts && <p className="text-sm break-words">{facts}</p>}
+        {texts.reason && <p className="text-sm break-words">Reden: {texts.reason}</p>}
+        {texts.facts && <p className="text-sm break-words">{texts.facts}</p>}
         <p className="text-sm text-soft break-words">
           Regel {act.sequence}, vanaf {act.fromAddress || "onbekend"}
         </p>

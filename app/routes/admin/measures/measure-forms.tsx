@@ -5,8 +5,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { MeasureCase } from "#domain/measures/case-views.ts";
-import { DECISIONS, LIFT_REASONS } from "#domain/measures/rules.ts";
+import { DECISIONS } from "#domain/measures/rules.ts";
 import { DECISION_LABELS, LIFT_REASON_LABELS } from "#texts/measures.ts";
+import { WhySelect } from "../why-select.tsx";
 import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
 
 /** What an operator can do with a measure now: confirm, decide on the objection, lift. */
@@ -80,12 +81,7 @@ export function MeasureForms({
       {(isRunning || status === "PROPOSED") && mayLift && (
         <Part title={status === "PROPOSED" ? "Besluit intrekken" : "Opheffen"} id="opheffen">
           <form method="post" className="space-y-4">
-            <Select
-              {...field("reason")}
-              label="Waarom"
-              placeholder="Kies een reden"
-              options={LIFT_REASONS.map((code) => ({ value: code, label: LIFT_REASON_LABELS[code] }))}
-            />
+            <WhySelect {...field("reason")} labels={LIFT_REASON_LABELS} />
             <p className="max-w-[60ch] text-sm text-soft">
               Was het niet terecht, dan geven we terug wat verloren ging: een aanvraag staat opnieuw online,
               en een bedrijf krijgt het geld over geblokkeerde dagen terug.
