@@ -1,6 +1,6 @@
-import { formatDateTime } from "./formats.ts";
+import { formatCount, formatDateTime } from "./formats.ts";
 
-export const addressesText = (count: number) => (count === 1 ? "1 adres" : `${count} adressen`);
+export const addressesText = (count: number) => formatCount(count, "adres", "adressen");
 
 type State = { sentAt: Date | null; updatedAt: Date; recipients: number | null };
 
@@ -13,7 +13,9 @@ export const announcementState = ({ sentAt, updatedAt, recipients }: State) =>
 /** What became of the mails of a sent announcement. */
 export const deliveryText = ({ waiting, refused }: { waiting: number; refused: number }) =>
   [
-    waiting === 0 ? "Er wacht geen mail meer." : `Er wachten nog ${waiting} mails.`,
+    waiting === 0
+      ? "Er wacht geen mail meer."
+      : `Nog te versturen: ${formatCount(waiting, "mail", "mails")}.`,
     refused > 0 ? `Geweigerd: ${refused}.` : null,
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#db/embedded/postmaster.server.ts";
+import { runningServer } from "#db/running-server.server.ts";
 import { mailTo } from "./mails.ts";
 import { slowNetwork } from "./slow-network.ts";
 import { startMailServer } from "./smtp-server.ts";
@@ -26,6 +27,8 @@ export async function startSite(env: Record<string, string> = {}, { delayMs = 0 
     url,
     /** Process id. */
     pid,
+    /** The address of its database, for what no page can bring about. */
+    databaseUrl: async () => (await runningServer(dataDir))!.url,
     mails,
     mailTo: (address: string, subject: RegExp) => mailTo(mails, address, subject),
     /** Everything that the process has logged so far. */
