@@ -32,7 +32,7 @@ export const ACCOUNT_ERRORS = {
   address_barred: {
     title: "Met dit e-mailadres kan dit niet",
     message:
-      "Het account dat je met dit e-mailadres had, is geblokkeerd of beëindigd. In onze mail van toen lees je waarom, en hoe je bezwaar maakt.",
+      "Het account dat je met dit e-mailadres had, is geblokkeerd of beëindigd, of dat was al aangekondigd. In onze mail van toen lees je waarom, en hoe je bezwaar maakt.",
   },
   registration_unfinished: {
     title: "De aanmelding is nog niet af",

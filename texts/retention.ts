@@ -128,7 +128,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   measure: {
     what: "Een maatregel tegen je account, met de reden en je bezwaar",
     until: (period) =>
-      `tot ${period} nadat hij voorbij is. Verwijder je je account, dan blijft hij nog ${period}, zonder je naam en adres. Was je account geblokkeerd of beëindigd, dan kun je in die tijd geen nieuw account maken met hetzelfde e-mailadres of KvK-nummer`,
+      `tot ${period} nadat hij voorbij is. Verwijder je je account, dan blijft hij nog ${period}, zonder je naam en adres. Was je account geblokkeerd of beëindigd, of was dat al aangekondigd, dan kun je in die tijd geen nieuw account maken met hetzelfde e-mailadres of KvK-nummer`,
   },
   operatorAct: {
     what: "Wat je als beheerder deed, met je naam en de reden",

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
+import { jobError } from "../help/job-of-queue.ts";
 import { MAIL_KINDS } from "../events/reactions.ts";
 import { code, count, text, time } from "./columns.ts";
 import { choice, eachOf, type ListDefinition } from "./list-definition.ts";
@@ -53,11 +54,7 @@ export const jobList: ListDefinition = {
     count("attempts", sql`case when ${job("state")} = 'created' then 0 else ${job("retry_count")} + 1 end`),
     time("startedAt", job("started_on")),
     time("completedAt", job("completed_on")),
-    // The name only: a message may hold the values of a query.
-    text(
-      "jobError",
-      sql`case when ${job("state")} = 'failed' then coalesce(${job("output")} ->> 'code', ${job("output")} ->> 'name') end`,
-    ),
+    text("jobError", jobError),
   ],
   filters: [choice("jobState", eachOf(JOB_STATES, job("state")))],
   finds: ({ id, start }) => anyOf(id && sql`${job("id")} = ${id}`, beginsWith(job("name"), start)),

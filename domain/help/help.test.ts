@@ -109,7 +109,11 @@ it("a failed job is tried again once when two operators ask at the same time, an
   const support = await operator(harness, { operatorRole: "SUPPORT" });
   for (let round = 0; round < 20; round += 1) {
     const jobId = await failedJob(harness, "update-customer", { companyId: newId(harness.now) });
-    expect(await jobToRetry(harness.ctx(support), jobId)).toMatchObject({ mayRetry: true });
+    expect(await jobToRetry(harness.ctx(support), jobId)).toMatchObject({
+      mayRetry: true,
+      endedAt: expect.any(Date),
+      error: null,
+    });
     const both = await Promise.all([retry(jobId), retry(jobId, support)]);
     expect(both).toContainEqual({ value: undefined });
     expect(both).toContainEqual({ refusal: "job_not_retryable" });

@@ -11,6 +11,7 @@ import { retryJobInput } from "#domain/help/input.ts";
 import { retryJob } from "#domain/help/retry-job.ts";
 import { jobToRetry } from "#domain/help/views.ts";
 import { codeLabel } from "#texts/desk.ts";
+import { formatDateTime } from "#texts/formats.ts";
 import { RETRY_REASON_LABELS } from "#texts/help.ts";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -48,6 +49,8 @@ export default function RetryJob({ loaderData: { job }, actionData }: Route.Comp
       <p className="mt-3">
         {codeLabel("jobState", job.state)}
         {job.retryCount > 0 && `, na ${job.retryCount + 1} pogingen`}
+        {job.endedAt && `, op ${formatDateTime(job.endedAt)}`}
+        {job.error && `. Fout: ${job.error}`}
       </p>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />

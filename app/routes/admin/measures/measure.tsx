@@ -135,7 +135,9 @@ function factsOf(measure: MeasureCase) {
     { label: "Genomen", value: `${formatDateTime(measure.takenAt)}, ${measure.takenByName ?? gone}` },
     ...(measure.confirmedBy ? [{ label: "Bevestigd", value: measure.confirmedByName ?? gone }] : []),
     ...(toldAt ? [{ label: "Bericht gestuurd", value: formatDateTime(toldAt) }] : []),
-    ...(startsAt ? [{ label: "Gaat in", value: formatDateTime(startsAt) }] : []),
+    ...(startsAt
+      ? [{ label: status === "ANNOUNCED" ? "Gaat in" : "Ging in", value: formatDateTime(startsAt) }]
+      : []),
     ...(measure.moneyWaitsSince
       ? [{ label: "Betaaldienst", value: moneyText(measure, formatDateTime(measure.moneyWaitsSince)) }]
       : []),
