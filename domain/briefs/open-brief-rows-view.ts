@@ -5,7 +5,7 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
-import { preparedOnce } from "../prepared.ts";
+import { literalLimit, preparedOnce } from "../prepared.ts";
 import { stateAt } from "./expiry.ts";
 import { KeptRows } from "./kept-rows.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
@@ -40,8 +40,6 @@ export const MOST_LISTED_ROWS = 1_000;
 const version = { id: briefs.id, writtenBy: sql<string>`${briefs}.xmin` };
 const isListed = () => and(canQuote(), showPart(undefined).condition);
 const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];
-/** A literal: with a placeholder, the generic plan would assume a tenth of all briefs. */
-const literal = (limit: number) => sql.raw(String(limit)) as unknown as number;
 
 const prepareRows = (db: Database, name: string, limit: number) =>
   db
@@ -51,7 +49,7 @@ const prepareRows = (db: Database, name: string, limit: number) =>
     .leftJoin(briefMarks, isOwnMark)
     .where(isListed())
     .orderBy(...newestFirst)
-    .limit(literal(limit))
+    .limit(literalLimit(limit))
     .prepare(name);
 
 const prepareVersions = (db: Database, name: string) =>
@@ -62,7 +60,7 @@ const prepareVersions = (db: Database, name: string) =>
     .leftJoin(briefMarks, isOwnMark)
     .where(isListed())
     .orderBy(...newestFirst)
-    .limit(literal(LISTED_ROWS))
+    .limit(literalLimit(LISTED_ROWS))
     .prepare(name);
 
 export type OpenBriefColumns = Awaited<ReturnType<ReturnType<typeof prepareRows>["execute"]>>[number];

@@ -8,7 +8,7 @@ import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { baseOfCompany, centreOf, distanceKmSql } from "../places/centroids.ts";
 import type { Province } from "../places/rules.ts";
-import { preparedOnce } from "../prepared.ts";
+import { literalLimit, preparedOnce } from "../prepared.ts";
 import { CATEGORIES, type Category } from "../verticals.ts";
 import type { Frequency, ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
@@ -162,11 +162,9 @@ const nameOf = (begin: string, parts: QueryPart[]) => [begin, ...parts.map(({ na
 
 const given = sql.placeholder;
 
-/** A literal: with a placeholder, the generic plan would assume a tenth of all briefs. */
-const literal = (limit: number) => sql.raw(String(limit)) as unknown as number;
-const PAGE_AND_ONE = literal(OPEN_BRIEFS_PAGE_SIZE + 1);
-const TOTAL_AND_ONE = literal(MOST_TOTAL + 1);
-const SEARCHED = literal(MOST_SEARCHED);
+const PAGE_AND_ONE = literalLimit(OPEN_BRIEFS_PAGE_SIZE + 1);
+const TOTAL_AND_ONE = literalLimit(MOST_TOTAL + 1);
+const SEARCHED = literalLimit(MOST_SEARCHED);
 
 type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
 

@@ -6,7 +6,7 @@ import { visibilityCondition } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
-import { preparedOnce } from "../prepared.ts";
+import { literalLimit, preparedOnce } from "../prepared.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { MOST_COUNTED } from "./rules.ts";
@@ -41,8 +41,7 @@ export async function workplaceCounts(
 
 const given = sql.placeholder;
 
-/** A literal, so that the plan knows how few rows are read. */
-const CAP = sql.raw(String(MOST_COUNTED + 1)) as unknown as number;
+const CAP = literalLimit(MOST_COUNTED + 1);
 
 /** Prepared, because every page of the workplace runs it. */
 const countsOfCompany = (db: Database) =>

@@ -17,7 +17,7 @@ import { asksOfCompany, type AskToAnswer } from "../asking/views.ts";
 import type { ServiceType } from "../briefs/details.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
-import { preparedOnce } from "../prepared.ts";
+import { literalLimit, preparedOnce } from "../prepared.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { answersToUse, type AnswerToUse } from "../questions/answers-to-use-view.ts";
@@ -101,7 +101,7 @@ const quoteOf = (quote: QuoteJson): TodayQuote => ({
 });
 
 const given = sql.placeholder;
-const LIMIT = sql.raw(String(MOST_OF_A_KIND)) as unknown as number;
+const LIMIT = literalLimit(MOST_OF_A_KIND);
 const time = (instant: AnyPgColumn) => sql`extract(epoch from ${instant}) * 1000`;
 
 const isOutdatedQuote = sql`${proposals.briefVersion} < ${briefs.version}`;
