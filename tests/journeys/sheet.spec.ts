@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { onOwnSite, signInAs } from "./support/account.ts";
 import { confirmByMail, publishRequest, sendRequest } from "./support/client.ts";
 import { requestFrom, sheetOf } from "./support/company.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { fillInInventory, fillInMove } from "./support/move.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -62,7 +63,8 @@ test("the keyboard alone goes through the list, opens, moves on and closes", asy
   const page = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
   await page.goto(ALL);
   const rows = rowsOf(page);
-  await rows.first().focus();
+  await expect(page.getByText("Ga met Tab naar een aanvraag.")).toBeVisible();
+  await tabTo(page, rows.first());
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press("ArrowDown");

@@ -44,3 +44,15 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(note(owner)).toHaveValue("Sleutel ligt bij de buren. Parkeren kan voor de deur");
   });
 }
+
+test("on a phone, what to do for a job stands below the job, so that neither gets a narrow column", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ viewport: { width: 390, height: 844 } }), "cleaner");
+  await page.goto(WON);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bel de opdrachtgever" });
+  const work = (await row.first().getByText(" · ").boundingBox())!;
+  const toDo = (await row.first().getByText("Bel de opdrachtgever").boundingBox())!;
+  expect(toDo.x).toBe(work.x);
+  expect(toDo.y).toBeGreaterThanOrEqual(work.y + work.height);
+});

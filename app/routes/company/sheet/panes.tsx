@@ -32,8 +32,8 @@ export function Panes({
       <div data-list tabIndex={-1} className="min-w-0 outline-none max-lg:group-data-open/panes:hidden">
         {list}
         <p className="mt-4 hidden text-sm text-soft lg:js:block">
-          Met <kbd>J</kbd> en <kbd>K</kbd> of de pijltjes ga je door de lijst, <kbd>Enter</kbd> opent en{" "}
-          <kbd>Esc</kbd> sluit.
+          Ga met <kbd>Tab</kbd> naar een aanvraag. Met <kbd>J</kbd> en <kbd>K</kbd> of de pijltjes ga je dan
+          door de lijst, <kbd>Enter</kbd> opent en <kbd>Esc</kbd> sluit.
         </p>
       </div>
       {sheet ? (
