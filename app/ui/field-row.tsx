@@ -12,7 +12,8 @@ const shares = {
 
 /**
  * Related fields side by side from tablets up. Their labels are aligned at the top and their inputs at the bottom, also
- * when only one of them has a longer label or an error.
+ * when only one of them has a longer label or an error. On a phone, fields with an error stand below each other: a
+ * sentence does not fit in a narrow column.
  */
 export function FieldRow({
   share = "equal",
@@ -22,7 +23,12 @@ export function FieldRow({
   children: ReactNode;
 }) {
   return (
-    <div className={cx("grid gap-x-4 gap-y-6 *:mb-0! has-[output:not(:empty)]:mb-13", shares[share])}>
+    <div
+      className={cx(
+        "grid gap-x-4 gap-y-6 *:mb-0! has-[output:not(:empty)]:mb-13 max-sm:has-aria-invalid:grid-cols-1",
+        shares[share],
+      )}
+    >
       {children}
     </div>
   );

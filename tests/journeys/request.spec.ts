@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { codeIn, linkIn } from "../support/mails.ts";
 import { choose, confirmByMail, dayAhead, fillInCleaningRequest, sendRequest } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -9,6 +10,8 @@ const client = {
   street: "Conceptstraat",
   houseNumber: "71",
 };
+
+const widthOf = async (part: Locator) => (await part.boundingBox())!.width;
 
 test("keeps the typed text through a reload, the back button and a refused step", async ({ newVisitor }) => {
   const page = await newVisitor();
@@ -127,6 +130,17 @@ test("lists mistakes in the order of the questions, also one that depends on ano
   await expect(links).toHaveCount(4);
   const fields = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(fields).toEqual(["#afterConstruction", "#propertyType", "#frequency", "#startDate"]);
+});
+
+test("on a phone a mistake in a short field is said over the whole width", async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await fillInCleaningRequest(page, client);
+  await page.goBack();
+  await page.getByLabel("Postcode").fill("0999zz");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  const mistake = page.locator("#postcode-fout");
+  await expect(mistake).toBeVisible();
+  expect(await widthOf(mistake)).toBe(await widthOf(page.getByLabel("Straat")));
 });
 
 test("a second tab of a submitted brief says so, and starts a new one", async ({ newVisitor }) => {
