@@ -60,7 +60,8 @@ function render(data: MemberJoinedData, site: Site): Promise<Mail> {
         </P>
         <Action href={data.teamUrl} label="Medewerkers bekijken" />
         <Note>
-          Ken je deze persoon niet? Verwijder het account dan bij Medewerkers. Het is meteen uitgelogd.
+          Ken je deze persoon niet? Verwijder deze medewerker dan bij Medewerkers. Het account is meteen
+          uitgelogd.
         </Note>
       </>
     ),
