@@ -27,6 +27,10 @@ test("says who has to act, until when, and how many quotes may still come", () =
   );
   expect(stateSentence({ ...request, proposalsCount: 4, quotes })).toContain("Er kan er nog 1 bij komen.");
   expect(stateSentence({ ...request, proposalsCount: 5, quotes })).not.toContain("bij komen");
+  const outdated = { ...quote("PENDING"), isOutdated: true };
+  expect(stateSentence({ ...request, quotes: [quote("PENDING"), outdated] })).toContain(
+    "Van deze offertes is er één gegeven op een eerdere versie van je aanvraag.",
+  );
   expect(stateSentence({ ...request, state: "waiting", quotes: [] })).toMatch(/^Bedrijven kunnen je tot/);
   expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");
 });

@@ -128,7 +128,7 @@ function outdatedText(outdated: number, pending: number): string {
   if (outdated === 0) return "";
   const wait = "tot het bedrijf hem bevestigt";
   if (pending === 1) return ` De offerte is gegeven op een eerdere versie van je aanvraag, ${wait}.`;
-  return ` Van deze offertes ${outdated === 1 ? "is er een" : `zijn er ${outdated}`} gegeven op een eerdere versie van je aanvraag.`;
+  return ` Van deze offertes ${outdated === 1 ? "is er één" : `zijn er ${outdated}`} gegeven op een eerdere versie van je aanvraag.`;
 }
 
 const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = {
