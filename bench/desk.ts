@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { createDatabase } from "#db/client.server.ts";
-import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { migrate } from "#db/migrate.server.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listPage } from "#domain/desk/list-view.ts";
 import { LIST_NAMES, LIST_PAGE_SIZE, type ListName } from "#domain/desk/rules.ts";
 import { operator } from "../tests/support/people.ts";
 import { besideBare, timesBare, type BareResult } from "./beside-bare.ts";
+import { emptyDatabase } from "./filled-database.ts";
 import { fillDesk } from "./fill-desk.ts";
 
 export const DESK_ROWS = 100_000;
@@ -54,15 +52,11 @@ const SEARCHES = {
 
 /** Measures the first pages, filters and searches of the operators' lists. Of a search it returns the slowest list. */
 export async function benchDesk(dataDir: string, say: (text: string) => void): Promise<BareResult[]> {
-  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
-  await migrate(server.url);
-  const { db, pool } = createDatabase(server.url, 1);
-  // The server may stop before an ended pool has closed its connections.
-  pool.on("error", () => {});
+  const { db, stop, adminUrl } = await emptyDatabase(dataDir);
   try {
     const now = new Date();
     say(`filling a database with ${DESK_ROWS.toLocaleString("en")} rows for each list of the operators`);
-    await fillDesk(server.adminUrl.replace(/[^/]+$/, new URL(server.url).pathname.slice(1)), DESK_ROWS, now);
+    await fillDesk(adminUrl, DESK_ROWS, now);
     const ctx = { db, now, actor: await operator({ db, now }) } as Ctx;
     const bare = () =>
       db.execute(
@@ -86,7 +80,6 @@ export async function benchDesk(dataDir: string, say: (text: string) => void): P
     }
     return results;
   } finally {
-    await pool.end();
-    await server.stop();
+    await stop();
   }
 }

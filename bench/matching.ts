@@ -1,7 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import { createDatabase } from "#db/client.server.ts";
-import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { migrate } from "#db/migrate.server.ts";
 import { matchingCompanies } from "#domain/matching/match-condition.ts";
 import { WEEKDAYS } from "#domain/matching/rules.ts";
 import { countQuery } from "#domain/matching/views.ts";
@@ -9,6 +6,7 @@ import { publishedBrief } from "../tests/support/briefs.ts";
 import { addManyBriefs, addManyCompanies, THEIR_POSTCODE4 } from "../tests/support/many-companies.ts";
 import { client } from "../tests/support/people.ts";
 import { besideBare, type BareResult } from "./beside-bare.ts";
+import { emptyDatabase } from "./filled-database.ts";
 
 const COMPANIES = 5_000;
 const BRIEFS = 100_000;
@@ -16,11 +14,7 @@ const RUNS = 100;
 
 /** Measures the queries of alerts and of the company's count, each against a query that only reads as many rows. */
 export async function benchMatching(dataDir: string, say: (text: string) => void): Promise<BareResult[]> {
-  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
-  await migrate(server.url);
-  const { db, pool } = createDatabase(server.url, 1);
-  // The server may stop before an ended pool has closed its connections.
-  pool.on("error", () => {});
+  const { db, stop } = await emptyDatabase(dataDir);
   try {
     const now = new Date();
     say(`filling a database with ${COMPANIES} companies and ${BRIEFS} requests`);
@@ -59,7 +53,6 @@ export async function benchMatching(dataDir: string, say: (text: string) => void
       ),
     ];
   } finally {
-    await pool.end();
-    await server.stop();
+    await stop();
   }
 }
