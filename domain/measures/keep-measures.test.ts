@@ -109,6 +109,16 @@ test("deleting the account washes no suspension away: its address and KvK number
   expect((await sameNumber.confirm()).refusal).toBeUndefined();
 });
 
+test("an end that was only announced bars its address too", async () => {
+  const { actor } = await at.company();
+  const { measureId } = await take("COMPANY", actor.companyId!, "END");
+  await confirmMeasure(at.harness.ctx(omar), { measureId });
+  expect(await stored(measureId)).toMatchObject({ status: "ANNOUNCED" });
+  await at.deleteAccount(actor);
+  const again = await registerWithNumber(at.harness, "12345695", { email: actor.email });
+  expect(await again.confirm()).toEqual({ refusal: "address_barred" });
+});
+
 const DOWN = () => Promise.reject(new Error("the provider does not answer"));
 
 /**

@@ -127,6 +127,7 @@ export const RETENTION_TESTS: Record<KeptData, readonly [file: string, test: str
       "domain/measures/keep-measures.test.ts",
       "a measure of a deleted account is deleted two years after it, and bars nobody from then on",
     ],
+    ["domain/measures/keep-measures.test.ts", "an end that was only announced bars its address too"],
   ],
   operatorAct: [
     ["tests/operator-log.test.ts", "cleaning removes rows of more than five years old, and no others"],
