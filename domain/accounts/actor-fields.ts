@@ -15,6 +15,11 @@ export const accountFields = {
 export const actingCompanyFields = {
   companyRole: companyMembers.role,
   company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
-  companyStanding: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
+  // Drizzle returns null for an object of an outer join whose first column is null, so begin with one that never is.
+  companyStanding: {
+    companyId: companies.id,
+    suspendedAt: companies.suspendedAt,
+    endedAt: companies.endedAt,
+  },
   companyProfile: companyProfileFields,
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authSessions, profiles } from "#db/schema/index.ts";
+import { authSessions, companies, profiles } from "#db/schema/index.ts";
 import { company } from "../../tests/support/companies.ts";
 import { client, operator, startSession } from "../../tests/support/people.ts";
 import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -89,6 +89,21 @@ test("expires the session of a user who became an operator by the operator's rul
   await harness.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, actor.userId));
   expect(await usedAfter(token, 7)).toBe(true);
   expect(await usedAfter(token, 8)).toBe(false);
+});
+
+test("a member of a company that was ended, suspended before or not, has the account alone", async () => {
+  const { actor } = await company(harness);
+  const id = await startSession(harness, actor);
+  const [row] = await harness.db.select().from(authSessions).where(eq(authSessions.id, id));
+  for (const suspendedAt of [null, NOON]) {
+    await harness.db
+      .update(companies)
+      .set({ suspendedAt, endedAt: NOON })
+      .where(eq(companies.id, actor.companyId!));
+    const session = (await sessionView(harness, row!.token))!;
+    expect(session).toMatchObject({ company: null, subscribed: false, subscription: null });
+    expect(session.actor).toMatchObject({ companyId: null, companyRole: null });
+  }
 });
 
 test("does not bring back a session that ended while it was extended", async () => {

@@ -213,8 +213,10 @@ async function readSession(
   const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));
   if (expiresAt <= ctx.now) return null;
   // Whoever belonged to a company that was ended has the account alone, like a former member.
-  const { subscription, company, companyRole, companyStanding } = hasEnded(row.companyStanding)
-    ? { ...row, ...NO_COMPANY }
+  const { subscription, company, companyRole, companyStanding, newSince, pausedUntil } = hasEnded(
+    row.companyStanding,
+  )
+    ? { ...row, ...NO_COMPANY, ...NO_SUBSCRIPTION }
     : row;
   return {
     hasSecondStep: row.hasSecondStep,
@@ -238,8 +240,8 @@ async function readSession(
     signedInAt: row.signedInAt,
     usedAt: row.usedAt,
     unreadNotifications: row.unreadNotifications,
-    newSince: row.newSince,
-    pausedUntil: isPaused(row.pausedUntil, amsterdamDay(ctx.now)) ? row.pausedUntil : null,
+    newSince,
+    pausedUntil: isPaused(pausedUntil, amsterdamDay(ctx.now)) ? pausedUntil : null,
     company: company && { ...company, profile: row.companyProfile },
     suspended: isHeld(row.ownStanding) || isHeld(companyStanding),
     unread,

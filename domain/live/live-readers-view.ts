@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import {
   authSessions,
   authUsers,
@@ -47,7 +47,8 @@ export async function liveReaders(
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
-    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    // A company that was ended is nobody's, as in `sessionView`.
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), isNull(companies.endedAt)))
     .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(inArray(authSessions.id, sessionIds));
   const lasting = rows.filter(

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authSessions, authUsers, briefs, events, subscriptions } from "#db/schema/index.ts";
+import { authSessions, authUsers, briefs, companies, events, subscriptions } from "#db/schema/index.ts";
 import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { colleague, company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -254,6 +254,19 @@ describe("the readers of sessions", () => {
     expect(second).toEqual({ ...companyReader(quoter), sessionId: ids[1] });
     await harness.db.update(subscriptions).set({ status: "canceled" });
     expect((await readersOf(ids[1]!)).get(ids[1]!)).toMatchObject({ subscribed: false });
+  });
+
+  test("have no company when theirs was ended", async () => {
+    const id = await startSession(harness, quoter.actor);
+    await harness.db
+      .update(companies)
+      .set({ endedAt: harness.now })
+      .where(eq(companies.id, quoter.actor.companyId!));
+    expect((await readersOf(id)).get(id)).toMatchObject({
+      companyId: null,
+      vertical: null,
+      subscribed: false,
+    });
   });
 
   test("leave out a session that was ended, that expired, or that lacks the second step", async () => {

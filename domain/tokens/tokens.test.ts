@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authTwoFactors, events, personalTokens } from "#db/schema/index.ts";
+import { authTwoFactors, companies, events, personalTokens } from "#db/schema/index.ts";
 import { colleague, company } from "../../tests/support/companies.ts";
 import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -119,6 +119,21 @@ test("a membership that ends takes the tokens of the member along", async () => 
   await leaveCompany(harness.ctx(member), {});
   expect(await tokenView(harness, token)).toBe(null);
 });
+
+test.each(["suspended", "not suspended"])(
+  "a company that was ended, %s before, ends its tokens",
+  async (before) => {
+    const { actor } = await company(harness);
+    await givePassword(harness, actor, PASSWORD);
+    const { token } = await make(actor);
+    const suspendedAt = before === "suspended" ? harness.now : null;
+    await harness.db
+      .update(companies)
+      .set({ suspendedAt, endedAt: harness.now })
+      .where(eq(companies.id, actor.companyId!));
+    expect(await tokenView(harness, token)).toBe(null);
+  },
+);
 
 test("expires, and is deleted then", async () => {
   const actor = await owner();

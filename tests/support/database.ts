@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { checkObjectsOfJoins } from "./objects-of-joins.ts";
+
+checkObjectsOfJoins();
 
 /** Name of the empty, migrated template database. */
 export const TEMPLATE = "template_app";
