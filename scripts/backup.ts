@@ -24,7 +24,7 @@ try {
     withFiles: config.s3 === null,
   });
   console.log(`${files} files, ${(bytes / 2 ** 20).toFixed(1)} MB in ${resolve(folder)}`);
-  console.log(`To try it: DATA_DIR=${resolve(folder)} PORT=3001 npm start`);
+  console.log(`To try it without sending mail: DATA_DIR=${resolve(folder)} PORT=3001 WORKER=0 npm start`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

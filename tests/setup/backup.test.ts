@@ -42,6 +42,8 @@ it("a backup that was made while the site writes starts, and has all that was wr
   const { out, err, code } = await backUp(dataDir, folder);
   expect({ err, code }).toEqual({ err: "", code: 0 });
   expect(out).toMatch(/^\d+ files, [\d.]+ MB in /);
+  // The copy has the mails that wait: only a site without a worker can be tried without sending them again.
+  expect(out).toContain(`DATA_DIR=${folder} PORT=3001 WORKER=0 npm start`);
   expect(statSync(folder).mode & 0o77).toBe(0);
   stop.abort();
   await writing;
