@@ -66,9 +66,15 @@ export function clippedElements(page: Page): Promise<string[]> {
       (element) => !found.some((other) => other !== element && element.contains(other)),
     );
     const { scrollWidth } = document.documentElement;
-    const names = innermost.map(
-      ({ localName, textContent }) =>
-        `<${localName}> “${textContent.trim().replaceAll(/\s+/g, " ").slice(0, 40)}”`,
+    // What widens a page may also be decoration, or text that is wider than its element.
+    const wide = [...top.querySelectorAll("*")].filter(
+      (element) =>
+        scrollWidth > innerWidth &&
+        (element.getBoundingClientRect().right > innerWidth || element.scrollWidth > element.clientWidth + 1),
+    );
+    const names = [...new Set([...innermost, ...wide])].map(
+      ({ localName, className, textContent }) =>
+        `<${localName}> “${textContent?.trim().replaceAll(/\s+/g, " ").slice(0, 40) || className}”`,
     );
     return scrollWidth > innerWidth ? [`a page of ${scrollWidth} pixels`, ...names] : names;
   });
