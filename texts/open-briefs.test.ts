@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeText, whenText } from "./open-briefs.ts";
+import { ageText, placeText, whenText } from "./open-briefs.ts";
 
 test.each([
   ["cleaning", "Zeist (3701)", "Zeist (3701), Utrecht"],
@@ -20,4 +20,14 @@ test.each([
   [{ frequency: "once", eventDate: null, dateFlexible: true }, "Datum in overleg"],
 ] as const)("%j is, in a row of a list, %s", (brief, text) => {
   expect(whenText(brief)).toBe(text);
+});
+
+test("the age of a request doesn't read as the length of its job", () => {
+  expect([0.5, 2.9, 23.5, 24, 72].map((hours) => ageText(hours).replaceAll("\u00A0", " "))).toEqual([
+    "Zojuist",
+    "2 uur oud",
+    "23 uur oud",
+    "1 dag oud",
+    "3 dagen oud",
+  ]);
 });

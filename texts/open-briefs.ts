@@ -26,10 +26,11 @@ export function whenText(brief: Parameters<typeof dateText>[0] & { frequency: Fr
   return `${FREQUENCY_LABELS[brief.frequency]}, ${begin}`;
 }
 
-/** How long ago it was published, as `3 uur`. */
+/** How long ago it was published, as `3 uur oud`. Only "3 uur" would read as the length of the job. */
 export function ageText(hours: number): string {
   if (hours < 1) return "Zojuist";
-  return hours < 24 ? `${Math.floor(hours)} uur` : formatCount(Math.floor(hours / 24), "dag", "dagen");
+  const age = hours < 24 ? `${Math.floor(hours)} uur` : formatCount(Math.floor(hours / 24), "dag", "dagen");
+  return `${age} oud`.replaceAll(" ", "\u00A0");
 }
 
 /** `12 km`, rounded. */
