@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companies, invoices, outbox, proposals, webhooks } from "#db/schema/index.ts";
+import { companies, invoices, outbox, proposals, subscriptions, webhooks } from "#db/schema/index.ts";
 import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
 import { record } from "#domain/events/record.ts";
 import { newId } from "#domain/ids.ts";
@@ -100,6 +100,31 @@ test("a company hears that it was chosen, with a signature that its software can
     ["delivered", 200],
   ]);
 });
+
+test.each(["no subscription any more", "a suspension"])(
+  "a request that matched is not told to a company with %s, also when it is sent again",
+  async (lost) => {
+    await add(["request.matched"]);
+    const briefId = await publishedBrief(harness, owner);
+    await harness.db.transaction((tx) =>
+      releaseAlerts(harness.ctx({ kind: "system" }), tx, briefId, "published"),
+    );
+    const { companyId } = actor;
+    if (lost === "a suspension")
+      await harness.db.update(companies).set({ suspendedAt: harness.now }).where(eq(companies.id, companyId));
+    else
+      await harness.db
+        .update(subscriptions)
+        .set({ status: "canceled" })
+        .where(eq(subscriptions.companyId, companyId));
+    await server.workOff();
+    const [row] = await server.rows();
+    await repeatDelivery(harness.ctx(actor), { deliveryId: row!.id });
+    await server.workOff();
+    expect(server.sent).toEqual([]);
+    expect((await server.rows()).map(({ state }) => state)).toEqual(["dropped"]);
+  },
+);
 
 test("each topic is told, and no message says who a client is", async () => {
   await add();

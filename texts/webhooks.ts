@@ -22,7 +22,7 @@ const STATE_LABELS: Record<DeliveryState, string> = {
   waiting: "Onderweg",
   delivered: "Aangekomen",
   failed: "Niet aangekomen",
-  dropped: "Niet verstuurd: waar het over ging, is er niet meer",
+  dropped: "Niet verstuurd: het ging over iets wat er voor je bedrijf niet meer is",
 };
 
 const FAILURE_TEXTS: Record<SendFailure, string> = {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { authTwoFactors, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 
@@ -21,7 +21,8 @@ export async function programUserView(ctx: Pick<Ctx, "db">, userId: string) {
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
-    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    // A company that was ended is nobody's, as in `sessionView`.
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), isNull(companies.endedAt)))
     .leftJoin(authTwoFactors, and(eq(authTwoFactors.userId, authUsers.id), eq(authTwoFactors.verified, true)))
     .where(eq(authUsers.id, userId));
   return row ?? null;

@@ -10,6 +10,7 @@ import { addHours } from "../dates.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { endReplacedSession } from "./end-sessions.ts";
 import { extendSession } from "./extend-session.ts";
+import { programUserView } from "./program-user-view.ts";
 import { sessionView } from "./session-view.ts";
 
 let harness: TestHarness;
@@ -103,6 +104,7 @@ test("a member of a company that was ended, suspended before or not, has the acc
     const session = (await sessionView(harness, row!.token))!;
     expect(session).toMatchObject({ company: null, subscribed: false, subscription: null });
     expect(session.actor).toMatchObject({ companyId: null, companyRole: null });
+    expect(await programUserView(harness, actor.userId)).toMatchObject({ companyName: null });
   }
 });
 

@@ -14,9 +14,10 @@ import { isSubscribed } from "../subscriptions/rules.ts";
 import type { LiveReader } from "./rules.ts";
 
 /** The reader of a session. */
-export function liveReaderOf({ actor, company, subscribed }: SessionView): LiveReader {
+export function liveReaderOf({ actor, company, subscribed, suspended }: SessionView): LiveReader {
   const { sessionId, userId, role, companyId } = actor;
-  return { sessionId, userId, role, companyId, vertical: company?.vertical ?? null, subscribed };
+  const vertical = company?.vertical ?? null;
+  return { sessionId, userId, role, companyId, vertical, subscribed: subscribed && !suspended };
 }
 
 /** The readers of these sessions as they are now, in one query. A session that has ended is missing. */
@@ -36,6 +37,7 @@ export async function liveReaders(
       role: profiles.role,
       companyId: companies.id,
       vertical: companies.vertical,
+      suspendedAt: companies.suspendedAt,
       subscription: {
         status: subscriptions.status,
         currentPeriodEnd: subscriptions.currentPeriodEnd,
@@ -58,9 +60,9 @@ export async function liveReaders(
       (!row.hasSecondStep || row.secondStepAt !== null),
   );
   return new Map(
-    lasting.map(({ sessionId, userId, role, companyId, vertical, subscription }) => [
-      sessionId,
-      { sessionId, userId, role, companyId, vertical, subscribed: isSubscribed(subscription, ctx.now) },
-    ]),
+    lasting.map(({ sessionId, userId, role, companyId, vertical, suspendedAt, subscription }) => {
+      const subscribed = suspendedAt === null && isSubscribed(subscription, ctx.now);
+      return [sessionId, { sessionId, userId, role, companyId, vertical, subscribed }];
+    }),
   );
 }

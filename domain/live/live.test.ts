@@ -8,6 +8,7 @@ import { client, operator, startSession } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { cancelBrief } from "../briefs/cancel-brief.ts";
+import { sessionViewById } from "../accounts/session-view.ts";
 import type { UserActor } from "../context.ts";
 import type { EventType } from "../events/catalogue.ts";
 import { record } from "../events/record.ts";
@@ -16,7 +17,7 @@ import { changeProposal } from "../proposals/change-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { liveEvents } from "./live-events-view.ts";
-import { liveReaders } from "./live-readers-view.ts";
+import { liveReaderOf, liveReaders } from "./live-readers-view.ts";
 import { hasLivePages, keysFor, type LiveReader } from "./rules.ts";
 
 const BELL = "notifications";
@@ -254,6 +255,16 @@ describe("the readers of sessions", () => {
     expect(second).toEqual({ ...companyReader(quoter), sessionId: ids[1] });
     await harness.db.update(subscriptions).set({ status: "canceled" });
     expect((await readersOf(ids[1]!)).get(ids[1]!)).toMatchObject({ subscribed: false });
+  });
+
+  test("read no open requests while their company is suspended", async () => {
+    const id = await startSession(harness, quoter.actor);
+    await harness.db
+      .update(companies)
+      .set({ suspendedAt: harness.now })
+      .where(eq(companies.id, quoter.actor.companyId!));
+    expect((await readersOf(id)).get(id)).toMatchObject({ subscribed: false });
+    expect(liveReaderOf((await sessionViewById(harness, id))!)).toMatchObject({ subscribed: false });
   });
 
   test("have no company when theirs was ended", async () => {

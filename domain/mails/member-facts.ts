@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { authUsers, companies, companyMembers } from "#db/schema/index.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../context.ts";
@@ -6,7 +6,7 @@ import { QUOTING_ROLES } from "../roles.ts";
 
 /**
  * Join condition on `company_members`: the recipient of a mail about the requests and quotes of a company, if it may hear of
- * them now. The mail of a member who was removed or demoted meanwhile has none. An order of the previous release names no
+ * them now. The mail of a member who was removed or demoted meanwhile, or whose company was ended, has none. An order of the previous release names no
  * member; it goes to the contact person.
  */
 export const isRecipient = (userId: string | AnyPgColumn | undefined): SQL =>
@@ -14,6 +14,7 @@ export const isRecipient = (userId: string | AnyPgColumn | undefined): SQL =>
     eq(companyMembers.companyId, companies.id),
     userId === undefined ? eq(companyMembers.userId, companies.contactId) : eq(companyMembers.userId, userId),
     inArray(companyMembers.role, [...QUOTING_ROLES]),
+    isNull(companies.endedAt),
   )!;
 
 /** The recipient of a mail about the requests and quotes of this company; null when that member may not hear of them. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import {
   briefQuestions,
   briefs,
@@ -10,7 +10,9 @@ import {
 } from "#db/schema/index.ts";
 import { visibleTo } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
+import { companyMayAct } from "../may-be-shown.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
+import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { Vertical } from "../verticals.ts";
 import type { SentTopic } from "./rules.ts";
 
@@ -18,8 +20,12 @@ type Reads = Pick<Ctx, "db" | "now">;
 type Reader = { companyId: string; vertical: Vertical };
 type EventData = Record<string, string>;
 
-/** A request as any company may read it: nothing says whose it is. */
+/**
+ * A request as any company may read it: nothing says whose it is. Null for a company without access, as for the mail of the
+ * alert: a message can wait a day, and its owner can send it again for a month.
+ */
 async function requestFacts({ db, now }: Reads, reader: Reader, { briefId }: EventData) {
+  const companyId = sql`${reader.companyId}::uuid`;
   const [request] = await db
     .select({
       requestId: briefs.id,
@@ -33,7 +39,14 @@ async function requestFacts({ db, now }: Reads, reader: Reader, { briefId }: Eve
       maxQuotes: briefs.maxProposals,
     })
     .from(briefs)
-    .where(and(eq(briefs.id, briefId!), visibleTo(reader, now)));
+    .where(
+      and(
+        eq(briefs.id, briefId!),
+        visibleTo(reader, now),
+        givesAccess(now, companyId),
+        companyMayAct(companyId),
+      ),
+    );
   return request ?? null;
 }
 

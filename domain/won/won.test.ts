@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { briefs, briefVersions, wonJobs } from "#db/schema/index.ts";
+import { briefs, briefVersions, companies, wonJobs } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -67,6 +67,18 @@ test("says what the request was when the quote was given, only of a quote on an 
   expect((await wonJob(at.harness, chosen, briefId))!.given).toEqual(content);
   const order = { proposalId: at.proposalId, userId: chosen.userId };
   expect((await revealForMail(at.harness.ctx(chosen), order))!.given).toEqual(content);
+});
+
+test("mails nothing of a client to a company that was ended meanwhile", async () => {
+  await accept();
+  const order = { proposalId: at.proposalId, userId: chosen.userId };
+  const mail = () => revealForMail(at.harness.ctx(chosen), order);
+  expect(await mail()).toMatchObject({ contact: { clientEmail: at.owner.email } });
+  await at.harness.db
+    .update(companies)
+    .set({ endedAt: at.harness.now })
+    .where(eq(companies.id, chosen.companyId));
+  expect(await mail()).toBeNull();
 });
 
 test("keeps how far a job is, per state", async () => {
