@@ -1,4 +1,5 @@
 import type { CheckedFact, CheckEndReason, CheckKind, LegalForm } from "#domain/evidence/rules.ts";
+import type { TextRefusal } from "#domain/checks/rules.ts";
 import { formatDay } from "./formats.ts";
 
 /** A check as others read of it. */
@@ -47,7 +48,15 @@ export const CHECK_END_TEXTS: Record<CheckEndReason, string> = {
   LEGAL_FORM_CHANGED: "de rechtsvorm is gewijzigd",
   VAT_ID_CHANGED: "het btw-id is gewijzigd",
   WITHDRAWN: "ingetrokken door een beheerder",
+  REJECTED: "niet bevestigd door een beheerder",
   REPLACED: "vervangen door een nieuwe controle",
+};
+
+/** Why a new name or text is not published. */
+export const TEXT_REFUSAL_TEXTS: Record<TextRefusal, string> = {
+  unproven: "Er staat een controle of vergunning in waarvan we geen bewijs hebben gezien.",
+  unprovable: "Er staat een woord in als “erkend” of “gecertificeerd”. Dat kunnen we voor niemand nakijken.",
+  untrue: "Wat er staat, klopt niet met wat we hebben nagekeken.",
 };
 
 export const CHECKED_FACT_NAMES: Record<CheckedFact, string> = {

@@ -27,6 +27,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "company.billing_details_saved": "Naam en adres voor facturen opgeslagen",
   "company.verified": "Gecontroleerd",
   "company.unverified": "Controle ingetrokken",
+  "company.check_rejected": "KvK-inschrijving niet bevestigd",
   "company.check_lapsed": "Controle vervallen door een wijziging",
   "company.member_invited": "Medewerker uitgenodigd",
   "company.member_joined": "Medewerker doet mee",

@@ -59,6 +59,7 @@ const BILLING_TITLES: Partial<Record<string, string>> = {
 const COMPANY_TITLES: Partial<Record<string, string>> = {
   "company.verified": "We hebben een controle van je bedrijf vastgelegd",
   "company.unverified": "We hebben een controle van je bedrijf ingetrokken",
+  "company.check_rejected": "We konden je KvK-inschrijving niet bevestigen",
   "company.check_lapsed": "Een controle van je bedrijf is vervallen",
   "company.check_expires_soon": "Een controle van je bedrijf loopt binnenkort af",
   "company.texts_released": "De naam en tekst van je profiel staan nu openbaar",

@@ -1,5 +1,5 @@
 import type { LoggedAct, LogFacts, LogSubject } from "#domain/audit/rules.ts";
-import { CHECK_NAMES, LEGAL_FORM_LABELS } from "./checks.ts";
+import { CHECK_NAMES, LEGAL_FORM_LABELS, TEXT_REFUSAL_TEXTS } from "./checks.ts";
 import { CLAIM_KIND_LABELS } from "./claims.ts";
 import { CODE_LABELS, FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";
 import { formatDay } from "./formats.ts";
@@ -52,6 +52,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "decide-report": "Melding beslist",
   "note-on-report": "Notitie bij melding",
   "refuse-reporter": "Melder geweigerd",
+  "reject-registration": "KvK-inschrijving niet bevestigd",
   "reopen-thread": "Gesprek heropend",
   "save-announcement": "Aankondiging opgeslagen",
   "save-claim": "Cijfer of ervaring opgeslagen",
@@ -113,6 +114,7 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
   "take-measure": GROUND_TEXTS,
   "confirm-measure": GROUND_TEXTS,
   "decide-objection": DECISION_LABELS,
+  "decide-texts": TEXT_REFUSAL_TEXTS,
 };
 
 /** The reason of an act: its code in Dutch, with what the operator wrote beside it (`question: …`). */

@@ -42,9 +42,16 @@ export const OPERATOR_TOASTS = {
   texts_released: success("Geplaatst", "De nieuwe naam en tekst staan openbaar."),
   texts_refused: success(
     "Niet geplaatst",
-    "De vorige naam en tekst blijven staan. Het bedrijf krijgt bericht.",
+    "De vorige naam en tekst blijven staan. Het bedrijf krijgt een mail.",
   ),
-  check_ended: success("Controle ingetrokken", "Opdrachtgevers zien de controle niet meer."),
+  check_ended: success(
+    "Controle ingetrokken",
+    "Opdrachtgevers zien de controle niet meer. Het bedrijf krijgt een mail.",
+  ),
+  registration_rejected: success(
+    "Vastgelegd",
+    "Het bedrijf krijgt een mail, en komt terug in de lijst als het iets wijzigt.",
+  ),
   report_decided: success("Beslist", "De melder krijgt het per mail."),
   report_act_failed: failure("Er ging iets mis", AGAIN),
   reporter_warned: success("Melder gewaarschuwd", "Met een mail."),

@@ -27,6 +27,7 @@ export const LOGGED_ACTS = [
   "decide-report",
   "note-on-report",
   "refuse-reporter",
+  "reject-registration",
   "reopen-thread",
   "save-announcement",
   "repair-payment",

@@ -46,7 +46,8 @@ export async function firstQuoteWait(ctx: Pick<Ctx, "db" | "now">, companyId: st
 
 /**
  * The median wait for a KvK check, of those recorded in the last 30 days, in seconds: from the registration, or from the end of the
- * check before it, until the record. Null when there was none. A check that replaced a live one kept nobody waiting.
+ * check before it, until the record. Null when there was none. A check that replaced a live one kept nobody waiting, and one that
+ * followed a rejection waited for the company too.
  */
 export async function medianCheckWait({ db, now }: Pick<Ctx, "db" | "now">): Promise<number | null> {
   const since = daysBefore(now, MEASURED_DAYS).toISOString();
@@ -59,7 +60,8 @@ export async function medianCheckWait({ db, now }: Pick<Ctx, "db" | "now">): Pro
             and e.ended_at <= ${companyChecks.createdAt}
           order by e.ended_at desc limit 1) earlier on true
       where ${companyChecks.kind} = 'KVK' and ${companyChecks.createdAt} >= ${since}::timestamptz
-        and earlier.ended_reason is distinct from 'REPLACED'`);
+        and ${companyChecks.endedReason} is distinct from 'REJECTED'
+        and coalesce(earlier.ended_reason not in ('REPLACED', 'REJECTED'), true)`);
   return rows[0]?.seconds ?? null;
 }
 

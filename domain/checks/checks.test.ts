@@ -21,6 +21,7 @@ import { QUOTE } from "../../tests/support/proposals.ts";
 import { CHECK_KEPT_DAYS, CHECK_KINDS, type CheckKind } from "../evidence/rules.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addDays, addHours, amsterdamDay } from "../dates.ts";
+import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteOldChecks } from "./delete-old-checks.ts";
@@ -91,6 +92,25 @@ test("the mark of a profile follows the live KvK check, whoever writes the row",
   await endCheck(ctx, { checkId, reason: "Uitgeschreven bij de KvK" });
   expect(await isVerified()).toBe(false);
   await marksAreDerived();
+});
+
+test("a company reads in a mail why its check was withdrawn, until there is a new one", async () => {
+  const { checkId } = await add();
+  await endCheck(ctx, { checkId, reason: "Uitgeschreven bij de KvK" });
+  const mails = await harness.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, "check-withdrawn"), eq(sql`${outbox.payload}->>'checkId'`, checkId)));
+  expect(mails).toHaveLength(1);
+  const facts = () => MAIL_FACTS.decidedCheck(system(), mails[0]!.payload);
+  expect(await facts()).toMatchObject({
+    to: firm.actor.email,
+    kind: "KVK",
+    why: "Uitgeschreven bij de KvK",
+    firstQuoteWaits: false,
+  });
+  await add();
+  expect(await facts()).toBeNull();
 });
 
 test("a check that was recorded before the profile marks the profile when it is made", async () => {

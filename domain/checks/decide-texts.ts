@@ -11,8 +11,8 @@ import { decideTextsInput } from "./input.ts";
 import { checksCompanies } from "./policy.ts";
 
 /**
- * Publishes the held name and text of a profile, or refuses them: then what stood there stays. Another name ends the checks that
- * were about the former one. Throws `not_found`, and `texts_changed` when the company changed them since the operator looked.
+ * Publishes the held name and text of a profile, or refuses them: then what stood there stays, and the company reads why in a mail.
+ * Another name ends the checks that were about the former one. Throws `not_found`, and `texts_changed` when the company changed them since the operator looked.
  */
 export const decideTexts = verb(
   { name: "decide-texts", input: decideTextsInput, by: checksCompanies },
@@ -27,8 +27,7 @@ export const decideTexts = verb(
       if (!held) throw new DomainError("texts_changed");
       const { businessName, bio } = held;
       const { userId } = company;
-      const released = decision === "release";
-      if (released) {
+      if (decision === "release") {
         const before = await checkedFactsOf(tx, companyId);
         await tx
           .update(companyProfiles)
@@ -36,10 +35,16 @@ export const decideTexts = verb(
           .where(eq(companyProfiles.companyId, companyId));
         await endTouchedChecks(ctx, tx, company, before);
       }
-      const type = released ? "company.texts_released" : "company.texts_refused";
-      await record(ctx, tx, { type, companyId, userId });
-      const facts = { decision };
-      await logAct(ctx, tx, { act: "decide-texts", subjectKind: "company", subjectId: companyId, facts });
+      const about = { companyId, userId };
+      if (decision === "release") await record(ctx, tx, { type: "company.texts_released", ...about });
+      else await record(ctx, tx, { type: "company.texts_refused", ...about, data: { reason: decision } });
+      await logAct(ctx, tx, {
+        act: "decide-texts",
+        subjectKind: "company",
+        subjectId: companyId,
+        ...(decision !== "release" && { reason: decision }),
+        facts: { decision: decision === "release" ? decision : "refuse" },
+      });
     });
   },
 );

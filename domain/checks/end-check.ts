@@ -8,7 +8,10 @@ import { verb } from "../verb.ts";
 import { endCheckInput } from "./input.ts";
 import { checksCompanies } from "./policy.ts";
 
-/** Withdraws a live check, with the reason of the operator. Throws `not_found`, and `check_changed` when it has ended already. */
+/**
+ * Withdraws a live check. The company reads the reason of the operator in a mail, because it loses what clients saw (P2B regulation,
+ * article 4(1)). Throws `not_found`, and `check_changed` when it has ended already.
+ */
 export const endCheck = verb(
   { name: "end-check", input: endCheckInput, by: checksCompanies },
   async (ctx, { checkId, reason }): Promise<void> => {
@@ -31,7 +34,7 @@ export const endCheck = verb(
         .returning({ id: companyChecks.id });
       if (ended.length === 0) throw new DomainError("check_changed");
       const { companyId, kind } = check;
-      await record(ctx, tx, { type: "company.unverified", companyId, data: { check: kind } });
+      await record(ctx, tx, { type: "company.unverified", companyId, data: { check: kind, checkId } });
       const facts = { kind };
       await logAct(ctx, tx, {
         act: "end-check",

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { companyProfiles, events, heldProfileTexts } from "#db/schema/index.ts";
+import { companyProfiles, events, heldProfileTexts, outbox } from "#db/schema/index.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { saveProfileInput } from "#domain/companies/input.ts";
 import { company, giveCheck, type Company } from "../../tests/support/companies.ts";
@@ -8,7 +8,9 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { outcome } from "../../tests/support/outcomes.ts";
 import { operator as newOperator } from "../../tests/support/people.ts";
 import type { UserActor } from "../context.ts";
+import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { decideTexts } from "./decide-texts.ts";
+import type { TextRefusal } from "./rules.ts";
 
 let harness: TestHarness;
 let ineke: UserActor;
@@ -46,7 +48,7 @@ const held = async () =>
       .from(heldProfileTexts)
       .where(eq(heldProfileTexts.companyId, firm.actor.companyId!))
   )[0];
-const decide = async (decision: "release" | "refuse", heldAt?: Date) =>
+const decide = async (decision: "release" | TextRefusal, heldAt?: Date) =>
   decideTexts(harness.ctx(ineke), {
     companyId: firm.actor.companyId!,
     decision,
@@ -74,12 +76,27 @@ test("a name that claims a check waits, and the former name stays with its check
 test("a refused text leaves what stood there, and saving without the claim publishes at once", async () => {
   await save({ bio: "Al onze mensen hebben een VOG." });
   expect(await shown()).toMatchObject({ bio: null });
-  await decide("refuse");
+  await decide("unproven");
   expect(await shown()).toMatchObject({ bio: null });
   await save({ bio: "Al onze mensen hebben een VOG." });
   await save({ bio: "Wij boenen." });
   expect(await held()).toBeUndefined();
   expect(await shown()).toMatchObject({ bio: "Wij boenen." });
+});
+
+test("a company reads in a mail why its name or text is refused, and once", async () => {
+  await save({ businessName: "Erkende Glans" });
+  await decide("unprovable");
+  const ofFirm = and(
+    eq(outbox.kind, "texts-refused"),
+    eq(sql`${outbox.payload}->>'companyId'`, firm.actor.companyId!),
+  );
+  const mails = await harness.db.select().from(outbox).where(ofFirm);
+  expect(mails).toHaveLength(1);
+  expect(await MAIL_FACTS.refusedTexts(harness.ctx({ kind: "system" }), mails[0]!.payload)).toMatchObject({
+    to: firm.actor.email,
+    reason: "unprovable",
+  });
 });
 
 test("a text about a check that is live is published at once", async () => {
@@ -101,7 +118,7 @@ test("an operator decides on what the page showed, once, and nobody else does", 
   expect(await outcome(decideTexts(harness.ctx(firm.actor), input))).toEqual({ refusal: "not_allowed" });
   const old = new Date(heldAt.getTime() - 1);
   expect(await outcome(decide("release", old))).toEqual({ refusal: "texts_changed" });
-  await decide("refuse");
+  await decide("unproven");
   expect(await outcome(decide("release", heldAt))).toEqual({ refusal: "texts_changed" });
   expect(await shown()).toMatchObject({ businessName: "Glans" });
 });

@@ -11,6 +11,7 @@ import { amsterdamDay, isDay } from "../dates.ts";
 import { choiceField, optionalText, requiredText } from "../fields.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { mayHoldBsn } from "./may-hold-bsn.ts";
+import { TEXT_REFUSALS } from "./rules.ts";
 
 const withoutBsn = (text: string) => !mayHoldBsn(text);
 
@@ -74,12 +75,22 @@ export const recordCheckInput = (now: Date) =>
     upload: z.custom<Uint8Array>((value) => value instanceof Uint8Array).nullable(),
   });
 
-/** The decision about held texts, and since when those that the operator saw were held. */
-export const decideTextsInput = z.object({
+/** What the form of a rejection asks: where the operator looked, and what the company reads. */
+export const rejectionForm = z.object({ source: sourceField, reason: reasonField });
+
+/** A rejection, with what the operator saw: the facts, and the latest KvK check, which ended. */
+export const rejectRegistrationInput = z.object({
   companyId: idField,
-  decision: z.enum(["release", "refuse"]),
-  heldAt: z.date(),
+  last: optionalIdField,
+  seen: checkedFactsInput,
+  rejection: rejectionForm,
 });
+
+/** The decision about held texts, or why they are refused, as a form sends it. */
+export const textsDecisionForm = z.object({ decision: choiceField(["release", ...TEXT_REFUSALS]) });
+
+/** That decision, and since when the texts that the operator saw were held. */
+export const decideTextsInput = textsDecisionForm.extend({ companyId: idField, heldAt: z.date() });
 
 /** Whether a first quote waits for a KvK check. */
 export const checkFirstInput = z.object({ checkFirst: choiceField(["on", "off"]) });

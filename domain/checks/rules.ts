@@ -11,6 +11,10 @@ export const CHECK_FIRST_KEY = "checks.beforeFirstQuote";
 /** Days over which the wait for a KvK check is measured. */
 export const MEASURED_DAYS = 30;
 
+/** Why an operator refused a held name or text. */
+export const TEXT_REFUSALS = ["unproven", "unprovable", "untrue"] as const;
+export type TextRefusal = (typeof TEXT_REFUSALS)[number];
+
 /** Largest file of evidence, in bytes. */
 export const MAX_EVIDENCE_BYTES = 8 * 1024 * 1024;
 

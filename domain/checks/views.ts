@@ -124,7 +124,7 @@ export async function ownHeldTexts(ctx: Pick<Ctx, "db">, actor: UserActor) {
   return held ?? null;
 }
 
-/** The checks of the actor's own company that are live, or that ended last, in the order of their kinds. */
+/** The checks of the actor's own company that are live, or that ended last and why, in the order of their kinds. */
 export async function ownChecks(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const rows = await ctx.db
     .select({
@@ -133,6 +133,7 @@ export async function ownChecks(ctx: Pick<Ctx, "db">, actor: UserActor) {
       validUntil: companyChecks.validUntil,
       endedAt: companyChecks.endedAt,
       endedReason: companyChecks.endedReason,
+      endedNote: companyChecks.endedNote,
     })
     .from(companyChecks)
     .where(isOwnCompany(companyChecks.companyId, actor))

@@ -27,6 +27,10 @@ export const COMPANY_EVENTS = {
     when: "An operator recorded a check of a company; `check` says which.",
   },
   "company.unverified": { about: ["company"], when: "An operator withdrew such a check." },
+  "company.check_rejected": {
+    about: ["company", "user"],
+    when: "An operator did not find the registration of a company as the company gave it.",
+  },
   "company.check_lapsed": {
     about: ["company", "user"],
     when: "Checks ended by a change of the company, or after their last day; `reason` says which.",
@@ -45,7 +49,7 @@ export const COMPANY_EVENTS = {
   },
   "company.texts_refused": {
     about: ["company", "user"],
-    when: "An operator refused it, and what stood there stays.",
+    when: "An operator refused it for `reason`, and what stood there stays.",
   },
   "company.member_invited": { about: ["company"], when: "An owner invited somebody to the company." },
   "company.member_joined": { about: ["company", "user"], when: "Somebody accepted such an invitation." },
@@ -90,12 +94,13 @@ export const COMPANY_MAILS = {
   "company.details_changed": [],
   "company.billing_details_saved": [],
   "company.verified": [],
-  "company.unverified": [],
+  "company.unverified": [{ mail: "check-withdrawn", once: ({ data }) => data.checkId }],
+  "company.check_rejected": [{ mail: "check-rejected", once: ({ data }) => data.checkId }],
   "company.check_lapsed": [{ mail: "check-lapsed" }],
   "company.check_expires_soon": [{ mail: "check-expires-soon", once: ({ data }) => data.checkId }],
   "company.texts_held": [],
   "company.texts_released": [],
-  "company.texts_refused": [],
+  "company.texts_refused": [{ mail: "texts-refused" }],
   "company.member_invited": [{ mail: "member-invited" }],
   "company.member_joined": [{ mail: "member-joined" }],
   "company.member_role_changed": [{ mail: "member-role-changed" }],
@@ -114,6 +119,7 @@ export const COMPANY_MAILS = {
 export const COMPANY_NOTICES: NoticesAfter<keyof typeof COMPANY_EVENTS> = {
   "company.verified": [{ kind: "company" }],
   "company.unverified": [{ kind: "company" }],
+  "company.check_rejected": [{ kind: "company" }],
   "company.check_lapsed": [{ kind: "company" }],
   "company.check_expires_soon": [{ kind: "company", once: ({ data }) => data.checkId }],
   "company.texts_released": [{ kind: "company" }],

@@ -17,7 +17,10 @@ export type EventData = {
   "company.verified": { check: string };
   /** Whether the mail also has a code, for a program: `yes` or `no`. */
   "account.password_reset_requested": { withCode: string };
-  "company.unverified": { check: string };
+  "company.unverified": { check: string; checkId: string };
+  "company.check_rejected": { checkId: string };
+  /** A `TextRefusal`. */
+  "company.texts_refused": { reason: string };
   /** The kinds of the checks, with spaces between them. */
   "company.check_lapsed": { kinds: string; reason: string };
   "company.check_expires_soon": { checkId: string; check: string; validUntil: string };

@@ -31,7 +31,7 @@ export type CheckedFact = (typeof CHECKED_FACTS)[number];
 /** A fact that the company did not give is "". */
 export type CheckedFacts = Readonly<Record<CheckedFact, string>>;
 
-/** Why a check ended. */
+/** Why a check ended. A REJECTED one never held: the operator did not find what the company says of itself. */
 export const CHECK_END_REASONS = [
   "EXPIRED",
   "NAME_CHANGED",
@@ -39,6 +39,7 @@ export const CHECK_END_REASONS = [
   "LEGAL_FORM_CHANGED",
   "VAT_ID_CHANGED",
   "WITHDRAWN",
+  "REJECTED",
   "REPLACED",
 ] as const;
 export type CheckEndReason = (typeof CHECK_END_REASONS)[number];

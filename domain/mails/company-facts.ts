@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { authUsers, companies, companyChecks, profiles, referrals, subscriptions } from "#db/schema/index.ts";
+import { waitsForCheck } from "../checks/check-first-view.ts";
+import { TEXT_REFUSALS } from "../checks/rules.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { CREDIT_REASONS } from "../help/rules.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
@@ -53,6 +55,37 @@ export async function lapsedChecksForMail(ctx: Ctx, { companyId, kinds = "", rea
     reason,
     kinds: kinds.split(" ").filter((kind) => kind !== "" && !live.some((check) => check.kind === kind)),
   };
+}
+
+/** A check that an operator withdrew or rejected, with why and its company. Null when there is a live one of its kind again. */
+export async function decidedCheckForMail(ctx: Ctx, { companyId, checkId }: MailOrderIds) {
+  const company = await companyForMail(ctx, companyId!);
+  const facts = await checkedFactsOf(ctx.db, companyId!);
+  const [check] = await ctx.db
+    .select({ kind: companyChecks.kind, source: companyChecks.source, why: companyChecks.endedNote })
+    .from(companyChecks)
+    .where(eq(companyChecks.id, checkId!));
+  if (!company || !facts || !check) return null;
+  const isLive = and(
+    eq(companyChecks.companyId, company.id),
+    eq(companyChecks.kind, check.kind),
+    isNull(companyChecks.endedAt),
+  );
+  if ((await ctx.db.$count(companyChecks, isLive)) > 0) return null;
+  return {
+    ...company,
+    ...check,
+    legalName: facts.legalName || null,
+    kvkNumber: facts.kvkNumber,
+    firstQuoteWaits: await waitsForCheck(ctx, company.id),
+  };
+}
+
+/** A company whose new name or text was refused, with why. */
+export async function refusedTextsForMail(ctx: Pick<Ctx, "db">, { companyId, reason }: MailOrderIds) {
+  const company = await companyForMail(ctx, companyId!);
+  const why = TEXT_REFUSALS.find((code) => code === reason);
+  return company && why ? { ...company, reason: why } : null;
 }
 
 /** A live check that ends soon, with its company. Null when it ended or was replaced. */

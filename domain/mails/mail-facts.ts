@@ -15,10 +15,12 @@ import { briefForMail } from "./brief-facts.ts";
 import { statementForMail } from "../measures/statement-view.ts";
 import {
   companyForMail,
+  decidedCheckForMail,
   endingCheckForMail,
   giftForMail,
   invitationForMail,
   lapsedChecksForMail,
+  refusedTextsForMail,
   rewardForMail,
 } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -62,6 +64,8 @@ export const MAIL_FACTS = {
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
   company: (ctx: Ctx, { companyId }: MailOrderIds) => companyForMail(ctx, companyId!),
   lapsedChecks: (ctx: Ctx, order: MailOrderIds) => lapsedChecksForMail(ctx, order),
+  decidedCheck: (ctx: Ctx, order: MailOrderIds) => decidedCheckForMail(ctx, order),
+  refusedTexts: (ctx: Ctx, order: MailOrderIds) => refusedTextsForMail(ctx, order),
   endingCheck: (ctx: Ctx, order: MailOrderIds) => endingCheckForMail(ctx, order),
   invitation: (ctx: Ctx, { companyId, province }: MailOrderIds) =>
     invitationForMail(ctx, companyId!, province!),

@@ -112,7 +112,9 @@ test("a new company waits for its check, quotes, and its client sees what was ch
     await desk.getByRole("link", { name: "De Heldere Hoek" }).first().press("Enter");
     await expect(desk.getByText("Erkende Heldere Hoek")).toBeVisible();
     await expectAccessible(desk);
-    await desk.getByRole("button", { name: "Weigeren" }).press("Enter");
+    await desk.locator("summary").filter({ hasText: "Weigeren" }).click();
+    await desk.getByLabel("Waarom plaatsen we dit niet?").selectOption("unprovable");
+    await desk.getByRole("button", { name: "Weigeren en mailen" }).press("Enter");
     await expect(desk.getByText("Niet geplaatst")).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole("heading", { level: 1, name: "De Heldere Hoek" })).toBeVisible();

@@ -56,7 +56,7 @@ test("of two operators who decide on one text, one does, and the other is told",
     const { firm, decision } = await waiting();
     const acts = [
       decideTexts(harness.ctx(ineke), { ...decision, decision: "release" }),
-      decideTexts(harness.ctx(joost), { ...decision, decision: "refuse" }),
+      decideTexts(harness.ctx(joost), { ...decision, decision: "unproven" }),
     ];
     const [released] = await outcomes(acts);
     const all = await outcomes(acts);

@@ -150,6 +150,12 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const checkId = await giveCheck(harness, one);
     return { input: { checkId, reason: "Uitgeschreven" }, subjectId: one.actor.companyId! };
   },
+  "reject-registration": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const { companyId, seen } = await checkInput(harness, actor);
+    const rejection = { source: "Handelsregister online", reason: "Het nummer bestaat niet." };
+    return { input: { companyId, last: null, seen, rejection }, subjectId: companyId };
+  },
   "decide-report": onReport({
     outcome: "NO_ACTION",
     decisionText: "Dit mag.",

@@ -13,6 +13,7 @@ export const NOTIFICATIONS_PATH = "/meldingen";
 const CHECK_EVENTS = new Set([
   "company.verified",
   "company.unverified",
+  "company.check_rejected",
   "company.check_lapsed",
   "company.check_expires_soon",
 ]);

@@ -9,6 +9,8 @@ type OwnCheck = {
   validUntil: string | null;
   endedAt: Date | null;
   endedReason: CheckEndReason | null;
+  /** What the operator wrote who withdrew or rejected it. */
+  endedNote: string | null;
 };
 
 /** What operators checked of the company, and the checks that ended without a new one. */
@@ -21,9 +23,10 @@ export function OwnChecks({ checks }: { checks: OwnCheck[] }) {
       </h2>
       <CheckList checks={checks.filter(({ endedAt }) => endedAt === null)} />
       <ul className="mt-3 space-y-1 text-sm text-soft empty:hidden">
-        {ended.map(({ kind, endedAt, endedReason }) => (
-          <li key={kind}>
-            {CHECK_NAMES[kind]}: vervallen op {formatDate(endedAt!)}, {CHECK_END_TEXTS[endedReason!]}.
+        {ended.map(({ kind, endedAt, endedReason, endedNote }) => (
+          <li key={kind} className="break-words">
+            {CHECK_NAMES[kind]}: {endedReason === "REJECTED" ? "op" : "vervallen op"} {formatDate(endedAt!)},{" "}
+            {CHECK_END_TEXTS[endedReason!]}.{endedNote && ` ${endedNote}`}
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
-  CHECKED_FACTS,
   ENDING_KINDS,
   factsOfKind,
   MAX_NOTE_LENGTH,
@@ -19,7 +18,8 @@ import {
 import { MAX_EVIDENCE_BYTES } from "#domain/checks/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
 import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
-import { checkPath, seenField } from "./check-paths.ts";
+import { checkPath } from "./check-paths.ts";
+import { SeenFacts } from "./seen-facts.tsx";
 
 /** Where an operator usually sees the evidence. */
 const SOURCES: Record<CheckKind, string> = {
@@ -63,9 +63,7 @@ export function CheckForm({
         <FormProblems answer={answer} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="replaces" value={replaces ?? ""} />
-        {CHECKED_FACTS.map((fact) => (
-          <input key={fact} type="hidden" name={seenField(fact)} value={company.facts[fact]} />
-        ))}
+        <SeenFacts facts={company.facts} />
         <Field
           {...field("source")}
           label="Waar heb je het gezien?"

@@ -20,7 +20,7 @@ import { checkPath, CHECKS_PATH, LEGAL_FORM_PARAM, LOOK_UP } from "./check-paths
 import { HeldTexts } from "./held-texts.tsx";
 import { RegisterFacts } from "./register-facts.tsx";
 import { shownFact } from "./shown-fact.ts";
-import { endOrRelease, keepCheck } from "./take-check.server.ts";
+import { decideOnCompany, keepCheck } from "./take-check.server.ts";
 import { EndedChecks, KindList } from "./kind-list.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = requireOperator(context);
   const readUpload = context.get(uploadContext);
   if (readUpload) return keepCheck(ctx, params.companyId, () => readUpload(request));
-  return endOrRelease(ctx, params.companyId, await request.formData());
+  return decideOnCompany(ctx, params.companyId, await request.formData());
 }
 
 const nameOf = (company: CheckedCompany | undefined) =>
@@ -79,7 +79,13 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
         )}
       </p>
       {company.sharesKvkWith.length > 0 && <SharedKvk others={company.sharesKvkWith} />}
-      {company.held && <HeldTexts held={company.held} answer={decided} />}
+      {company.held && (
+        <HeldTexts
+          held={company.held}
+          shown={{ businessName: company.facts.businessName, bio: company.bio }}
+          answer={decided}
+        />
+      )}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="gegevens">
           <h2 id="gegevens" className="text-h3">
@@ -103,7 +109,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           <h2 id="controles" className="text-h3">
             Controles
           </h2>
-          <KindList companyId={company.id} kinds={kinds} live={live} answer={actionData} />
+          <KindList company={company} kinds={kinds} answer={actionData} />
         </section>
       </div>
       {kind && (

@@ -1,43 +1,46 @@
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import type { CheckKind } from "#domain/evidence/rules.ts";
+import { MAX_NOTE_LENGTH, MAX_SOURCE_LENGTH, type CheckKind } from "#domain/evidence/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
 import { CHECK_END_TEXTS, CHECK_NAMES, checkSentence } from "#texts/checks.ts";
 import { formatDate } from "#texts/formats.ts";
 import { checkPath, evidencePath } from "./check-paths.ts";
+import { SeenFacts } from "./seen-facts.tsx";
 
 type Check = CheckedCompany["checks"][number];
 
 /** Every kind that this company can have, with its live check. */
 export function KindList({
-  companyId,
+  company,
   kinds,
-  live,
   answer,
 }: {
-  companyId: string;
+  company: CheckedCompany;
   kinds: readonly CheckKind[];
-  live: Check[];
   answer: FormAnswer | undefined;
 }) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {kinds.map((kind) => {
-        const check = live.find((one) => one.kind === kind);
+        const ofKind = company.checks.filter((one) => one.kind === kind);
+        const check = ofKind.find(({ endedAt }) => endedAt === null);
         return (
           <li key={kind} className="py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h3 className="text-h4">{CHECK_NAMES[kind]}</h3>
-              <a href={checkPath(companyId, kind)} className="link inline-flex min-h-11 items-center">
+              <a href={checkPath(company.id, kind)} className="link inline-flex min-h-11 items-center">
                 {check ? "Vervangen" : "Vastleggen"}
                 <span className="sr-only">: {CHECK_NAMES[kind]}</span>
               </a>
             </div>
             {check ? (
               <LiveCheck check={check} answer={answer} />
+            ) : kind === "KVK" && company.facts.kvkNumber !== "" ? (
+              <Unconfirmed company={company} latest={ofKind[0] ?? null} answer={answer} />
             ) : (
               <p className="text-soft">Niet gecontroleerd</p>
             )}
@@ -63,12 +66,58 @@ function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undef
             id={id}
             name="reason"
             label="Waarom trek je deze controle in?"
-            hint="Voor beheerders. Schrijf geen BSN op."
+            hint="Het bedrijf leest dit in een mail. Noem geen opdrachtgever en schrijf geen BSN op."
             error={own?.errors["reason"]}
             defaultValue={own && textOf(own.values, "reason")}
           />
           <Button name="intent" value="intrekken" variant="secondary">
             Controle intrekken
+          </Button>
+        </form>
+      </Disclosure>
+    </>
+  );
+}
+
+/** A registration without a check, and the form that says that it could not be confirmed. */
+function Unconfirmed({
+  company,
+  latest,
+  answer,
+}: {
+  company: CheckedCompany;
+  latest: Check | null;
+  answer: FormAnswer | undefined;
+}) {
+  const own = answer && textOf(answer.values, "intent") === "afwijzen" ? answer : undefined;
+  const field = fieldsOf(own);
+  return (
+    <>
+      <p className="text-soft">
+        {latest?.endedReason === "REJECTED"
+          ? `Niet bevestigd op ${formatDate(latest.endedAt!)}`
+          : "Niet gecontroleerd"}
+      </p>
+      <Disclosure summary="Niet te bevestigen" about={CHECK_NAMES.KVK} open={own !== undefined}>
+        <form method="post" noValidate className="mt-2 space-y-4">
+          <FormProblems answer={own} ids={{ source: "gekeken", reason: "waarom-niet" }} />
+          <input type="hidden" name="last" value={latest?.id ?? ""} />
+          <SeenFacts facts={company.facts} />
+          <Field
+            {...field("source")}
+            id="gekeken"
+            label="Waar heb je gekeken?"
+            maxLength={MAX_SOURCE_LENGTH}
+          />
+          <TextArea
+            {...field("reason")}
+            id="waarom-niet"
+            label="Wat klopt er niet?"
+            maxLength={MAX_NOTE_LENGTH}
+            hint="Het bedrijf leest dit in een mail. Noem geen ander bedrijf en schrijf geen BSN op."
+          />
+          <Button name="intent" value="afwijzen" variant="secondary">
+            Vastleggen en mailen
           </Button>
         </form>
       </Disclosure>
@@ -105,9 +154,12 @@ export function EndedChecks({ checks }: { checks: Check[] }) {
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {checks.map((check) => (
           <li key={check.id} className="py-3">
-            <p className="break-words">{checkSentence(check)}</p>
+            <p className="break-words">
+              {check.endedReason === "REJECTED" ? CHECK_NAMES[check.kind] : checkSentence(check)}
+            </p>
             <p className="text-sm break-words">
-              Vervallen op {formatDate(check.endedAt!)}: {CHECK_END_TEXTS[check.endedReason!]}
+              {check.endedReason === "REJECTED" ? "Op" : "Vervallen op"} {formatDate(check.endedAt!)}:{" "}
+              {CHECK_END_TEXTS[check.endedReason!]}
               {check.endedBy && ` (${check.endedBy})`}.{check.endedNote && ` ${check.endedNote}`}
             </p>
             <Evidence check={check} />

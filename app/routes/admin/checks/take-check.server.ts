@@ -7,14 +7,18 @@ import { filesIn, textsIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.serve
 import { CHECKED_FACTS } from "#domain/evidence/rules.ts";
 import { decideTexts } from "#domain/checks/decide-texts.ts";
 import { endCheck } from "#domain/checks/end-check.ts";
-import { checkedFactsInput, checkForm, endCheckInput } from "#domain/checks/input.ts";
+import {
+  checkedFactsInput,
+  checkForm,
+  endCheckInput,
+  rejectionForm,
+  textsDecisionForm,
+} from "#domain/checks/input.ts";
 import { recordCheck } from "#domain/checks/record-check.ts";
+import { rejectRegistration } from "#domain/checks/reject-registration.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { checkPath, seenField } from "./check-paths.ts";
-
-/** The buttons that decide on held texts. */
-const DECISIONS: Partial<Record<string, "release" | "refuse">> = { vrijgeven: "release", weigeren: "refuse" };
 
 /** Records the check of a form with its file. */
 export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise<FormData | 400 | 413>) {
@@ -24,12 +28,11 @@ export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise
   const form = textsIn(sent);
   const parsed = parseForm(form, checkForm(ctx.now));
   if (!parsed.ok) return parsed.response;
-  const replaces = form.get("replaces");
   const [file] = await filesIn(sent, "bewijs");
   return answerRefusal(parsed.values, async () => {
     await recordCheck(ctx, {
       companyId,
-      replaces: typeof replaces === "string" && replaces !== "" ? replaces : null,
+      replaces: idIn(form, "replaces"),
       check: parsed.value,
       seen: seenFacts(form),
       upload: file?.bytes ?? null,
@@ -44,12 +47,20 @@ const seenFacts = (form: FormData) =>
     Object.fromEntries(CHECKED_FACTS.map((fact) => [fact, form.get(seenField(fact)) ?? ""])),
   );
 
-/** Withdraws a check, or decides on held texts. */
-export async function endOrRelease(ctx: Ctx, companyId: string, form: FormData) {
+/** The id in a hidden field that is empty without one. */
+function idIn(form: FormData, name: string): string | null {
+  const id = form.get(name);
+  return typeof id === "string" && id !== "" ? id : null;
+}
+
+/** Withdraws a check, rejects a registration, or decides on held texts. */
+export async function decideOnCompany(ctx: Ctx, companyId: string, form: FormData) {
   return answerRefusal(valuesOf(form), async () => {
     const intent = textOf(valuesOf(form), "intent");
-    const decision = DECISIONS[intent];
-    if (decision) {
+    if (intent === "beslissen") {
+      const parsed = parseForm(form, textsDecisionForm);
+      if (!parsed.ok) return parsed.response;
+      const { decision } = parsed.value;
       const heldAt = new Date(textOf(valuesOf(form), "heldAt"));
       if (Number.isNaN(heldAt.getTime())) throw new DomainError("texts_changed");
       await decideTexts(ctx, { companyId, decision, heldAt });
@@ -57,6 +68,13 @@ export async function endOrRelease(ctx: Ctx, companyId: string, form: FormData) 
         checkPath(companyId),
         decision === "release" ? "texts_released" : "texts_refused",
       );
+    }
+    if (intent === "afwijzen") {
+      const parsed = parseForm(form, rejectionForm);
+      if (!parsed.ok) return parsed.response;
+      const [last, seen] = [idIn(form, "last"), seenFacts(form)];
+      await rejectRegistration(ctx, { companyId, last, seen, rejection: parsed.value });
+      return redirectWithToast(checkPath(companyId), "registration_rejected");
     }
     if (intent !== "intrekken") throw new DomainError("invalid_input");
     const parsed = parseForm(form, endCheckInput);

@@ -1,0 +1,2 @@
+ALTER TABLE "company_checks" DROP CONSTRAINT "company_checks_reason";--> statement-breakpoint
+ALTER TABLE "company_checks" ADD CONSTRAINT "company_checks_reason" CHECK ("company_checks"."ended_reason" in ('EXPIRED', 'NAME_CHANGED', 'KVK_CHANGED', 'LEGAL_FORM_CHANGED', 'VAT_ID_CHANGED', 'WITHDRAWN', 'REJECTED', 'REPLACED'));
