@@ -123,9 +123,9 @@ function readOperation(route: Read): Operation {
 }
 
 function writeOperation(route: Write): Operation {
-  const schema = inputSchema(route.verb.definition.inputAt(new Date(0)), Object.keys(route.ids));
-  const { body } = route.example;
-  const hasBody = Object.keys(schema.properties ?? {}).length > 0;
+  const { bodySchema: schema, example } = route;
+  const { body } = example;
+  const hasBody = Object.keys(schema.properties).length > 0;
   return {
     parameters: [...params(route.path), ...(route.changes ? [IF_MATCH] : []), IDEMPOTENCY_KEY],
     ...(hasBody && {

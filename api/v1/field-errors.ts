@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FieldErrorCode } from "#texts/field-codes.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 
 /** The first mistake of each field of `given`, in Dutch. */
@@ -9,10 +10,17 @@ export function fieldErrors({ issues }: z.ZodError, given: unknown): Record<stri
     for (const key of unknown) errors[key] ??= fieldErrorText(key, "unknown_field");
     if (unknown.length > 0) continue;
     const field = path.join(".");
-    const isNoText = code === "invalid_type" && ["number", "boolean"].includes(typeof valueAt(given, path));
-    errors[field] ??= fieldErrorText(field, isNoText ? "not_text" : message);
+    const isOther = code === "invalid_type" && valueAt(given, path) !== undefined;
+    errors[field] ??= fieldErrorText(field, (isOther && wrongType(issue, valueAt(given, path))) || message);
   }
   return errors;
+}
+
+/** The code of a text that is sent as a number, or the other way round. */
+function wrongType(issue: object, value: unknown): FieldErrorCode | null {
+  const { expected } = issue as { expected?: string };
+  if (expected === "number" || expected === "int") return "not_number";
+  return typeof value === "number" || typeof value === "boolean" ? "not_text" : null;
 }
 
 /** What stands at this path. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPlace } from "#domain/keyset.ts";
 import { VERTICALS, CATEGORIES } from "#domain/verticals.ts";
 import { FREQUENCIES, SERVICE_TYPES } from "#domain/briefs/details.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
@@ -35,10 +36,19 @@ export const answers = z.looseObject({}).meta({
   description: "The structured answers of the wizard. New questions may be added.",
 });
 
-/** The query of a list. */
-export const pageQuery = z.strictObject({
-  after: z.string().max(200).optional().meta({ description: "The cursor in `next` of the page before." }),
-});
+/** The query of a list. A cursor that the list did not give is a mistake, because its first page would come again and again. */
+export const pageQueryOf = (isCursor: (text: string) => boolean) =>
+  z.strictObject({
+    after: z
+      .string()
+      .max(200)
+      .refine(isCursor, "cursor_invalid")
+      .optional()
+      .meta({ description: "The cursor in `next` of the page before." }),
+  });
+
+/** The query of a list in the order of a moment. */
+export const pageQuery = pageQueryOf((text) => readPlace(text) !== null);
 
 /** A page of a list. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

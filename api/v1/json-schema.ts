@@ -42,3 +42,5 @@ export function inputSchema(schema: z.ZodType, inPath: readonly string[]) {
     required: required.filter((field) => !inPath.includes(field)),
   };
 }
+
+export type BodySchema = ReturnType<typeof inputSchema>;

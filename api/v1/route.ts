@@ -6,7 +6,7 @@ import type { Scope } from "#domain/tokens/rules.ts";
 import type { TokenView } from "#domain/tokens/views.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Deprecated } from "./deprecation.ts";
-import { inputSchema } from "./json-schema.ts";
+import { inputSchema, type BodySchema } from "./json-schema.ts";
 
 /** The parameters of a path such as `/requests/{requestId}`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -52,6 +52,15 @@ export type Read = Texts & {
 /** What a write changes: the read that shows it with its `version`, and the refusal of the verb for another version. */
 type Changes = { of: Read; lost: DomainErrorCode };
 
+/** A body in the shape of the read that shows it, where the verb takes its fields otherwise. */
+export type BodyShape = {
+  schema: z.ZodObject;
+  /** What the schema read, as the input of the verb. */
+  toInput: (body: Record<string, unknown>) => Record<string, unknown>;
+  /** The field of the body that a field of the verb comes from. */
+  nameOf: (field: string) => string;
+};
+
 /** A write: the verb, and which of its ids stand in the path. */
 export type Write = Texts & {
   method: "POST" | "PUT" | "PATCH";
@@ -60,8 +69,10 @@ export type Write = Texts & {
   verb: Verb;
   /** Input of the verb by the parameter of the path that holds it. */
   ids: Record<string, string>;
-  /** What its body may have. */
-  fields: ReadonlySet<string>;
+  /** The shape of its body; null when it is the input of the verb. */
+  shape: BodyShape | null;
+  /** The schema of its body. */
+  bodySchema: BodySchema;
   status: 200 | 201;
   answer: z.ZodType;
   example: Example;
@@ -106,6 +117,7 @@ export function write<const Path extends string, Schema extends z.ZodType, Resul
     scope: Scope;
     verb: Verb<Schema, Result>;
     ids: Record<string, keyof ParamsOf<Path> & string>;
+    body?: BodyShape;
     status?: 200 | 201;
     answer: Answer;
     example?: Example;
@@ -114,13 +126,14 @@ export function write<const Path extends string, Schema extends z.ZodType, Resul
     location?: (answer: z.output<Answer>) => string;
   },
 ): Write & { path: Path; answer: Answer } {
-  const { properties } = inputSchema(route.verb.definition.inputAt(new Date(0)), Object.keys(route.ids));
+  const schema = route.body?.schema ?? route.verb.definition.inputAt(new Date(0));
   return {
     status: 200,
     example: {},
     changes: null,
     ...route,
-    fields: new Set(Object.keys(properties)),
+    shape: route.body ?? null,
+    bodySchema: inputSchema(schema, Object.keys(route.ids)),
     verb: route.verb,
     reply: route.reply as (result: unknown) => unknown,
     location: (route.location as Write["location"]) ?? null,

@@ -1,11 +1,18 @@
 import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { companyRoutes } from "./routes/company.ts";
+import { profileRoutes } from "./routes/profile.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { requestRoutes } from "./routes/requests.ts";
 
 /** Every call of the public API, by the name of its operation. The app, the document and the tests read this table. */
-export const ROUTES = { ...accountRoutes, ...requestRoutes, ...quoteRoutes, ...companyRoutes };
+export const ROUTES = {
+  ...accountRoutes,
+  ...requestRoutes,
+  ...quoteRoutes,
+  ...companyRoutes,
+  ...profileRoutes,
+};
 
 /** A call of the table with its name. */
 export type NamedRoute = Route & { name: string };

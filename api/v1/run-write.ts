@@ -75,12 +75,14 @@ async function perform(asked: Asked, admitted: Admitted, route: Write, text: str
   if (!condition.holds) return refusal("precondition_failed");
   const { version } = condition;
   const ids = Object.entries(route.ids).map(([field, param]) => [field, params[param]] as const);
-  const given = { ...(version !== undefined && { version }), ...body, ...Object.fromEntries(ids) };
+  const read = inputOf(route, body);
+  if ("errors" in read) return refusal("invalid_input", read);
+  const given = { ...(version !== undefined && { version }), ...read.input, ...Object.fromEntries(ids) };
   const parsed = route.verb.definition.inputAt(ctx.now).safeParse(given);
   if (!parsed.success)
     return isNotFound(parsed.error)
       ? refusal("not_found")
-      : refusal("invalid_input", { errors: fieldErrors(parsed.error, given) });
+      : refusal("invalid_input", { errors: named(route, fieldErrors(parsed.error, given)) });
   try {
     const result = await route.verb(ctx, parsed.data);
     return { status: route.status, body: JSON.stringify(picked(route.answer, route.reply(result))) };
@@ -92,15 +94,28 @@ async function perform(asked: Asked, admitted: Admitted, route: Write, text: str
   }
 }
 
+type Body = Record<string, unknown>;
+
+/** The body as the verb takes it, or the mistakes in its shape. */
+function inputOf({ shape }: Write, body: Body): { input: Body } | { errors: Record<string, string> } {
+  if (!shape) return { input: body };
+  const parsed = shape.schema.safeParse(body);
+  return parsed.success ? { input: shape.toInput(parsed.data) } : { errors: fieldErrors(parsed.error, body) };
+}
+
+/** The mistakes that the verb found, by the fields of the body. */
+const named = ({ shape }: Write, errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [shape?.nameOf(field) ?? field, text]));
+
 /** The mistakes of a body with fields that the call does not have: a misspelt field would be lost without a word. */
-function unknownFields({ fields }: Write, body: Record<string, unknown>): Record<string, string> | null {
-  const unknown = Object.keys(body).filter((field) => !fields.has(field));
+function unknownFields({ bodySchema }: Write, body: Body): Record<string, string> | null {
+  const unknown = Object.keys(body).filter((field) => !Object.hasOwn(bodySchema.properties, field));
   if (unknown.length === 0) return null;
   return Object.fromEntries(unknown.map((field) => [field, fieldErrorText(field, "unknown_field")]));
 }
 
 /** The object of a JSON body; an empty body is one without fields. Null for anything else. */
-function bodyOf(text: string): Record<string, unknown> | null {
+function bodyOf(text: string): Body | null {
   if (text === "") return {};
   try {
     // PostgreSQL can store neither a NUL nor half of a character.
@@ -108,9 +123,7 @@ function bodyOf(text: string): Record<string, unknown> | null {
     const body: unknown = JSON.parse(text, (_field, value: unknown) =>
       typeof value === "string" ? value.toWellFormed() : value,
     );
-    return typeof body === "object" && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : null;
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : null;
   } catch {
     return null;
   }

@@ -168,7 +168,6 @@ test("pages of invoices follow each other, and each invoice is read by its numbe
   expect(rows.map(({ number }) => number)).toEqual(sent.toReversed());
   expect([first.data.length, second.next]).toEqual([50, null]);
   expect(await own.call("getInvoice", { params: { number: sent[0]! } })).toEqual(rows.at(-1));
-  expect(await own.call("listInvoices", { query: { after: "onzin" } })).toEqual({ data: [], next: null });
 });
 
 test("an answer that did not change is 304, with the tag that the program has", async () => {

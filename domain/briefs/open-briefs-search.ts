@@ -112,10 +112,20 @@ export function cursorOf(
   return `${(sort ?? "newest") === "newest" ? publishedAt!.getTime() : rank}_${id}`;
 }
 
+/** Reads a cursor: a rank or milliseconds, and an id. Null for any other text. */
+function readCursor(text: string | undefined): { place: string; id: string } | null {
+  const [place = "", id = ""] = text?.split("_") ?? [];
+  return /^-?\d{1,14}$/.test(place) && isId(id) ? { place, id } : null;
+}
+
+/** Whether a list gave this text as a cursor, in one of its orders. */
+export const isCursor = (text: string): boolean => readCursor(text) !== null;
+
 /** The condition of the page after the cursor of the filter; null without a valid one. */
 export function cursorPart({ sort = "newest", after }: OpenBriefsFilter): QueryPart | null {
-  const [place, id] = after?.split("_") ?? [];
-  if (!place || !/^-?\d{1,14}$/.test(place) || !isId(id)) return null;
+  const cursor = readCursor(after);
+  if (!cursor) return null;
+  const { place, id } = cursor;
   if (sort !== "newest")
     return {
       name: "after",

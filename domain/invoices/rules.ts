@@ -137,6 +137,9 @@ export function invoiceNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, "0")}`;
 }
 
+/** Whether a text is written as `invoiceNumber` writes one. */
+export const isInvoiceNumber = (text: string): boolean => /^\d{4}-\d{5,10}$/.test(text);
+
 /** An invoice or credit note as it is printed. */
 export type PrintedInvoice = InvoiceAmounts & {
   kind: InvoiceKind;

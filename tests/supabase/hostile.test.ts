@@ -10,7 +10,7 @@ import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openPrograms, type Programs } from "../support/supabase.ts";
 
-/** More requests: FUZZ_REQUESTS=100000 npx vitest run --project=all tests/supabase/hostile.test.ts */
+/** Requests of one run; `FUZZ_REQUESTS=100000` makes a long one (docs/api.md). */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 
 /** Requests after which the clock moves on, so that the limit of an account refuses few of them. */

@@ -8,9 +8,10 @@ import { KINDS } from "#domain/notifications/rules.ts";
 import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
 import { readNotification } from "#domain/notifications/read-notification.ts";
 import { callsByToken } from "#domain/tokens/policy.ts";
+import { isId } from "#domain/ids.ts";
 import { SCOPES } from "#domain/tokens/rules.ts";
 import { COMPANY_ROLES } from "#domain/roles.ts";
-import { at, atOrNull, done, id, isDone, moment, pageOf, pageQuery } from "../fields.ts";
+import { at, atOrNull, done, id, isDone, moment, pageOf, pageQueryOf } from "../fields.ts";
 import { read, write } from "../route.ts";
 
 const ONE = { notificationId: "notificationId" } as const;
@@ -64,7 +65,7 @@ export const accountRoutes = {
     summary: "What you were told on the site, newest first.",
     scope: "notifications:read",
     who: callsByToken,
-    query: pageQuery,
+    query: pageQueryOf(isId),
     answer: pageOf(notification),
     read: async ({ ctx, query }) => {
       const { notifications, next } = await notificationList(ctx, ctx.actor, query.after ?? null);

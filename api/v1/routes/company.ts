@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { portfolioOf } from "#domain/companies/views.ts";
-import { changeProfile } from "#domain/companies/change-profile.ts";
-import { profileVersion } from "#domain/companies/profile-version.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
 import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
 import { downloadsInvoices } from "#domain/invoices/policy.ts";
-import { INVOICE_KINDS } from "#domain/invoices/rules.ts";
+import { INVOICE_KINDS, isInvoiceNumber } from "#domain/invoices/rules.ts";
 import { invoicePage, listedInvoice, type ListedInvoice } from "#domain/invoices/views.ts";
 import { companies, companyOwners } from "#domain/policy.ts";
 import { CONTACT_PREFERENCES } from "#domain/briefs/rules.ts";
@@ -25,7 +21,7 @@ import {
   moment,
   pageOf,
   pageQuery,
-  vertical,
+  pageQueryOf,
   where,
   work,
 } from "../fields.ts";
@@ -92,42 +88,6 @@ const invoiceOf = ({ issuedAt, periodStart, periodEnd, ...rest }: ListedInvoice)
   ubl: `/api/v1/invoices/${rest.number}/ubl`,
 });
 
-const getProfile = read({
-  path: "/profile",
-  summary: "The profile of your company.",
-  scope: "profile:read",
-  who: companies,
-  answer: z.object({
-    businessName: z.string(),
-    vertical,
-    verified: z.boolean(),
-    bio: z.string().nullable(),
-    website: z.string().nullable(),
-    yearsInBusiness: z.number().nullable(),
-    startingPrice: z.number().nullable().meta({ description: "Whole euros an hour." }),
-    categories: z.array(z.string()),
-    serviceAreas: z.array(z.string()).meta({ description: "Provinces." }),
-    links: z.array(z.string()),
-    version: z
-      .string()
-      .meta({ description: "Another text when one of the fields that you write has changed." }),
-  }),
-  read: async ({ ctx, token: { company } }) => {
-    if (!company?.profile) return null;
-    const items = await portfolioOf(ctx, ctx.actor);
-    const links = items.filter(({ kind }) => kind === "LINK").map(({ value }) => value);
-    return {
-      ...company.profile,
-      vertical: company.vertical,
-      startingPrice: company.profile.startingPriceEuro,
-      links,
-      version: profileVersion(company.profile, links),
-    };
-  },
-});
-
-const CHANGES = { of: getProfile, lost: "profile_changed" } as const;
-
 export const companyRoutes = {
   listJobs: read({
     path: "/jobs",
@@ -157,7 +117,7 @@ export const companyRoutes = {
     summary: "The invoices and credit notes of your company, newest first.",
     scope: "invoices:read",
     who: downloadsInvoices,
-    query: pageQuery,
+    query: pageQueryOf(isInvoiceNumber),
     answer: pageOf(invoice),
     read: async ({ ctx, query }) => {
       const { rows, next } = await invoicePage(ctx, ctx.actor, query.after);
@@ -219,41 +179,5 @@ export const companyRoutes = {
         accessUntil: atOrNull(accessUntil),
       };
     },
-  }),
-  getProfile,
-  putProfile: write({
-    method: "PUT",
-    path: "/profile",
-    summary: "Replaces the profile of your company.",
-    description:
-      "Send every field: one that is left out is emptied. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.",
-    scope: "profile:write",
-    verb: saveProfile,
-    ids: {},
-    changes: CHANGES,
-    answer: done,
-    example: {
-      body: {
-        businessName: "Helder & Zonen",
-        categories: ["RESIDENTIAL"],
-        serviceAreas: ["Utrecht"],
-        bio: "Al twintig jaar schoon werk.",
-      },
-    },
-    reply: isDone,
-  }),
-  patchProfile: write({
-    method: "PATCH",
-    path: "/profile",
-    summary: "Changes fields of the profile of your company.",
-    description:
-      "A field that is left out stays as it is. Numbers may be numbers, and null empties a field. `link1` to `link3` are the `links` of the answer. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.",
-    scope: "profile:write",
-    verb: changeProfile,
-    ids: {},
-    changes: CHANGES,
-    answer: done,
-    example: { body: { bio: "Al twintig jaar schoon werk." } },
-    reply: isDone,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readerOf } from "#domain/companies/views.ts";
+import { isCursor } from "#domain/briefs/open-briefs-search.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
 import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS } from "#domain/briefs/rules.ts";
@@ -17,6 +18,7 @@ import {
   optionalText,
   pageOf,
   pageQuery,
+  pageQueryOf,
   province,
   vertical,
   where,
@@ -55,7 +57,7 @@ const openRequestOf = (row: OpenBriefRow) => ({
   publishedAt: at(row.publishedAt),
 });
 
-const filter = pageQuery.extend({
+const filter = pageQueryOf(isCursor).extend({
   category: work.category.optional(),
   province: z.union([province, z.literal("own-areas")]).optional(),
   show: z.enum(["saved", "hidden"]).optional(),
