@@ -63,7 +63,7 @@ test("answers mistakes by field, in Dutch", async () => {
   expect(response.status).toBe(422);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toEqual({
-    type: "/api/problems#invalid_input",
+    type: "/api#error-invalid_input",
     status: 422,
     code: "invalid_input",
     title: "Controleer je gegevens",

@@ -1,11 +1,8 @@
 import type { Context } from "hono";
-import type { DomainError, DomainErrorCode } from "#domain/errors.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { CALL_PROBLEMS, type CallProblemCode } from "#texts/call-errors.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import type { ErrorText } from "#texts/error-text.ts";
+import type { DomainError } from "#domain/errors.ts";
+import { problemAnchor, problemText, type ProblemCode } from "#texts/problems.ts";
 
-/** Problem details (RFC 9457). `errors` has the Dutch message of each wrong field. */
+/** Problem details (RFC 9457). `type` is the place of the code on the page `/api`; `errors` has the Dutch message of each wrong field. */
 type Problem = {
   type: string;
   status: number;
@@ -25,17 +22,15 @@ const CALLS =
 export const isCall = (path: string): boolean => CALLS.test(path);
 
 /** The problem details of a DomainError, or of an error that only calls have. */
-export function problem(code: DomainErrorCode | CallProblemCode, errors?: Record<string, string>): Problem {
-  const { status, title, message }: ErrorText & { status: number } =
-    code in CALL_PROBLEMS
-      ? CALL_PROBLEMS[code as CallProblemCode]
-      : { status: ERROR_STATUS[code as DomainErrorCode], ...ERROR_TEXTS[code as DomainErrorCode] };
-  return { type: `/api/problems#${code}`, status, code, title, detail: message, ...(errors && { errors }) };
+export function problem(code: ProblemCode, errors?: Record<string, string>): Problem {
+  const { status, title, message } = problemText(code);
+  const type = `/api#${problemAnchor(code)}`;
+  return { type, status, code, title, detail: message, ...(errors && { errors }) };
 }
 
 /** The answer of a call with problem details. */
 export function refusal(
-  code: DomainErrorCode | CallProblemCode,
+  code: ProblemCode,
   { errors, headers }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
 ) {
   const details = problem(code, errors);

@@ -121,6 +121,9 @@ for (const { name: way, viewport } of SIZES) {
     await patch.click();
     await expect(page.getByText("A field that is left out stays as it is.", { exact: false })).toBeVisible();
     await expectWhole(page);
+    const refused = (await (await page.request.get("/api/v1/me")).json()) as { type: string; detail: string };
+    await page.goto(refused.type);
+    await expect(page.getByText(refused.detail, { exact: false })).toBeInViewport();
     await page.getByRole("link", { name: "OpenAPI 3.1" }).click();
     await expect(page.locator("body")).toContainText('"openapi":"3.1');
   });

@@ -151,6 +151,23 @@ describe("GET briefs and proposals", () => {
     ]);
   });
 
+  test.each([
+    ["photographer_profiles(business_name)", "photographer_profiles"],
+    ["photographer_profiles!proposals_photographer_id_fkey(business_name)", "photographer_profiles"],
+    ["photographer_profiles:photographer_id(business_name)", "photographer_profiles"],
+    ["photographer_id, company:photographer_id(business_name)", "company"],
+  ])("a profile is joined by its table or by the column that refers to it: %s", async (join, name) => {
+    const proposalId = await quoted(await brief());
+    const { data, error } = await asClient.from("proposals").select(`id, ${join}`).eq("id", proposalId);
+    expect(error).toBeNull();
+    expect(data).toMatchObject([{ id: proposalId, [name]: { business_name: "Glans" } }]);
+  });
+
+  test("a column that refers to no row of a table is no join", async () => {
+    const { error } = await asClient.from("briefs").select("title:id(*)");
+    expect(error?.code).toBe("PGRST200");
+  });
+
   test("a company reads no name or address of a client that did not choose it", async () => {
     const briefId = await brief();
     await quoted(briefId);

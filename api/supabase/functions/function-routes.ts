@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
-import type { CallProblemCode } from "#texts/call-errors.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { ProblemCode } from "#texts/problems.ts";
 import { addressOf, type Env } from "../../env.ts";
 import { problem, PROBLEM_JSON } from "../../problem.ts";
 import { PUBLIC_FUNCTIONS, type PublicFunction } from "../../public-functions.ts";
@@ -108,7 +108,7 @@ function refusalOf(c: Context<Env>, error: unknown): Response {
 /** Problem details, with the message under `error` too, where front ends of serverless functions look. */
 function refuse(
   c: Context,
-  code: DomainErrorCode | CallProblemCode,
+  code: ProblemCode,
   { errors, headers }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Response {
   const body = problem(code, errors);

@@ -30,7 +30,7 @@ function parseList(text: string, depth: number, state: { names: number }): Selec
   if (new Set(named).size !== named.length) throw unreadable("two selected names are the same");
   // Under aliases, a short select could ask for a large text or table eighty times a row.
   const sources = selected.flatMap((one) =>
-    one.kind === "column" ? one.column : one.kind === "embed" ? one.relation : "*",
+    one.kind === "column" ? one.column : one.kind === "embed" ? `${one.relation}()` : "*",
   );
   if (new Set(sources).size !== sources.length) throw unreadable("a column or table is selected twice");
   return selected;

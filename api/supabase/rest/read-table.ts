@@ -56,7 +56,7 @@ export function checkSelect(name: string, { columns, related }: Source, select: 
   for (const one of select) {
     if (one.kind === "column" && !Object.hasOwn(columns, one.column)) throw unknownColumn(name, one.column);
     if (one.kind !== "embed") continue;
-    const to = Object.hasOwn(related, one.relation) ? related[one.relation] : undefined;
+    const to = relatedBy(related, one.relation);
     if (!to)
       throw new RestError(
         400,
@@ -66,6 +66,12 @@ export function checkSelect(name: string, { columns, related }: Source, select: 
     checkSelect(to.table, TABLES[to.table], one.select);
   }
 }
+
+/** The table of an embed: by its name, or by the column that refers to its one row (`photographer_id(…)`), as in PostgREST. */
+const relatedBy = (related: Source["related"], name: string): Related | undefined =>
+  Object.hasOwn(related, name)
+    ? related[name]
+    : Object.values(related).find(({ from, to }) => to === "id" && from === name);
 
 const isEmpty = (value: Shaped | Shaped[] | null) =>
   value === null || (Array.isArray(value) && value.length === 0);
@@ -83,7 +89,7 @@ async function embedsOf(
   const embeds: Embed[] = [];
   for (const one of select) {
     if (one.kind !== "embed" || (onlyInner && !one.inner)) continue;
-    const of = await embedded(related[one.relation]!, reader, one.select, rows);
+    const of = await embedded(relatedBy(related, one.relation)!, reader, one.select, rows);
     embeds.push({ as: one.as, inner: one.inner, of });
   }
   return embeds;

@@ -1,12 +1,10 @@
 import type { Context } from "hono";
-import type { DomainError, DomainErrorCode } from "#domain/errors.ts";
-import { CALL_PROBLEMS, type CallProblemCode } from "#texts/call-errors.ts";
+import type { DomainError } from "#domain/errors.ts";
 import type { ErrorText } from "#texts/error-text.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { problemText, type ProblemCode } from "#texts/problems.ts";
 
 /** Names of refusals at a Supabase server; the others keep our code. */
-const NAMES: Partial<Record<DomainErrorCode | CallProblemCode, string>> = {
+const NAMES: Partial<Record<ProblemCode, string>> = {
   upload_exists: "Duplicate",
   not_found: "not_found",
   not_signed_in: "Unauthorized",
@@ -15,15 +13,8 @@ const NAMES: Partial<Record<DomainErrorCode | CallProblemCode, string>> = {
 };
 
 /** Refuses a call of the storage; `text` is said instead of the code's own. */
-export function refuseUpload(
-  c: Context,
-  code: DomainErrorCode | CallProblemCode,
-  text?: ErrorText,
-): Response {
-  const { status, ...own } =
-    code in CALL_PROBLEMS
-      ? CALL_PROBLEMS[code as CallProblemCode]
-      : { status: ERROR_STATUS[code as DomainErrorCode], ...ERROR_TEXTS[code as DomainErrorCode] };
+export function refuseUpload(c: Context, code: ProblemCode, text?: ErrorText): Response {
+  const { status, ...own } = problemText(code);
   const { title, message } = text ?? own;
   const body = { statusCode: String(status), error: NAMES[code] ?? code, code, title, message };
   return c.json(body, status as 400);

@@ -6,7 +6,8 @@ import { ANSWER_HOURS } from "#domain/tokens/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/api";
 import { ApiCalls } from "./api-calls.tsx";
-import { apiCalls } from "./calls.server.ts";
+import { ApiProblems } from "./api-problems.tsx";
+import { apiCalls, apiProblems } from "./calls.server.ts";
 
 export const handle: PageHandle = { width: "text", content: true };
 
@@ -18,11 +19,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const { appUrl } = context.get(runtimeContext).config;
-  return { appUrl, subjects: apiCalls(appUrl) };
+  return { appUrl, subjects: apiCalls(appUrl), problems: apiProblems() };
 }
 
 /** `/api`: what programs can ask, from the document of the API. */
-export default function Api({ loaderData: { appUrl, subjects } }: Route.ComponentProps) {
+export default function Api({ loaderData: { appUrl, subjects, problems } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-3">API</h1>
@@ -46,7 +47,7 @@ export default function Api({ loaderData: { appUrl, subjects } }: Route.Componen
         <ul>
           <li>
             Alles is JSON. Een fout is een <code>application/problem+json</code> met een vaste{" "}
-            <code>code</code>.
+            <code>code</code>; alle codes staan <a href="#fouten">onderaan</a>.
           </li>
           <li>
             Lijsten komen in bladzijden: <code>next</code> is het adres van de volgende.
@@ -74,6 +75,7 @@ export default function Api({ loaderData: { appUrl, subjects } }: Route.Componen
         </p>
       </Prose>
       <ApiCalls subjects={subjects} />
+      <ApiProblems problems={problems} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { apiDocument } from "#api/v1/document.ts";
+import { PROBLEM_CODES, problemAnchor, problemText } from "#texts/problems.ts";
 
 type Schema = {
   type?: string | string[];
@@ -119,3 +120,8 @@ function callOf(operation: Operation & { title: string }): ApiCall {
     example: json?.example === undefined ? null : JSON.stringify(json.example, null, 2),
   };
 }
+
+/** What each `code` of a problem means; its `type` leads here. */
+export const apiProblems = () =>
+  PROBLEM_CODES.map((code) => ({ anchor: problemAnchor(code), code, ...problemText(code) }));
+export type ApiProblem = ReturnType<typeof apiProblems>[number];
