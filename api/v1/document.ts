@@ -3,7 +3,7 @@ import { messageSchema } from "#domain/webhooks/message-schemas.ts";
 import { SENT_TOPICS, type SentTopic } from "#domain/webhooks/rules.ts";
 import { SCOPES } from "#domain/tokens/rules.ts";
 import { deprecationText } from "./deprecation.ts";
-import { inputSchema, jsonSchema } from "./json-schema.ts";
+import { jsonSchema } from "./json-schema.ts";
 import type { Read, Route, Write } from "./route.ts";
 import { EVERY_ROUTE, type NamedRoute } from "./routes.ts";
 

@@ -87,3 +87,14 @@ test("refuses PKCE in words, and mails nothing for it", async () => {
   expect(answers[0]!.error!.message).toContain('flowType: "implicit"');
   expect(await site.runtime.db.$count(registrations, eq(registrations.email, email))).toBe(0);
 });
+
+/** What a table or function answers to a method that it does not offer. */
+async function deleteAt(path: string) {
+  const answer = await fetch(`${site.url}/rest/v1/${path}`, { method: "DELETE" });
+  return [answer.status, answer.headers.get("allow")];
+}
+
+test("names the methods that a table or function offers to whoever uses another", async () => {
+  expect(await deleteAt("briefs?status=eq.OPEN")).toEqual([405, "GET, HEAD, POST, PATCH"]);
+  expect(await deleteAt("rpc/get_photographer_briefs")).toEqual([405, "GET, HEAD, POST"]);
+});

@@ -44,6 +44,8 @@ test.each(["/", "-"])(
     const { publicUrl } = supabase.storage.from("avatars").getPublicUrl(path).data;
     const answer = await fetch(publicUrl);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const downloaded = await supabase.storage.from("avatars").download(path);
+    expect([downloaded.error, downloaded.data?.type]).toEqual([null, "image/webp"]);
     const picture = await sharp(await answer.arrayBuffer()).metadata();
     expect([picture.width === picture.height, picture.exif]).toEqual([true, undefined]);
     const [profile] = await site.runtime.db
@@ -113,6 +115,13 @@ test("refuses visitors and clients, and answers 404 for pictures that are not th
   expect((visitor.error as { status?: number } | null)?.status).toBe(401);
   for (const wrong of [path, "x", "..%2f..%2fsecrets.json", `${userId}/%00.png`, `${userId}/..%2f..%2fx.png`])
     expect((await fetch(`${site.url}/storage/v1/object/public/avatars/${wrong}`)).status).toBe(404);
+});
+
+test("says in the shape of the storage that a picture or a call is not there", async () => {
+  const { supabase, userId } = await firm();
+  const missing = await supabase.storage.from("avatars").download(`${userId}/none.png`);
+  expect(missing.error?.message).toBe("Wat je zoekt bestaat niet meer, of hoort niet bij jouw account.");
+  expect((await supabase.storage.listBuckets()).error?.message).toBe("Deze aanroep bestaat niet.");
 });
 
 test("lists the own pictures, and removes them by their path or their listed name", async () => {

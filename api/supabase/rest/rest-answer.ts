@@ -38,10 +38,11 @@ export function asRestError(error: unknown): RestError {
 }
 
 /** The answer to a refused request. */
-export function refusal({ status, body, retryAfterSeconds }: RestError): Answer {
+export function refusal({ status, body, retryAfterSeconds, allow }: RestError): Answer {
   const headers = {
     "Content-Type": JSON_TYPE,
     ...(retryAfterSeconds !== null && { "Retry-After": String(retryAfterSeconds) }),
+    ...(allow !== null && { Allow: allow }),
     ...(status === 401 && { "WWW-Authenticate": "Bearer" }),
   };
   return { status, headers, body: JSON.stringify(body) };

@@ -5,6 +5,8 @@ export class RestError extends Error {
   readonly details: string | null;
   readonly hint: string | null;
   readonly retryAfterSeconds: number | null;
+  /** The methods that are offered, of a 405. */
+  readonly allow: string | null;
 
   constructor(
     status: number,
@@ -14,7 +16,13 @@ export class RestError extends Error {
       details = null,
       hint = null,
       retryAfterSeconds = null,
-    }: { details?: string | null; hint?: string | null; retryAfterSeconds?: number | null } = {},
+      allow = null,
+    }: {
+      details?: string | null;
+      hint?: string | null;
+      retryAfterSeconds?: number | null;
+      allow?: string | null;
+    } = {},
   ) {
     super(message);
     this.name = "RestError";
@@ -23,6 +31,7 @@ export class RestError extends Error {
     this.details = details;
     this.hint = hint;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.allow = allow;
   }
 
   /** The body of the answer. */

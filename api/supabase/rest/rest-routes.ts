@@ -82,6 +82,9 @@ async function answerPath(asked: Asked, readerOf: Readers, readAgain: Readers): 
   throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
 }
 
+const wrongMethod = (code: string, allow: string) =>
+  new RestError(405, code, CALL_PROBLEMS.method_not_allowed.message, { allow });
+
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 async function callTable(
@@ -96,8 +99,7 @@ async function callTable(
   const query = parseQuery(asked.query);
   const reader = await readerOf();
   if (isRead(method)) return rowsAnswer(await readTable(name, table, reader, query, prefer.range), prefer);
-  if (method !== "POST" && method !== "PATCH")
-    throw new RestError(405, "42501", CALL_PROBLEMS.method_not_allowed.message);
+  if (method !== "POST" && method !== "PATCH") throw wrongMethod("42501", "GET, HEAD, POST, PATCH");
   if (prefer.representation) checkSelect(name, table, query.select);
   const json = await jsonOf(asked);
   const { column, value } = await writeTable(method, { name, table }, reader, { query, prefer, json });
@@ -110,8 +112,7 @@ async function callTable(
 
 async function callProcedure(asked: Asked, name: string, readerOf: Readers): Promise<Answer> {
   const { method, query: params } = asked;
-  if (!isRead(method) && method !== "POST")
-    throw new RestError(405, "PGRST101", CALL_PROBLEMS.method_not_allowed.message);
+  if (!isRead(method) && method !== "POST") throw wrongMethod("PGRST101", "GET, HEAD, POST");
   const isArgument = (parameter: string) => isRead(method) && /_(?:id|param)$/.test(parameter);
   const given = isRead(method)
     ? Object.fromEntries([...params].filter(([parameter]) => isArgument(parameter)))

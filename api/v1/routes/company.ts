@@ -15,9 +15,7 @@ import {
   atOrNull,
   cents,
   day,
-  done,
   id,
-  isDone,
   moment,
   pageOf,
   pageQuery,
@@ -25,7 +23,7 @@ import {
   where,
   work,
 } from "../fields.ts";
-import { read, write } from "../route.ts";
+import { read } from "../route.ts";
 
 const contact = z.object({
   clientName: z.string(),

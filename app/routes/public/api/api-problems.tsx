@@ -13,7 +13,7 @@ export function ApiProblems({ problems }: { problems: ApiProblem[] }) {
       </p>
       <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
         {problems.map(({ anchor, code, status, title, message }) => (
-          <div key={code} id={anchor} className="scroll-mt-4 py-3 target:bg-accent-tint">
+          <div key={code} id={anchor} className="-mx-2 scroll-mt-4 px-2 py-3 target:bg-accent-tint">
             <dt>
               <code className="font-mono font-semibold break-all">{code}</code> ({status})
             </dt>
