@@ -19,6 +19,9 @@ export type Standing = { suspendedAt: Date | null; endedAt: Date | null };
 export const mayAct = ({ suspendedAt, endedAt }: Standing): boolean =>
   suspendedAt === null && endedAt === null;
 
+/** Condition: no measure ended this account; a suspended one still reads what it has. */
+export const mayRead = ({ endedAt }: { endedAt: Parameters<typeof isNull>[0] }): SQL => isNull(endedAt);
+
 /** Condition: the company with this id may be told of requests, be asked and quote. */
 export const companyMayAct = (companyId: SQL): SQL => sql`not exists (
   select from ${companies} held where held.id = ${companyId}

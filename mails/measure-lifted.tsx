@@ -38,6 +38,8 @@ function returned({ subjectKind, act, liftReason, startsAt, endedAt }: LiftedDat
   const isWrong = liftReason === "wrong";
   if (subjectKind === "BRIEF" && isWrong)
     return "Je aanvraag staat weer bovenaan de lijst van bedrijven, met een nieuwe termijn.";
+  if (subjectKind === "CLIENT" && isWrong && act !== "WARN")
+    return "Heb je open aanvragen, dan staan die weer bovenaan de lijst van bedrijven, met een nieuwe termijn. Is er intussen een verlopen, dan kun je die heropenen.";
   // Nothing had changed yet when an announced measure is lifted.
   if (subjectKind !== "COMPANY" || act === "WARN" || endedAt <= startsAt) return "";
   if (act === "END")

@@ -35,9 +35,9 @@ export function SiteHeader({
   const place = dashboardLink(viewer);
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-5 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-4 px-4 py-2.5 sm:px-6">
         <Logo siteName={siteName} href={links.home} />
-        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-5 xl:flex">
+        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-4 xl:flex">
           {mainLinks(brand).map((link) => (
             <a key={link.href} href={link.href} className={quiet}>
               {link.label}

@@ -89,14 +89,14 @@ test("the mark of a profile follows the live KvK check, whoever writes the row",
   const { checkId } = await add();
   expect(await isVerified()).toBe(true);
   await marksAreDerived();
-  await endCheck(ctx, { checkId, reason: "Uitgeschreven bij de KvK" });
+  await endCheck(ctx, { checkId, facts: "Uitgeschreven bij de KvK" });
   expect(await isVerified()).toBe(false);
   await marksAreDerived();
 });
 
 test("a company reads in a mail why its check was withdrawn, until there is a new one", async () => {
   const { checkId } = await add();
-  await endCheck(ctx, { checkId, reason: "Uitgeschreven bij de KvK" });
+  await endCheck(ctx, { checkId, facts: "Uitgeschreven bij de KvK" });
   const mails = await harness.db
     .select()
     .from(outbox)
@@ -171,7 +171,7 @@ test("a second press, and a second operator with the same page, are told that it
   expect(await outcome(recordCheck(ctx, input))).toEqual({ refusal: "check_changed" });
   await recordCheck(ctx, { ...input, replaces: checkId });
   expect(await live()).toEqual(["KVK"]);
-  expect(await outcome(endCheck(ctx, { checkId, reason: "Oud" }))).toEqual({ refusal: "check_changed" });
+  expect(await outcome(endCheck(ctx, { checkId, facts: "Oud" }))).toEqual({ refusal: "check_changed" });
   const rows = await harness.db.select().from(companyChecks).where(eq(companyChecks.id, checkId));
   expect(rows).toMatchObject([{ endedReason: "REPLACED" }]);
 });
@@ -287,7 +287,7 @@ describe("the clock", () => {
 test("a check that ended is kept for two years, and then deleted with its file", async () => {
   const { checkId } = await recordCheck(ctx, { ...(await checkInput(harness, firm.actor)), upload: PDF });
   const key = await evidenceKey(ctx, checkId);
-  await endCheck(ctx, { checkId, reason: "Uitgeschreven" });
+  await endCheck(ctx, { checkId, facts: "Uitgeschreven" });
   harness.now = addHours(NOW, 24 * CHECK_KEPT_DAYS);
   await deleteOldChecks(system());
   expect(await harness.storage.get(key!)).not.toBeNull();

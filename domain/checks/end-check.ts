@@ -14,7 +14,7 @@ import { checksCompanies } from "./policy.ts";
  */
 export const endCheck = verb(
   { name: "end-check", input: endCheckInput, by: checksCompanies },
-  async (ctx, { checkId, reason }): Promise<void> => {
+  async (ctx, { checkId, facts: endedNote }): Promise<void> => {
     await ctx.db.transaction(async (tx) => {
       const isCheck = eq(companyChecks.id, checkId);
       const [check] = await tx
@@ -28,7 +28,7 @@ export const endCheck = verb(
           endedAt: ctx.now,
           endedReason: "WITHDRAWN",
           endedBy: ctx.actor.userId,
-          endedNote: reason,
+          endedNote,
         })
         .where(and(isCheck, isNull(companyChecks.endedAt)))
         .returning({ id: companyChecks.id });
@@ -40,7 +40,7 @@ export const endCheck = verb(
         act: "end-check",
         subjectKind: "company",
         subjectId: companyId,
-        reason,
+        reason: endedNote,
         facts,
       });
     });

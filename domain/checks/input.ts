@@ -19,7 +19,8 @@ const sourceField = requiredText(MAX_SOURCE_LENGTH).refine(withoutBsn, "may_be_b
 const noteField = optionalText(MAX_NOTE_LENGTH)
   .refine(withoutBsn, "may_be_bsn")
   .transform((note) => note || null);
-const reasonField = requiredText(MAX_NOTE_LENGTH).refine(withoutBsn, "may_be_bsn");
+/** What happened; the company reads it. */
+const factsField = requiredText(MAX_NOTE_LENGTH).refine(withoutBsn, "may_be_bsn");
 
 /** A day up to today. */
 const seenOnField = (now: Date) =>
@@ -76,7 +77,7 @@ export const recordCheckInput = (now: Date) =>
   });
 
 /** What the form of a rejection asks: where the operator looked, and what the company reads. */
-export const rejectionForm = z.object({ source: sourceField, reason: reasonField });
+export const rejectionForm = z.object({ source: sourceField, facts: factsField });
 
 /** A rejection, with what the operator saw: the facts, and the latest KvK check, which ended. */
 export const rejectRegistrationInput = z.object({
@@ -95,4 +96,4 @@ export const decideTextsInput = textsDecisionForm.extend({ companyId: idField, h
 /** Whether a first quote waits for a KvK check. */
 export const checkFirstInput = z.object({ checkFirst: choiceField(["on", "off"]) });
 
-export const endCheckInput = z.object({ checkId: idField, reason: reasonField });
+export const endCheckInput = z.object({ checkId: idField, facts: factsField });

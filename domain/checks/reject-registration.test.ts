@@ -15,7 +15,7 @@ import { recordCheck } from "./record-check.ts";
 import { rejectRegistration } from "./reject-registration.ts";
 import { ownChecks } from "./views.ts";
 
-const REJECTION = { source: "Handelsregister online", reason: "Bij dit nummer hoort een andere naam." };
+const REJECTION = { source: "Handelsregister online", facts: "Bij dit nummer hoort een andere naam." };
 
 let harness: TestHarness;
 let ineke: UserActor;
@@ -59,11 +59,11 @@ test("a company reads in a mail why its registration was not confirmed, and is n
   expect(mails).toHaveLength(1);
   expect(await MAIL_FACTS.decidedCheck(harness.ctx({ kind: "system" }), mails[0]!.payload)).toMatchObject({
     to: firm.actor.email,
-    why: REJECTION.reason,
+    why: REJECTION.facts,
     source: REJECTION.source,
   });
   expect(await ownChecks(harness.ctx(firm.actor), firm.actor)).toMatchObject([
-    { kind: "KVK", endedReason: "REJECTED", endedNote: REJECTION.reason },
+    { kind: "KVK", endedReason: "REJECTED", endedNote: REJECTION.facts },
   ]);
   const [profile] = await harness.db
     .select({ verified: companyProfiles.verified })

@@ -20,12 +20,12 @@ import { checksCompanies } from "./policy.ts";
  */
 export const rejectRegistration = verb(
   { name: "reject-registration", input: rejectRegistrationInput, by: checksCompanies },
-  async (ctx, { companyId, last, seen, rejection: { source, reason } }): Promise<void> => {
+  async (ctx, { companyId, last, seen, rejection: { source, facts: endedNote } }): Promise<void> => {
     await ctx.db.transaction(async (tx) => {
       const company = await lockCompany(tx, companyId);
-      const facts = await checkedFactsOf(tx, companyId);
-      if (!company || !facts) throw new DomainError("not_found");
-      if (!isSeenNow("KVK", seen, facts)) throw new DomainError("company_changed");
+      const current = await checkedFactsOf(tx, companyId);
+      if (!company || !current) throw new DomainError("not_found");
+      if (!isSeenNow("KVK", seen, current)) throw new DomainError("company_changed");
       const [latest] = await tx
         .select({ id: companyChecks.id, endedAt: companyChecks.endedAt })
         .from(companyChecks)
@@ -47,14 +47,14 @@ export const rejectRegistration = verb(
         endedAt: ctx.now,
         endedReason: "REJECTED",
         endedBy: ctx.actor.userId,
-        endedNote: reason,
+        endedNote,
       });
       await record(ctx, tx, { type: "company.check_rejected", companyId, userId, data: { checkId } });
       await logAct(ctx, tx, {
         act: "reject-registration",
         subjectKind: "company",
         subjectId: companyId,
-        reason,
+        reason: endedNote,
       });
     });
   },

@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 async function verify(ctx: Ctx, withdraws: boolean) {
   const { actor } = await company(harness);
   const { checkId } = await recordCheck(ctx, await checkInput(harness, actor));
-  if (withdraws) await endCheck(ctx, { checkId, reason: "Uitgeschreven bij de KvK" });
+  if (withdraws) await endCheck(ctx, { checkId, facts: "Uitgeschreven bij de KvK" });
   return { companyId: actor.companyId, data: { check: "KVK" } };
 }
 

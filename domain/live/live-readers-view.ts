@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import {
   authSessions,
   authUsers,
@@ -12,6 +12,7 @@ import type { SessionView } from "../accounts/session-view.ts";
 import type { Ctx } from "../context.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { LiveReader } from "./rules.ts";
+import { mayRead } from "../may-be-shown.ts";
 
 /** The reader of a session. */
 export function liveReaderOf({ actor, company, subscribed, suspended }: SessionView): LiveReader {
@@ -50,7 +51,7 @@ export async function liveReaders(
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
     // A company that was ended is nobody's, as in `sessionView`.
-    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), isNull(companies.endedAt)))
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), mayRead(companies)))
     .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(inArray(authSessions.id, sessionIds));
   const lasting = rows.filter(

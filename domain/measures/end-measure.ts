@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, measures } from "#db/schema/index.ts";
 import { releaseAlerts } from "../alerts/release-alerts.ts";
@@ -11,7 +11,7 @@ import type { StoredMeasure } from "./tell-and-start.ts";
 
 /**
  * Ends a measure in the caller's transaction, after `lockAddressee`, and gives back what it took: what was hidden is shown
- * again, a request that was wrongly hidden is published anew, and an address that it barred is forgotten. Returns false when it
+ * again, requests that were wrongly hidden are published anew, and an address that it barred is forgotten. Returns false when it
  * had ended.
  */
 export async function endMeasure(
@@ -34,9 +34,25 @@ export async function endMeasure(
     .returning({ id: measures.id });
   if (lifted.length === 0) return false;
   await settleEffects(ctx, tx, measure);
-  if (reason === "wrong" && measure.subjectKind === "BRIEF") await publishAgain(ctx, tx, measure.subjectId);
+  if (reason === "wrong")
+    for (const briefId of await briefsHiddenBy(tx, measure)) await publishAgain(ctx, tx, briefId);
   await record(ctx, tx, { type: "measure.lifted", data: { measureId: measure.id } });
   return true;
+}
+
+/** The requests that a measure hid, in the order of locks: its own, or those of its client that still run. */
+async function briefsHiddenBy(
+  tx: Transaction,
+  { subjectKind, subjectId, act }: StoredMeasure,
+): Promise<string[]> {
+  if (subjectKind === "BRIEF") return [subjectId];
+  if (subjectKind !== "CLIENT" || act === "WARN") return [];
+  const running = await tx
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(and(eq(briefs.clientId, subjectId), inArray(briefs.status, ["OPEN", "IN_PROGRESS"])))
+    .orderBy(asc(briefs.id));
+  return running.map(({ id }) => id);
 }
 
 /** A request that companies did not see for a while gets its whole time again, at the top of their list. */

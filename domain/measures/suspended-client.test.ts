@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { briefs } from "#db/schema/index.ts";
 import { publishedBrief, cleaningSubmission } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -90,5 +92,30 @@ it("a client whose suspension is lifted chooses again", async () => {
   await liftMeasure(harness.ctx(ineke), { measureId, reason: "over" });
   expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId, version: 1 }))).toEqual({
     value: undefined,
+  });
+});
+
+it("a client who was wrongly suspended gets the whole time of each open request again", async () => {
+  const { owner, briefId, measureId } = await held("SUSPEND");
+  const isIt = eq(briefs.id, briefId);
+  const [before] = await harness.db.select().from(briefs).where(isIt);
+  harness.passHours(48);
+  await liftMeasure(harness.ctx(ineke), { measureId, reason: "wrong" });
+  const [after] = await harness.db.select().from(briefs).where(isIt);
+  expect(after).toMatchObject({ hiddenAt: null, publishedAt: harness.now });
+  expect(after!.expiresAt!.getTime() - before!.expiresAt!.getTime()).toBe(48 * 3_600_000);
+  harness.passHours(-48);
+  const over = await takeMeasure(harness.ctx(ineke), {
+    subjectKind: "CLIENT",
+    subjectId: owner.userId,
+    act: "SUSPEND",
+    ground: "misconduct",
+    facts: "Op drie aanvragen is niemand thuis geweest.",
+    origin: "OWN",
+  });
+  await liftMeasure(harness.ctx(ineke), { measureId: over.measureId, reason: "over" });
+  expect((await harness.db.select().from(briefs).where(isIt))[0]).toMatchObject({
+    publishedAt: after!.publishedAt,
+    expiresAt: after!.expiresAt,
   });
 });

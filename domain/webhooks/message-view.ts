@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   briefQuestions,
   briefs,
@@ -10,7 +10,7 @@ import {
 } from "#db/schema/index.ts";
 import { visibleTo } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
-import { companyMayAct } from "../may-be-shown.ts";
+import { companyMayAct, mayBeShown } from "../may-be-shown.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { Vertical } from "../verticals.ts";
@@ -80,7 +80,7 @@ async function answerFacts({ db }: Reads, { companyId }: Reader, { questionId }:
       and(
         eq(briefQuestions.id, questionId!),
         eq(briefQuestions.companyId, companyId),
-        isNull(briefQuestions.hiddenAt),
+        mayBeShown(briefQuestions),
       ),
     );
   return answer ?? null;

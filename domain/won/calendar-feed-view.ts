@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { takeTry } from "../count-tries.ts";
 import { isId } from "../ids.ts";
 import { signed, verified } from "../signature.ts";
 import { everyWonJob } from "./views.ts";
+import { mayRead } from "../may-be-shown.ts";
 
 const PURPOSE = "calendar feed";
 
@@ -30,7 +31,7 @@ export async function calendarFeed(ctx: Pick<Ctx, "db" | "secret" | "now">, toke
   const [company] = await ctx.db
     .select({ companyId: companies.id, companyName: companies.companyName })
     .from(companies)
-    .where(and(eq(companies.calendarFeedId, feedId), isNull(companies.endedAt)));
+    .where(and(eq(companies.calendarFeedId, feedId), mayRead(companies)));
   if (!company) return null;
   const left = await takeTry(ctx, "calendar-of", company.companyId);
   const jobs = await everyWonJob(ctx, company);

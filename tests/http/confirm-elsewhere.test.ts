@@ -1,7 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authUsers, companies, registrations } from "#db/schema/index.ts";
-import { openConfirmingSite, SIGN_UPS, cookiesOf, type ConfirmingSite } from "../support/confirming-site.ts";
+import { authUsers, companies, measures, registrations } from "#db/schema/index.ts";
+import { barredKvk } from "#domain/barred.ts";
+import { newId } from "#domain/ids.ts";
+import {
+  openConfirmingSite,
+  SECRET,
+  SIGN_UPS,
+  cookiesOf,
+  type ConfirmingSite,
+} from "../support/confirming-site.ts";
 import { PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
 
@@ -180,4 +188,32 @@ test("says after the mailbox is proven that the KvK number has an account, and k
   const html = await page.text();
   expect(html).toContain("Dit KvK-nummer heeft al een account");
   for (const typed of [email, "Glans BV", known!.kvkNumber]) expect(html).toContain(`value="${typed}"`);
+});
+
+test("says after the mailbox is proven that the KvK number of a barred company gets no account, and not whose it was", async () => {
+  const email = "derde@voorbeeld.nl";
+  const kvkNumber = "69599084";
+  const now = new Date();
+  await at.site.db.insert(measures).values({
+    id: newId(now),
+    subjectKind: "COMPANY",
+    subjectId: newId(now),
+    act: "SUSPEND",
+    ground: "fraud",
+    facts: "Een verzonnen bedrijf.",
+    origin: "OWN",
+    status: "IN_FORCE",
+    takenBy: newId(now),
+    takenAt: now,
+    toldAt: now,
+    startsAt: now,
+    accountLeftAt: now,
+    barredKvk: barredKvk({ secret: SECRET }, { vertical: "cleaning", kvkNumber }),
+  });
+  const { cookies, token } = await at.register("a company", email, "", kvkNumber);
+  const answer = await at.visit("/auth/confirm", { token }, cookies);
+  expect(answer.status).toBe(403);
+  const html = await answer.text();
+  expect(html).toContain("Dit KvK-nummer kan niet");
+  expect(html).not.toContain("verzonnen");
 });

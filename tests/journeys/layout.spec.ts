@@ -1,7 +1,7 @@
 import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { signInAs, test } from "./support/account.ts";
 import { fillInCleaningRequest, requestPaths } from "./support/client.ts";
-import { layoutFaults } from "./support/layout.ts";
+import { layoutFaults, resize, settled } from "./support/layout.ts";
 import { fillInInventory, fillInMove } from "./support/move.ts";
 import { expect } from "./support/test.ts";
 
@@ -64,6 +64,23 @@ test("every step of the wizards fits", async ({ newVisitor }) => {
     )),
   );
   expect(faults).toEqual([]);
+});
+
+test("the header of a public page is one row on a laptop, whoever looks", async ({ newVisitor }) => {
+  const viewers = [
+    await newVisitor(),
+    await signInAs(newVisitor, "client"),
+    await signInAs(newVisitor, "newcomer"),
+  ];
+  for (const page of viewers) {
+    await resize(page, { width: 1280, height: 900 });
+    for (const path of ["/", "/verhuis", "/photographers"]) {
+      await page.goto(path);
+      await settled(page);
+      const row = await page.locator("header").first().locator("> div").boundingBox();
+      expect(row!.height, path).toBeLessThan(80);
+    }
+  }
 });
 
 test("the pages of a client fit", async ({ newVisitor }) => {

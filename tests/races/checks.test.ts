@@ -59,7 +59,7 @@ test("one operator replaces a check while another withdraws it: one of the two h
     const input = { ...(await checkInput(harness, firm.actor)), replaces: checkId };
     const acts: Promise<unknown>[] = [
       recordCheck(harness.ctx(ineke), input),
-      endCheck(harness.ctx(joost), { checkId, reason: "Uitgeschreven" }),
+      endCheck(harness.ctx(joost), { checkId, facts: "Uitgeschreven" }),
     ];
     const all = await outcomes(round % 2 === 0 ? acts : acts.toReversed());
     expect(refusals(all)).toEqual(["check_changed"]);
@@ -118,7 +118,7 @@ test("a first quote that needs a check is sent before the check is withdrawn, or
     const checkId = await giveCheck(harness, firm);
     const acts = [
       () => sendProposal(harness.ctx(firm.actor), { briefId, ...QUOTE }),
-      () => endCheck(harness.ctx(ineke), { checkId, reason: "Uitgeschreven" }),
+      () => endCheck(harness.ctx(ineke), { checkId, facts: "Uitgeschreven" }),
     ];
     const all = await outcomes<unknown>((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
     expect(["", "kvk_check_required"]).toContain(refusals(all).join());

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authUsers, registrations } from "#db/schema/index.ts";
+import { authUsers, companies, registrations } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
+import { company } from "../support/companies.ts";
 import { client, givePassword } from "../support/people.ts";
 import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
 
@@ -105,12 +106,13 @@ test("confirms a registration by its mail and its password, and signs in", async
 });
 
 /** A front end that signed somebody up, and the secrets of the mail. */
-async function signedUp(email = newEmail(), password = PASSWORD) {
+/** The metadata of the registrations here; a company has this too. */
+async function signedUp(email = newEmail(), password = PASSWORD, firm = {}) {
   const supabase = site.client();
   const { error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { full_name: "Sanne" } },
+    options: { data: { full_name: "Sanne", ...firm } },
   });
   expect(error).toBeNull();
   const [row] = await site.runtime.db
@@ -140,6 +142,23 @@ test.each(["signup", "email"] as const)(
 );
 
 const accounts = (email: string) => site.runtime.db.$count(authUsers, eq(authUsers.email, email));
+
+test("a company with a KvK number that has an account hears so with its code, and not before", async () => {
+  const { actor } = await company(site.harness, { subscribed: false });
+  const [known] = await site.runtime.db
+    .select({ kvkNumber: companies.kvkNumber })
+    .from(companies)
+    .where(eq(companies.id, actor.companyId!));
+  const { supabase, email, mailed } = await signedUp(newEmail(), PASSWORD, {
+    ...FIRM,
+    ...ADDRESS,
+    kvk_number: known!.kvkNumber,
+  });
+  const refused = await supabase.auth.verifyOtp(codeOf(email, mailed.code));
+  expect([refused.error?.status, refused.error?.code]).toEqual([409, "kvk_number_taken"]);
+  expect(refused.error?.message).toContain("KvK-nummer");
+  expect(await accounts(email)).toBe(0);
+});
 
 describe("somebody who registers the address of another person gets no account of theirs", () => {
   test("when the owner presses the link, or types the code, in a browser of their own", async () => {

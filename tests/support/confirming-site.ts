@@ -7,7 +7,8 @@ import { publishedBrief, UNCONFIRMED } from "./briefs.ts";
 import { openSignedInSite, PASSWORD } from "./signed-in-site.ts";
 import { SEAT } from "./registration.ts";
 
-const SECRET = "thirty-two characters and then some";
+/** The secret of this site. */
+export const SECRET = "thirty-two characters and then some";
 
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
 const firm = {

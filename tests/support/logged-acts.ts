@@ -148,12 +148,12 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "end-check": async ({ harness }) => {
     const one = await company(harness);
     const checkId = await giveCheck(harness, one);
-    return { input: { checkId, reason: "Uitgeschreven" }, subjectId: one.actor.companyId! };
+    return { input: { checkId, facts: "Uitgeschreven" }, subjectId: one.actor.companyId! };
   },
   "reject-registration": async ({ harness }) => {
     const { actor } = await company(harness);
     const { companyId, seen } = await checkInput(harness, actor);
-    const rejection = { source: "Handelsregister online", reason: "Het nummer bestaat niet." };
+    const rejection = { source: "Handelsregister online", facts: "Het nummer bestaat niet." };
     return { input: { companyId, last: null, seen, rejection }, subjectId: companyId };
   },
   "decide-report": onReport({

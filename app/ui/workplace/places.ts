@@ -13,6 +13,8 @@ export type Section = Place & {
   /** The label in the bottom bar of a phone; the place is not in the bar when absent. */
   short?: string;
   pages?: readonly Place[];
+  /** Addresses of its pages that no navigation lists. */
+  also?: readonly string[];
 };
 
 /** How many things of a place wait for the person; counted up to one more than `most`. */
@@ -71,6 +73,7 @@ const operator: readonly Section[] = [
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",
+    also: ["/beheer/geld", "/beheer/mail-opnieuw"],
     pages: [
       { href: "/beheer/aanvragen", label: "Aanvragen" },
       { href: "/beheer/offertes", label: "Offertes" },
@@ -83,7 +86,7 @@ const operator: readonly Section[] = [
     ],
   },
   { href: "/beheer/controle", label: "Controle" },
-  { href: "/beheer/maatregelen", label: "Maatregelen" },
+  { href: "/beheer/maatregelen", label: "Maatregelen", also: ["/beheer/maatregel-nemen"] },
   { href: "/beheer/log", label: "Log" },
   {
     href: "/beheer/stand",
@@ -143,7 +146,11 @@ export function placeAt<P extends Place>(places: readonly P[], path: string): P 
 /** The section of this path: of the section itself or of one of its pages. */
 export function sectionAt(sections: readonly Section[], path: string): Section | undefined {
   const pages = sections.flatMap((section) =>
-    [section, ...(section.pages ?? [])].map(({ href, label }) => ({ href, label, section })),
+    [section.href, ...(section.also ?? []), ...(section.pages ?? []).map(({ href }) => href)].map((href) => ({
+      href,
+      label: section.label,
+      section,
+    })),
   );
   return placeAt(pages, path)?.section;
 }

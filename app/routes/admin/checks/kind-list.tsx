@@ -60,15 +60,15 @@ function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undef
       <Evidence check={check} />
       <Disclosure summary="Intrekken" about={CHECK_NAMES[check.kind]} open={own !== undefined}>
         <form method="post" noValidate className="mt-2 space-y-4">
-          <FormProblems answer={own} ids={{ reason: id }} />
+          <FormProblems answer={own} ids={{ facts: id }} />
           <input type="hidden" name="checkId" value={check.id} />
           <TextArea
             id={id}
-            name="reason"
+            name="facts"
             label="Waarom trek je deze controle in?"
             hint="Het bedrijf leest dit in een mail. Noem geen opdrachtgever en schrijf geen BSN op."
-            error={own?.errors["reason"]}
-            defaultValue={own && textOf(own.values, "reason")}
+            error={own?.errors["facts"]}
+            defaultValue={own && textOf(own.values, "facts")}
           />
           <Button name="intent" value="intrekken" variant="secondary">
             Controle intrekken
@@ -100,7 +100,7 @@ function Unconfirmed({
       </p>
       <Disclosure summary="Niet te bevestigen" about={CHECK_NAMES.KVK} open={own !== undefined}>
         <form method="post" noValidate className="mt-2 space-y-4">
-          <FormProblems answer={own} ids={{ source: "gekeken", reason: "waarom-niet" }} />
+          <FormProblems answer={own} ids={{ source: "gekeken", facts: "waarom-niet" }} />
           <input type="hidden" name="last" value={latest?.id ?? ""} />
           <SeenFacts facts={company.facts} />
           <Field
@@ -110,7 +110,7 @@ function Unconfirmed({
             maxLength={MAX_SOURCE_LENGTH}
           />
           <TextArea
-            {...field("reason")}
+            {...field("facts")}
             id="waarom-niet"
             label="Wat klopt er niet?"
             maxLength={MAX_NOTE_LENGTH}

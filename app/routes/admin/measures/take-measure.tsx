@@ -164,12 +164,16 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+/** The grounds of which a company gets notice before this act, as a list in a sentence. */
+const groundsOf = (act: MeasureAct): string =>
+  GROUND_CODES.filter((ground) => needsNotice({ subjectKind: "COMPANY", act, ground }))
+    .map((ground) => GROUND_TEXTS[ground].replace(/\.$/, "").toLowerCase())
+    .join("; ");
+
 /** Of which grounds a company gets notice. */
 function noticeHint(): string {
-  const later = GROUND_CODES.filter((ground) =>
-    needsNotice({ subjectKind: "COMPANY", act: "END", ground }),
-  ).map((ground) => GROUND_TEXTS[ground].replace(/\.$/, "").toLowerCase());
-  return `Sluiten gaat pas na ${formatCount(NOTICE_DAYS, "dag", "dagen")} in bij: ${later.join("; ")}.`;
+  const days = formatCount(NOTICE_DAYS, "dag", "dagen");
+  return `Sluiten gaat pas na ${days} in bij: ${groundsOf("END")}. Blokkeren gaat pas na ${days} in bij: ${groundsOf("SUSPEND")}. De rest geldt meteen.`;
 }
 
 function Effects({ kind, acts }: { kind: keyof typeof EFFECT_TEXTS; acts: readonly MeasureAct[] }) {
