@@ -1,13 +1,8 @@
 import type pg from "pg";
+import { readTogether, type Read } from "./read-batch.server.ts";
 
 /** Most reads that share a connection, so that one slow read keeps few others waiting. */
 export const MOST_IN_BATCH = 8;
-
-type Read = {
-  config: pg.QueryConfig & { onePlan?: true };
-  values: unknown[];
-  answer: (result: Promise<pg.QueryResult>) => void;
-};
 
 /** Whether this is a prepared query that only reads, as Drizzle passes it. */
 const isPreparedRead = (config: unknown): config is Read["config"] =>
@@ -15,6 +10,8 @@ const isPreparedRead = (config: unknown): config is Read["config"] =>
   config !== null &&
   "name" in config &&
   config.name !== undefined &&
+  "rowMode" in config &&
+  config.rowMode === "array" &&
   "text" in config &&
   /^(?:select|with) /.test(String(config.text));
 
@@ -56,11 +53,6 @@ async function sendTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void
     return null;
   });
   if (!client) return;
-  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
-  stream.cork();
-  const results = reads.map(({ config, values }) => client.query(config, values));
-  stream.uncork();
-  for (const [index, { answer }] of reads.entries()) answer(results[index]!);
-  await Promise.allSettled(results);
+  await readTogether(client, reads);
   client.release();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { preparedOnce } from "#domain/prepared.ts";
 import { MOST_IN_BATCH } from "./pipelined-reads.server.ts";
+import { readTogether, type Read } from "./read-batch.server.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {
@@ -18,6 +19,15 @@ function read(name: string, divisor = 1) {
     .from(sql`(select) one`)
     .prepare(name);
   return query.execute({ divisor }).then(([row]) => row!.pid);
+}
+
+/** A prepared read that answers with the number that it is given. */
+function number(name: string, value: number) {
+  const query = harness.db
+    .select({ value: sql<number>`${sql.placeholder("value")}::int` })
+    .from(sql`(select) one`)
+    .prepare(name);
+  return query.execute({ value }).then(([row]) => row!.value);
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => read(`read_${index}`));
@@ -36,6 +46,48 @@ test("an error in one read changes nothing for the others, nor for later ones", 
   const [before, failed, after] = await Promise.allSettled([read("one"), read("two", 0), read("three")]);
   expect([before.status, failed.status, after.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(await read("two")).toBeGreaterThan(0);
+});
+
+test("a read that runs twice in a batch answers each with its own values", async () => {
+  for (const [one, other] of [
+    [1, 2],
+    [3, 4],
+  ] as const)
+    expect(await Promise.all([number("twice", one), number("twice", other)])).toEqual([one, other]);
+});
+
+test("reads after a failed one are parsed on its connection", async () => {
+  const fails = read("fails", 0).catch(() => "failed");
+  expect(await Promise.all([fails, number("first", 3), number("second", 4)])).toEqual(["failed", 3, 4]);
+  expect(await Promise.all([number("first", 5), number("second", 6)])).toEqual([5, 6]);
+});
+
+test("a lost connection fails the reads that wait for it, and no later ones", async () => {
+  const gone = harness.db
+    .select({ gone: sql`pg_terminate_backend(pg_backend_pid())` })
+    .from(sql`(select) one`)
+    .prepare("gone");
+  const [before, lost, after] = await Promise.allSettled([number("b", 1), gone.execute(), number("a", 2)]);
+  expect([before.status, lost.status, after.status]).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(await number("later", 7)).toBe(7);
+});
+
+function unreadable(): never {
+  throw new Error("unreadable");
+}
+
+test("a value that cannot be parsed fails its own read alone", async () => {
+  const client = await harness.db.$client.connect();
+  const reading = (name: string, getTypeParser: () => (text: string) => unknown) =>
+    new Promise<{ rows: unknown[][] }>((answer) => {
+      const config = { name, text: "select 1", types: { getTypeParser } };
+      reads.push({ config: config as Read["config"], values: [], answer });
+    });
+  const reads: Read[] = [];
+  const both = Promise.allSettled([reading("bad", () => unreadable), reading("good", () => Number)]);
+  await readTogether(client, reads);
+  client.release();
+  expect(await both).toMatchObject([{ reason: new Error("unreadable") }, { value: { rows: [[1]] } }]);
 });
 
 test("what is not prepared, and a transaction, have connections of their own", async () => {
