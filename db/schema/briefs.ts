@@ -233,7 +233,8 @@ export const briefMarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.briefId] }),
-    index("brief_marks_brief").on(t.briefId),
+    // The list looks for the marks of one company on each brief, of which many companies have some: without their rows.
+    index("brief_marks_brief").on(t.briefId, t.companyId, t.hiddenAt, t.seenAt),
     // The figures of a company by month.
     index("brief_marks_seen")
       .on(t.companyId, t.seenAt)

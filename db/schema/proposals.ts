@@ -93,13 +93,15 @@ export const proposals = pgTable(
     // Scanned backwards, as the indexes of `briefs`.
     index("proposals_photographer").on(t.photographerId, t.createdAt, t.id),
     uniqueIndex("proposals_brief_company").on(t.briefId, t.companyId),
-    index("proposals_company").on(t.companyId),
+    // What the company quoted since a brief: ids of briefs rise with time.
+    index("proposals_company").on(t.companyId, t.briefId),
     // What waits for a company: quotes that its clients can still choose, and the clients who chose it.
     index("proposals_company_pending")
       .on(t.companyId, t.validUntil)
       .where(sql`${t.status} = 'PENDING'`),
+    // With the id, so that the count of clients to call reads no rows.
     index("proposals_company_accepted")
-      .on(t.companyId, t.decidedAt)
+      .on(t.companyId, t.decidedAt, t.id)
       .where(sql`${t.status} = 'ACCEPTED'`),
     check("proposals_status", isOneOf(t.status, PROPOSAL_STATUSES)),
     check("proposals_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),

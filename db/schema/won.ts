@@ -25,7 +25,8 @@ export const wonJobs = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    index("won_jobs_company").on(t.companyId),
+    // With the state, so that the count of clients to call reads no rows.
+    index("won_jobs_company").on(t.companyId, t.proposalId, t.state),
     check("won_jobs_state", isOneOf(t.state, WON_STATES)),
     check("won_jobs_checks", areAllOf(t.checks, WON_CHECKS)),
     check("won_jobs_note", sql`char_length(${t.note}) <= ${sql.raw(String(MAX_NOTE_LENGTH))}`),
