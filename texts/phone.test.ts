@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
 import { formatPhone } from "./phone.server.ts";
 
@@ -11,4 +12,13 @@ test.each([
   ["geen nummer", "geen nummer"],
 ])("writes the phone number %s as %s", (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
+});
+
+test("writes mobile numbers as the library does", () => {
+  const wrong = Array.from("0123456789", (digit) => `+316${digit}2345678`).filter((phone) => {
+    const known = parsePhoneNumberFromString(phone);
+    const text = known?.country === "NL" ? known.formatNational() : known?.formatInternational();
+    return formatPhone(phone) !== (text ?? phone);
+  });
+  expect(wrong).toEqual([]);
 });
