@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { companies, memberInvitations, profiles } from "#db/schema/index.ts";
+import { companies, memberInvitations, profiles, webhooks } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -64,6 +64,23 @@ test("joining as an owner asks for a phone number at its field, and keeps what w
   const joined = await ask("visitor", JOIN, { token, ...NEW_ACCOUNT, phone: "06 12345678" });
   expect(joined.status).toBe(302);
   expect(joined.headers.getSetCookie().join()).toContain("uitnodiging=; Max-Age=0");
+});
+
+test("says what another owner knows of the webhooks, when there are any", async () => {
+  const { companyId } = site.people.subscribed;
+  const harness = { db: site.db, now: new Date() };
+  await colleague(harness, site.people.subscribed, "OWNER");
+  const hint = "Kijk dan na waar je webhooks heen gaan en maak nieuwe sleutels";
+  expect((await ask("subscribed", TEAM)).text).not.toContain(hint);
+  await site.db.insert(webhooks).values({
+    id: newId(harness.now),
+    companyId: companyId!,
+    number: 1,
+    url: "https://planning.nl/hook",
+    topics: ["quote.chosen"],
+    createdAt: harness.now,
+  });
+  expect((await ask("subscribed", TEAM)).text).toContain(hint);
 });
 
 test("joining as a reader asks for no phone number", async () => {

@@ -2,6 +2,7 @@ import { RemovePerson, RoleForm } from "#app/team/person-forms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { CompanyRole } from "#domain/roles.ts";
+import { WEBHOOKS_PATH } from "../webhooks/webhook-paths.ts";
 import { INTENTS } from "./intents.ts";
 import { ROLES } from "./roles.ts";
 
@@ -16,7 +17,9 @@ export type Member = {
   isLastOwner: boolean;
 };
 
-export function Members({ members, manages }: { members: readonly Member[]; manages: boolean }) {
+type Shown = { members: readonly Member[]; manages: boolean; hasWebhooks: boolean };
+
+export function Members({ members, manages, hasWebhooks }: Shown) {
   return (
     <ul aria-label="Medewerkers" className="mt-6 divide-y divide-line border-y border-line">
       {members.map((member) => (
@@ -35,7 +38,7 @@ export function Members({ members, manages }: { members: readonly Member[]; mana
               {member.isContact && <span className="text-soft"> · contactpersoon</span>}
             </p>
           </div>
-          {manages && <MemberActs member={member} />}
+          {manages && <MemberActs member={member} hasWebhooks={hasWebhooks} />}
         </li>
       ))}
     </ul>
@@ -43,7 +46,7 @@ export function Members({ members, manages }: { members: readonly Member[]; mana
 }
 
 /** What an owner can do with a member. The only owner keeps the role. */
-function MemberActs({ member }: { member: Member }) {
+function MemberActs({ member, hasWebhooks }: { member: Member; hasWebhooks: boolean }) {
   if (member.isLastOwner && member.isContact) return null;
   const { userId, fullName } = member;
   const person = { idField: "memberId", userId, fullName };
@@ -51,6 +54,12 @@ function MemberActs({ member }: { member: Member }) {
     <Disclosure summary="Wijzigen" about={fullName}>
       <div className="mt-2 space-y-6 pb-2">
         {!member.isLastOwner && <RoleForm person={person} roles={ROLES} role={member.role} />}
+        {member.role === "OWNER" && !member.isSelf && hasWebhooks && (
+          <p className="text-sm text-soft">
+            Is {fullName} straks geen beheerder meer? Kijk dan na waar je <a href={WEBHOOKS_PATH}>webhooks</a>{" "}
+            heen gaan en maak nieuwe sleutels: een beheerder kent ze.
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           {member.role === "OWNER" && !member.isContact && <MakeContact member={member} />}
           {!member.isSelf && (

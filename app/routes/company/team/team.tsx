@@ -25,6 +25,7 @@ import { managesMembers } from "#domain/members/policy.ts";
 import { removeMember } from "#domain/members/remove-member.ts";
 import { membersView } from "#domain/members/views.ts";
 import { withdrawInvitation } from "#domain/members/withdraw-invitation.ts";
+import { ownWebhooks } from "#domain/webhooks/views.ts";
 import { formatDate } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { ToastCode } from "#texts/toasts.ts";
@@ -44,9 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = companyCtx(page.ctx);
   const { members, invitations } = await membersView(ctx, ctx.actor);
   const owners = members.filter(({ role }) => role === "OWNER");
+  const manages = managesMembers.allows(ctx.actor);
   return {
     companyName: company.companyName,
-    manages: managesMembers.allows(ctx.actor),
+    manages,
+    hasWebhooks: manages && (await ownWebhooks(ctx, ctx.actor)).length > 0,
     members: members.map(({ since, ...member }) => ({
       ...member,
       since: formatDate(since),
@@ -115,7 +118,7 @@ function answerTo(
 
 /** Who works for the company, and what each may do. Owners invite, change and remove. */
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, manages, members, invitations } = loaderData;
+  const { companyName, manages, hasWebhooks, members, invitations } = loaderData;
   const self = members.find(({ isSelf }) => isSelf);
   return (
     <>
@@ -126,7 +129,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      <Members members={members} manages={manages} />
+      <Members members={members} manages={manages} hasWebhooks={hasWebhooks} />
       {manages && (
         <>
           <OpenInvitations invitations={invitations} roles={ROLES} />
