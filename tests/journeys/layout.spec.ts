@@ -115,6 +115,16 @@ for (const account of ["cleaner", "mover"] as const)
     ).toEqual([]);
   });
 
+test("with reduced motion a page takes a new size of text over at once", async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: "reduce" });
+  await page.goto("/contact");
+  const transitions = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(transitions).toBe(0);
+});
+
 test("the labels and inputs of an address stay aligned when one has an error", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "newcomer");
   await page.goto("/verhuisbedrijf-dashboard/gegevens");

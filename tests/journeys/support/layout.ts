@@ -19,7 +19,7 @@ export async function setBrowserFont(page: Page, pixels: number): Promise<void> 
   );
 }
 
-/** Waits until the page has been drawn as it is now: Chromium may lay out a part of it one frame later than the rest. */
+/** Waits until the page has been drawn as it is now. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
