@@ -53,7 +53,7 @@ function StepButton({ step, field, label }: { step: 1 | -1; field: string; label
       data-count-of={field}
       aria-label={label}
       className={cx(
-        "hidden size-11 items-center justify-center rounded border border-edge bg-paper text-xl leading-none js:inline-flex",
+        "hidden size-11 items-center justify-center rounded border border-edge bg-paper text-lg leading-none js:inline-flex",
         "transition-colors duration-150 hover:border-ink hover:bg-mist",
       )}
     >

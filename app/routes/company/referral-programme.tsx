@@ -33,7 +33,9 @@ export function ReferralProgramme({ referral, goesOn }: { referral: Referral; go
       </div>
       <dl>
         <dt className="font-semibold">Je code</dt>
-        <dd className="mt-1 font-mono text-h4 font-semibold tracking-wider">{code}</dd>
+        <dd className="mt-1 text-h4 font-semibold tracking-wider">
+          <code>{code}</code>
+        </dd>
       </dl>
       <ReferralLink link={link} subject={`Uitnodiging voor ${siteName}`} invitation={invitation} />
       <Month {...referral} />

@@ -21,7 +21,7 @@ export function OwnTokens({ tokens }: { tokens: Token[] }) {
           <div className="min-w-0">
             <p className="font-semibold break-words">{name}</p>
             <p className="text-sm text-soft">
-              <code className="font-mono">{start}…</code> van {since}, geldig t/m {until}.{" "}
+              <code>{start}…</code> van {since}, geldig t/m {until}.{" "}
               {lastUsed ? `Laatst gebruikt op ${lastUsed}.` : "Nog niet gebruikt."}
             </p>
             <p className="text-sm text-soft">{may.join(" · ")}</p>

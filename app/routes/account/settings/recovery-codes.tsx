@@ -17,9 +17,11 @@ export function RecoveryCodes({ codes, isOperator }: { codes: string[]; isOperat
           Ben je je telefoon kwijt, dan log je in met een van deze codes. Elke code werkt één keer. Je ziet ze
           alleen nu: schrijf ze op of zet ze in je wachtwoordkluis.
         </p>
-        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded bg-mist p-5 font-mono">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(12ch,1fr))] gap-x-6 gap-y-2 rounded bg-mist p-5">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code}>
+              <code>{code}</code>
+            </li>
           ))}
         </ul>
       </section>

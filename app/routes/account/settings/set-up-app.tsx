@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CodeBox } from "#app/ui/code-box.tsx";
 import { CodeField } from "../code-field.tsx";
 
 /** The secret for an authenticator app, as a QR code, as a link for this phone and as text. */
@@ -35,7 +36,7 @@ export function SetUpApp(props: {
           </a>
           . Of neem deze sleutel over:
         </p>
-        <p className="mt-2 font-mono break-all">{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</p>
+        <CodeBox text={secret.replaceAll(/(.{4})/g, "$1 ").trim()} />
       </section>
       <section aria-labelledby="eerste">
         <h2 id="eerste" className="text-h3">

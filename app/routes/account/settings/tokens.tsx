@@ -6,6 +6,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { CodeBox } from "#app/ui/code-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { endToken } from "#domain/tokens/end-token.ts";
 import { makeTokenForm } from "#domain/tokens/input.ts";
@@ -111,11 +112,7 @@ function NewToken({ token }: { token: string }) {
     <output className="mt-6 block">
       <Notice tone="success" title="Dit is je nieuwe sleutel">
         <p>Kopieer hem nu: we laten hem maar één keer zien. Geef hem aan niemand.</p>
-        <p className="mt-3">
-          <code className="block rounded-card border border-line bg-paper p-3 font-mono text-sm break-all select-all">
-            {token}
-          </code>
-        </p>
+        <CodeBox text={token} />
       </Notice>
     </output>
   );

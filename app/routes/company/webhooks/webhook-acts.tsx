@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { CodeBox } from "#app/ui/code-box.tsx";
 import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FORMER_SECRET_HOURS } from "#domain/webhooks/rules.ts";
@@ -15,7 +16,7 @@ export function WebhookSecret({ secret }: { secret: string }) {
         Hiermee controleert je software dat een bericht van ons komt. Deel hem met niemand anders.
       </p>
       <Disclosure summary="Sleutel tonen">
-        <p className="mt-2 rounded border border-line bg-sand p-3 font-mono text-sm break-all">{secret}</p>
+        <CodeBox text={secret} />
       </Disclosure>
       <DialogTrigger dialogId="nieuwe-sleutel" variant="secondary" size="small">
         Nieuwe sleutel maken

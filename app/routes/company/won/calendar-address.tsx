@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { CodeBox } from "#app/ui/code-box.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** The `intent` of each form about the calendar. */
@@ -18,7 +19,7 @@ export function CalendarAddress({ url }: { url: string | null }) {
       </p>
       {url && (
         <Disclosure summary="Adres tonen">
-          <p className="mt-2 rounded border border-line bg-sand p-3 font-mono text-sm break-all">{url}</p>
+          <CodeBox text={url} />
         </Disclosure>
       )}
       <form method="post" className="mt-3 flex flex-wrap gap-3">

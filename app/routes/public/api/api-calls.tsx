@@ -30,7 +30,7 @@ function Call({ title, summary, description, query, body, answer, example }: Api
   return (
     <details className="group py-4">
       <summary className="cursor-pointer">
-        <code className="font-mono text-sm font-semibold break-all">{title}</code>
+        <code className="text-sm font-semibold break-all">{title}</code>
         <span className="mt-1 block text-soft">
           <Sentence text={summary} />
         </span>
@@ -44,11 +44,7 @@ function Call({ title, summary, description, query, body, answer, example }: Api
         <Fields title="Query" fields={query} />
         <Fields title="Body" fields={body} />
         <Fields title="Answer" fields={answer} answers />
-        {example && (
-          <pre className="rounded-card border border-line bg-paper p-4 break-words whitespace-pre-wrap">
-            <code>{example}</code>
-          </pre>
-        )}
+        {example && <Code text={example} />}
       </div>
     </details>
   );
@@ -63,7 +59,7 @@ function Fields(props: { title: string; fields: ApiCall["body"]; answers?: boole
       <ul className="mt-1 space-y-1">
         {fields.map(({ name, type, text, required }) => (
           <li key={name} className="break-words">
-            <code className="font-mono font-semibold">{name}</code>
+            <code className="font-semibold">{name}</code>
             {required && !answers && " (required)"}: {type}
             {text && (
               <>
@@ -84,4 +80,13 @@ function Sentence({ text }: { text: string }) {
     .map((part, index) => (index % 2 === 0 ? part : createElement("code", null, part)));
   // As single children, which need no keys.
   return createElement(Fragment, null, ...parts);
+}
+
+/** Lines of code. */
+export function Code({ text }: { text: string }) {
+  return (
+    <pre className="rounded border border-line bg-paper p-4 text-sm break-words whitespace-pre-wrap">
+      <code>{text}</code>
+    </pre>
+  );
 }

@@ -15,7 +15,7 @@ export function ApiProblems({ problems }: { problems: ApiProblem[] }) {
         {problems.map(({ anchor, code, status, title, message }) => (
           <div key={code} id={anchor} className="-mx-2 scroll-mt-4 px-2 py-3 target:bg-accent-tint">
             <dt>
-              <code className="font-mono font-semibold break-all">{code}</code> ({status})
+              <code className="font-semibold break-all">{code}</code> ({status})
             </dt>
             <dd className="mt-1 text-soft">
               {title}. {message}

@@ -5,7 +5,7 @@ import { Prose } from "#app/ui/prose.tsx";
 import { ANSWER_HOURS } from "#domain/tokens/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/api";
-import { ApiCalls } from "./api-calls.tsx";
+import { ApiCalls, Code } from "./api-calls.tsx";
 import { ApiProblems } from "./api-problems.tsx";
 import { apiCalls, apiProblems } from "./calls.server.ts";
 
@@ -77,13 +77,5 @@ export default function Api({ loaderData: { appUrl, subjects, problems } }: Rout
       <ApiCalls subjects={subjects} />
       <ApiProblems problems={problems} />
     </>
-  );
-}
-
-function Code({ text }: { text: string }) {
-  return (
-    <pre className="rounded-card border border-line bg-paper p-4 text-sm break-words whitespace-pre-wrap">
-      <code>{text}</code>
-    </pre>
   );
 }
