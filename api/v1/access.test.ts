@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notifications } from "#db/schema/index.ts";
+import { companies, notifications } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { SCOPES } from "#domain/tokens/rules.ts";
 import { addInvoice } from "../../tests/support/invoices.ts";
@@ -16,6 +18,8 @@ import { EVERY_ROUTE, ROUTES } from "./routes.ts";
 const CALLERS = [
   "visitor",
   "ended",
+  "closed",
+  "suspended",
   "unscoped",
   "client",
   "otherClient",
@@ -26,12 +30,14 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number];
 type Row = Record<Caller, number>;
 
-const STRANGERS = { visitor: 401, ended: 401, unscoped: 403 };
+/** `closed`: the owner of a company that was ended, not suspended before, whose token was left. */
+const STRANGERS = { visitor: 401, ended: 401, closed: 401, unscoped: 403 };
 const everybody: Row = {
   ...STRANGERS,
   unscoped: 200,
   client: 200,
   otherClient: 200,
+  suspended: 200,
   owner: 200,
   reader: 200,
   otherCompany: 200,
@@ -45,6 +51,8 @@ const members = (status: number, other = status): Row => ({
   owner: status,
   reader: status,
   otherCompany: other,
+  // A suspended company reads what is its own.
+  suspended: other,
 });
 const owners = (status: number, other = status): Row => ({ ...members(status, other), reader: 403 });
 const clients = (status: number, other = status): Row => ({
@@ -54,6 +62,7 @@ const clients = (status: number, other = status): Row => ({
   owner: 403,
   reader: 403,
   otherCompany: 403,
+  suspended: 403,
 });
 
 /** The answer to each call with an empty body: where that would change something, the rows come last. */
@@ -66,11 +75,12 @@ const ACCESS: Record<CallName, Row> = {
     otherClient: 404,
     reader: 404,
     otherCompany: 404,
+    suspended: 404,
   },
   readNotification: { ...scoped, unscoped: 403 },
   readNotificationsUntil: { ...scoped, unscoped: 403 },
-  listRequests: members(200),
-  getRequest: members(200),
+  listRequests: { ...members(200), suspended: 402 },
+  getRequest: { ...members(200), suspended: 404 },
   listOwnRequests: clients(200),
   getOwnRequest: clients(200, 404),
   listReceivedQuotes: clients(200, 404),
@@ -109,9 +119,15 @@ beforeAll(async () => {
     owner: firm.actor,
     reader: await colleague(harness, firm.actor, "READER"),
     otherCompany: (await company(harness)).actor,
+    closed: (await company(harness)).actor,
+    suspended: (await company(harness)).actor,
   };
   for (const [caller, actor] of Object.entries(people))
     tokens[caller as Caller] = await tokenOf(harness, actor);
+  const stop = (actor: UserActor, change: Partial<typeof companies.$inferInsert>) =>
+    harness.db.update(companies).set(change).where(eq(companies.id, actor.companyId!));
+  await stop(people.closed, { endedAt: harness.now });
+  await stop(people.suspended, { suspendedAt: harness.now });
   tokens.unscoped = await tokenOf(harness, firm.actor, { scopes: [], number: 2 });
   tokens.ended = newToken();
   const requestId = await publishedBrief(harness, person, { proposalsCount: 1 });

@@ -4,7 +4,8 @@ import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { FUNCTIONS } from "#api/supabase/functions/function-routes.ts";
 import { PROCEDURES } from "#api/supabase/rest/procedures.ts";
 import { TABLES } from "#api/supabase/rest/tables.ts";
-import { companyMembers } from "#db/schema/index.ts";
+import { companies, companyMembers } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { publishedBrief } from "../support/briefs.ts";
 import { colleague, company } from "../support/companies.ts";
@@ -23,6 +24,8 @@ const ACTORS = [
   "quoter",
   "reader",
   "former",
+  "suspended",
+  "ended",
   "operator",
 ] as const;
 type Actor = (typeof ACTORS)[number];
@@ -42,6 +45,7 @@ beforeAll(async () => {
   briefId = await publishedBrief(harness, owner);
   ({ proposalId } = await sendProposal(harness.ctx(glans.actor), { briefId, ...QUOTE }));
   const former = await colleague(harness, glans.actor, "QUOTES");
+  const [suspended, ended] = [(await company(harness)).actor, (await company(harness)).actor];
   tokens = {
     visitor: "anon",
     // A token that stands for no session.
@@ -54,9 +58,16 @@ beforeAll(async () => {
     quoter: await programs.tokenOf(await colleague(harness, glans.actor, "QUOTES")),
     reader: await programs.tokenOf(await colleague(harness, glans.actor, "READER")),
     former: await programs.tokenOf(former),
+    suspended: await programs.tokenOf(suspended),
+    ended: await programs.tokenOf(ended),
     operator: await programs.tokenOf(await operator(harness)),
   };
   await harness.db.delete(companyMembers).where(eq(companyMembers.userId, former.userId));
+  const stop = (actor: UserActor, change: Partial<typeof companies.$inferInsert>) =>
+    harness.db.update(companies).set(change).where(eq(companies.id, actor.companyId!));
+  await stop(suspended, { suspendedAt: harness.now });
+  // Not suspended before, and its session stayed: what it may read does not hang on either.
+  await stop(ended, { endedAt: harness.now });
 });
 afterAll(() => programs.close());
 
@@ -75,6 +86,7 @@ const members = (answer: number, others: number, more: Partial<Answers> = {}) =>
     quoter: answer,
     reader: answer,
     unpaid: answer,
+    suspended: answer,
     ...more,
   });
 
@@ -106,7 +118,7 @@ const ACCESS: Record<string, Row> = {
   "POST photographer_profiles": call(
     "POST",
     "/rest/v1/photographer_profiles",
-    users(400, { company: 409, otherCompany: 409, unpaid: 409, quoter: 409, reader: 409 }),
+    users(400, { company: 409, otherCompany: 409, unpaid: 409, suspended: 409, quoter: 409, reader: 409 }),
     () => ({ business_name: "" }),
   ),
   "PATCH photographer_profiles": call(
@@ -136,7 +148,7 @@ const ACCESS: Record<string, Row> = {
   "RPC get_photographer_briefs": call(
     "POST",
     "/rest/v1/rpc/get_photographer_briefs",
-    members(200, 403, { unpaid: 402 }),
+    members(200, 403, { unpaid: 402, suspended: 402 }),
     () => ({}),
   ),
   "RPC get_or_create_referral_code": call(
@@ -149,18 +161,24 @@ const ACCESS: Record<string, Row> = {
   ...invoke("verhuis-signup", users(422, { visitor: 422 })),
   ...invoke("send-contact-email", users(422, { visitor: 422 })),
   ...invoke("send-schoonmaak-welcome", users(200, { visitor: 200 })),
-  ...invoke("create-schoonmaak-checkout", members(200, 403, { visitor: 200, quoter: 403, reader: 403 })),
-  ...invoke("create-checkout", members(200, 403, { quoter: 403, reader: 403 })),
+  ...invoke(
+    "create-schoonmaak-checkout",
+    members(200, 403, { visitor: 200, suspended: 403, quoter: 403, reader: 403 }),
+  ),
+  ...invoke("create-checkout", members(200, 403, { suspended: 403, quoter: 403, reader: 403 })),
   ...invoke("verify-subscription", members(404, 403, { quoter: 403, reader: 403 })),
   ...invoke("process-referral", members(404, 403, { quoter: 403, reader: 403 })),
   ...invoke(
     "cancel-subscription",
-    members(409, 403, { company: 0, otherCompany: 0, quoter: 403, reader: 403 }),
+    members(409, 403, { company: 0, otherCompany: 0, suspended: 0, quoter: 403, reader: 403 }),
   ),
   ...Object.assign(
     {},
     ...["notify-client-proposal", "notify-photographer-proposal-sent"].map((name) =>
-      invoke(name, members(200, 403, { otherCompany: 404, unpaid: 404 }), () => ({ proposalId, briefId })),
+      invoke(name, members(200, 403, { otherCompany: 404, unpaid: 404, suspended: 404 }), () => ({
+        proposalId,
+        briefId,
+      })),
     ),
   ),
   ...Object.assign(

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TABLES } from "#api/supabase/rest/tables.ts";
 import { PROCEDURES } from "#api/supabase/rest/procedures.ts";
+import { companies } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
@@ -87,4 +89,8 @@ test("who the client is reaches the client alone, and after the reveal the compa
   expect(await whoReads()).toEqual(["owner"]);
   await acceptProposal(programs.harness.ctx(owner), { proposalId, version: 1 });
   expect(await whoReads()).toEqual(["chosen", "owner", "reader"]);
+  const { db, now } = programs.harness;
+  const { companyId } = chosen.actor;
+  await db.update(companies).set({ endedAt: now }).where(eq(companies.id, companyId!));
+  expect(await whoReads()).toEqual(["owner"]);
 });
