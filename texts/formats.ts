@@ -18,6 +18,8 @@ const LONG_DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 // A calendar day has no time zone: reading and writing it in UTC keeps it from shifting.
 const monthOfYear = new Intl.DateTimeFormat(LOCALE, { month: "long", timeZone: "UTC" });
 const MONTHS = Array.from({ length: 12 }, (_, month) => monthOfYear.format(Date.UTC(2000, month)));
+const shortMonth = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
+const SHORT_MONTHS = Array.from({ length: 12 }, (_, month) => shortMonth.format(Date.UTC(2000, month)));
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
 const dayOfInstant = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: TIME_ZONE });
 const timeOfInstant = new Intl.DateTimeFormat(LOCALE, {
@@ -119,8 +121,19 @@ export function formatDay(day: Day): string {
   return `${Number(date)}\u00a0${MONTHS[Number(month) - 1]}\u00a0${Number(year)}`;
 }
 
-/** The last day of something that is valid until this instant, the end of that day. */
-export const formatLastDay = (validUntil: Date): string => formatDate(new Date(validUntil.getTime() - 1));
+/** A day read on `today`, short: `7 okt`. It has its year when it has passed, or its month returns before it. */
+export function formatSoon(day: Day, today: Day): string {
+  const [year, month, date] = day.split("-");
+  const monthInAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`;
+  const isSoon = day >= today && day < monthInAYear;
+  return unbroken(`${Number(date)} ${SHORT_MONTHS[Number(month) - 1]}${isSoon ? "" : ` ${year}`}`);
+}
+
+/** In the last day of something that is valid until this instant, the end of that day. */
+export const lastMoment = (validUntil: Date): Date => new Date(validUntil.getTime() - 1);
+
+/** The last day of something that is valid until this instant. */
+export const formatLastDay = (validUntil: Date): string => formatDate(lastMoment(validUntil));
 
 /** `2026-10-07` as `woensdag 7 oktober 2026`. */
 export function formatDayWithWeekday(day: Day): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText, placeText, whenText } from "./open-briefs.ts";
+import { ageText, placeText, soonText, whenText } from "./open-briefs.ts";
 
 test.each([
   ["cleaning", "Zeist (3701)", "Zeist (3701), Utrecht"],
@@ -22,12 +22,22 @@ test.each([
   expect(whenText(brief)).toBe(text);
 });
 
-test("the age of a request doesn't read as the length of its job", () => {
-  expect([0.5, 2.9, 23.5, 24, 72].map((hours) => ageText(hours).replaceAll("\u00A0", " "))).toEqual([
-    "Zojuist",
-    "2 uur oud",
-    "23 uur oud",
-    "1 dag oud",
-    "3 dagen oud",
-  ]);
+test.each([
+  ["2026-12-01", "Elke week, vanaf 1\u00a0dec"],
+  ["2027-10-31", "Elke week, vanaf 31\u00a0okt"],
+  ["2027-11-02", "Elke week, vanaf 2\u00a0nov\u00a02027"],
+  ["2026-11-24", "Elke week, vanaf 24\u00a0nov\u00a02026"],
+])("names the year of %s in a short row only where it could be another one", (eventDate, text) => {
+  const brief = { frequency: "weekly", eventDate, dateFlexible: false } as const;
+  expect(soonText(brief, "2026-11-25")).toBe(text);
+});
+
+test.each([
+  [0.9, "Zojuist"],
+  [1, "1 uur geleden"],
+  [23.9, "23 uur geleden"],
+  [24, "1 dag geleden"],
+  [72, "3 dagen geleden"],
+])("says that %d hours is an age, not how long the job takes", (hours, text) => {
+  expect(ageText(hours)).toBe(text);
 });

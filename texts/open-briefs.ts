@@ -1,15 +1,18 @@
+import type { Day } from "#domain/dates.ts";
 import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import type { ListSort } from "#domain/briefs/rules.ts";
-import { formatCount, formatDay, formatNumber, formatWholeEuros } from "./formats.ts";
+import { formatCount, formatDay, formatNumber, formatSoon, formatWholeEuros } from "./formats.ts";
 import { FREQUENCY_LABELS } from "./labels.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
 
+type Dated = { eventDate: Day | null; dateFlexible: boolean };
+
 /** The date of the job, and whether it is flexible. */
-export function dateText(brief: { eventDate: string | null; dateFlexible: boolean }): string {
+export function dateText(brief: Dated, format: (day: Day) => string = formatDay): string {
   if (brief.eventDate === null) return "Datum in overleg";
-  return brief.dateFlexible ? `Rond ${formatDay(brief.eventDate)}` : formatDay(brief.eventDate);
+  return brief.dateFlexible ? `Rond ${format(brief.eventDate)}` : format(brief.eventDate);
 }
 
 /** The place of the job, with the province unless it has the same name. */
@@ -20,17 +23,24 @@ export function placeText(brief: { vertical: Vertical; locationText: string; pro
 }
 
 /** Frequency and date of the job for a list, as `Elke week, vanaf 1 december 2026`. */
-export function whenText(brief: Parameters<typeof dateText>[0] & { frequency: Frequency }): string {
-  if (brief.frequency === "once") return dateText(brief);
-  const begin = brief.eventDate === null ? "datum in overleg" : `vanaf ${formatDay(brief.eventDate)}`;
+export function whenText(
+  brief: Dated & { frequency: Frequency },
+  format: (day: Day) => string = formatDay,
+): string {
+  if (brief.frequency === "once") return dateText(brief, format);
+  const begin = brief.eventDate === null ? "datum in overleg" : `vanaf ${format(brief.eventDate)}`;
   return `${FREQUENCY_LABELS[brief.frequency]}, ${begin}`;
 }
 
-/** How long ago it was published, as `3 uur oud`. Only "3 uur" would read as the length of the job. */
+/** The same for a row that has to be short, read on this day: `Elke week, vanaf 1 dec`. */
+export const soonText = (brief: Parameters<typeof whenText>[0], today: Day): string =>
+  whenText(brief, (day) => formatSoon(day, today));
+
+/** How long ago it was published: `3 uur geleden`. */
 export function ageText(hours: number): string {
   if (hours < 1) return "Zojuist";
-  const age = hours < 24 ? `${Math.floor(hours)} uur` : formatCount(Math.floor(hours / 24), "dag", "dagen");
-  return `${age} oud`.replaceAll(" ", "\u00A0");
+  const days = Math.floor(hours / 24);
+  return `${days < 1 ? `${Math.floor(hours)} uur` : formatCount(days, "dag", "dagen")} geleden`;
 }
 
 /** `12 km`, rounded. */

@@ -7,8 +7,9 @@ export type Row = {
   title: string;
   place: string;
   when: string;
-  /** Budget, distance, size and age. */
+  /** Budget, distance and size. */
   facts: string;
+  age: string;
   count: number;
   max: number;
   badge: string | null;
@@ -56,6 +57,7 @@ export function BriefRows({
           </p>
           <p>{row.facts}</p>
           <QuotesCounter count={row.count} max={row.max} />
+          <small>{row.age}</small>
           {maySort && <Marks row={row} isHidden={show === "hidden"} />}
         </li>
       ))}

@@ -1,10 +1,11 @@
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { amsterdamDay } from "#domain/dates.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import { MOST_SEARCHED, type OpenBriefRow, type OpenBriefsPage } from "#domain/briefs/open-briefs-view.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
 import { SERVICE_TYPE_LABELS, workLabel } from "#texts/labels.ts";
-import { ageText, filterTexts, kmText, totalText, tripText, whenText } from "#texts/open-briefs.ts";
+import { ageText, filterTexts, kmText, soonText, totalText, tripText } from "#texts/open-briefs.ts";
 import { OWN_AREAS, type ListFilter } from "./list-paths.ts";
 
 const HOUR = 3_600_000;
@@ -52,14 +53,14 @@ export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
     id: row.id,
     title: serviceLabel(vertical, row.category, row.service),
     place: row.locationText,
-    when: whenText(row),
+    when: soonText(row, amsterdamDay(now)),
     facts: [
       ...(row.floors ? [tripText(row.floors, row.tripKm)] : []),
       formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
       ...(row.distanceKm === null ? [] : [`op ${kmText(row.distanceKm)}`.replaceAll(" ", "\u00A0")]),
       ...(size === null ? [] : [`${formatNumber(size)} ${SIZE_UNITS[vertical]}`]),
-      ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
     ].join(" · "),
+    age: ageText((now.getTime() - row.publishedAt.getTime()) / HOUR),
     count: row.proposalsCount,
     max: row.maxProposals,
     badge: row.isExclusive ? "Jou gevraagd" : row.isNew ? "NIEUW" : null,
