@@ -199,6 +199,14 @@ export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   chosen_elsewhere: "De opdrachtgever heeft buiten onze site een bedrijf gekozen.",
 };
 
+/** The same for a line in a list. */
+export const DECLINE_REASON_SHORT: Record<DeclineReason, string> = {
+  client: "Afgewezen door de opdrachtgever",
+  other_accepted: "Een ander bedrijf is gekozen",
+  brief_closed: "Gesloten zonder keuze",
+  chosen_elsewhere: "Gekozen buiten onze site",
+};
+
 export const SUBSCRIPTION_PHASE_LABELS: Record<SubscriptionPhase, string> = {
   active: "Actief",
   ending: "Opgezegd",

@@ -137,5 +137,5 @@ test("shows a flexible date as flexible among the own proposals", async () => {
     .update(briefs)
     .set({ eventDate: "2031-03-14", dateFlexible: true })
     .where(eq(briefs.id, site.briefId));
-  expect(await pageOf("subscribed", QUOTES)).toMatch(/Rond\s14\smaart\s2031/);
+  expect(await pageOf("subscribed", QUOTES)).toMatch(/Rond\s14\smrt\s2031/);
 });

@@ -69,6 +69,10 @@ async function forEachDialog(
   await page.setViewportSize(LAPTOP);
   await page.goto(path);
   await settled(page);
+  // A company's own quotes are lines that open.
+  await page.locator("main li > details").evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) fold.open = true;
+  });
   const triggers = await triggersOn(page);
   for (const trigger of triggers)
     await test.step((await trigger.textContent()) ?? "", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
 import { publishRequest } from "./support/client.ts";
-import { requestFrom, sendQuote } from "./support/company.ts";
+import { openOwnQuote, requestFrom, sendQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const QUOTE = { title: "Elke week een schoon huis", price: "190" };
@@ -89,6 +89,7 @@ test("a client's open page shows the first quote, and says that there is news to
   await expectAccessible(page);
 
   await company.goto("/verhuisbedrijf-dashboard/offertes");
+  await openOwnQuote(company, "Wachtdorp");
   await company
     .getByRole("listitem")
     .filter({ hasText: "Wachtdorp" })

@@ -9,6 +9,7 @@ import {
 } from "./support/client.ts";
 import {
   fillInProfile,
+  openOwnQuote,
   registerCompany,
   requestFrom,
   sendQuote,
@@ -198,6 +199,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
       expect(mail.text).toContain(detail);
     }
     await glansPage.goto("/verhuisbedrijf-dashboard/offertes");
+    await openOwnQuote(glansPage, `${client.name} koos voor jou`);
     await expect(glansPage.getByText("Kanariestraat 98765")).toBeVisible();
     await expect(glansPage.getByRole("link", { name: client.phone })).toHaveAttribute(
       "href",

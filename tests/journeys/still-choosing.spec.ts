@@ -1,7 +1,7 @@
 import { codeIn, linkIn } from "../support/mails.ts";
 import { signInAs, test } from "./support/account.ts";
 import { fillInCleaningRequest, sendRequest } from "./support/client.ts";
-import { sendQuote } from "./support/company.ts";
+import { openOwnQuote, sendQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const readers = [
@@ -48,6 +48,7 @@ for (const { where, options, town } of readers)
     await page.getByRole("button", { name: "Laat weten dat ik nog kies" }).click();
     await page.waitForURL("**/aanvraag/bekijken/**");
     await companyPage.goto("/verhuisbedrijf-dashboard/offertes");
+    await openOwnQuote(companyPage);
     await expect(companyPage.getByText(/De opdrachtgever kiest nog \(/).first()).toBeVisible();
 
     await page.goto(stand);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { linkIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
 import { onOwnSite, signIn, signInAs } from "./support/account.ts";
+import { openOwnQuote } from "./support/company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("team");
@@ -117,6 +118,7 @@ test("a member leaves by keyboard, and the quotes stay with the company", async 
   await expect(page.getByText("Je hebt het bedrijf verlaten")).toBeVisible();
   const owner = await signInAs(newVisitor, "cleaner");
   await owner.goto("/verhuisbedrijf-dashboard/offertes");
+  await openOwnQuote(owner);
   await expect(owner.getByText("Geschreven door Joost Smit").first()).toBeVisible();
   await owner.goto(TEAM);
   await expect(member(owner, "Joost Smit")).toBeHidden();

@@ -1,5 +1,5 @@
 import { fillInCleaningRequest, openRequest, registerClient } from "./support/client.ts";
-import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { fillInProfile, openOwnQuote, registerCompany, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -34,6 +34,7 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await site.mailTo(client.email, /voor je schoonmaak/);
 
   await page.goto("/verhuisbedrijf-dashboard/offertes");
+  await openOwnQuote(page);
   await page.getByRole("link", { name: /^Bekijk de aanvraag/ }).click();
   const sheet = page.getByRole("region", { name: "Woningschoonmaak" });
   const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });

@@ -124,6 +124,26 @@ test("on a phone without script the places are under the thumb, and the rest beh
   await page.waitForURL("/");
 });
 
+test("rows of a company's lists are low on a wide screen, and show at least six requests on a phone", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(newVisitor, "cleaner");
+  const heights = () =>
+    page.locator("main ul > li:has(h2)").evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  for (const path of [LIST, `${LIST}/offertes`, `${LIST}/gekozen`]) {
+    await resize(page, LAPTOP);
+    await page.goto(path);
+    for (const height of await heights()) {
+      expect(height, path).toBeGreaterThanOrEqual(56);
+      expect(height, path).toBeLessThanOrEqual(72);
+    }
+    await resize(page, PHONE);
+    for (const height of await heights()) expect(height, path).toBeLessThanOrEqual(110);
+  }
+  await page.goto(LIST);
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(100);
+});
+
 test("with text twice as large the bottom bar leaves the screen to the page", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "cleaner");
   await resize(page, PHONE);

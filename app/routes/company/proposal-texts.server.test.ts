@@ -74,3 +74,25 @@ test("says that a pending quote was given on an earlier version, as long as it c
     false,
   );
 });
+
+test.each([
+  [{}, "Nog niet gelezen · geldig t/m 16\u00a0mrt"],
+  [{ readAt: new Date("2026-03-03T09:00:00Z") }, "Gelezen op 3\u00a0mrt · geldig t/m 16\u00a0mrt"],
+  [{ briefVersion: 0 }, "Aanvraag gewijzigd: geldt je offerte nog?"],
+  [{ status: "WITHDRAWN", decidedAt: new Date("2026-03-04T09:00:00Z") }, "Ingetrokken op 4\u00a0mrt"],
+  [{ status: "EXPIRED" }, "Was geldig t/m 16\u00a0mrt"],
+  [{ status: "DECLINED", declineReason: "other_accepted" }, "Een ander bedrijf is gekozen"],
+] as const)("says in a line where a quote with %j stands", (change, state) => {
+  const brief = { closeReason: null, version: 1, choosingAt: null, frequency: "once" } as const;
+  expect(proposalTexts({ ...quote, ...change }, brief).state).toBe(state);
+});
+
+test("asks for attention for a quote on an earlier version and for one that was chosen, and for no other", () => {
+  const brief = { closeReason: null, version: 1, choosingAt: null, frequency: "once" } as const;
+  const asks = (change: Partial<OwnProposalSummary>) =>
+    proposalTexts({ ...quote, ...change }, brief).asksSomething;
+  expect(asks({ briefVersion: 0 })).toBe(true);
+  expect(asks({ status: "ACCEPTED" })).toBe(true);
+  expect(asks({})).toBe(false);
+  expect(asks({ status: "DECLINED", declineReason: "client" })).toBe(false);
+});

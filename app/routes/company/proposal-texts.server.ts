@@ -1,9 +1,18 @@
+import { amsterdamDay } from "#domain/dates.ts";
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposal-status.ts";
 import { isLapsed, isOutdated, MAX_CHANGES } from "#domain/proposals/rules.ts";
 import type { OwnProposalSummary } from "#domain/proposals/views.ts";
-import { formatDate, formatDateTime, formatLastDay, formatEuros, priceUnit } from "#texts/formats.ts";
-import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatLastDay,
+  formatSoon,
+  lastMoment,
+  priceUnit,
+} from "#texts/formats.ts";
+import { DECLINE_REASON_LABELS, DECLINE_REASON_SHORT } from "#texts/labels.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
 
 /** The texts of a company's own quote, with how its brief ended. */
@@ -20,6 +29,8 @@ export function proposalTexts(
     includes: proposal.includes,
     badge: hasLapsed ? ("EXPIRED" as const) : proposal.status,
     outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
+    state: hasLapsed ? "De aanvraag is verlopen" : stateOf(proposal, brief),
+    asksSomething: !hasLapsed && (proposal.status === "ACCEPTED" || isOutdated(proposal, brief)),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
     changeable: proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
     isOutdated: !hasLapsed && isOutdated(proposal, brief),
@@ -35,6 +46,19 @@ export function proposalTexts(
         ? changesLeftText(MAX_CHANGES + 1 - proposal.version)
         : null,
   };
+}
+
+/** Where a quote stands, for its line in a list. */
+function stateOf(proposal: OwnProposalSummary, brief: Pick<BriefSheet, "version">): string {
+  const { status, declineReason, decidedAt, readAt, validUntil, createdAt } = proposal;
+  const short = (at: Date) => formatSoon(amsterdamDay(at), amsterdamDay(createdAt));
+  if (status === "ACCEPTED") return "De opdrachtgever koos voor jou";
+  if (status === "WITHDRAWN") return decidedAt ? `Ingetrokken op ${short(decidedAt)}` : "Ingetrokken";
+  if (status === "EXPIRED") return `Was geldig t/m ${short(lastMoment(validUntil))}`;
+  if (declineReason) return DECLINE_REASON_SHORT[declineReason];
+  if (isOutdated(proposal, brief)) return "Aanvraag gewijzigd: geldt je offerte nog?";
+  const read = readAt ? `Gelezen op ${short(readAt)}` : "Nog niet gelezen";
+  return `${read} · geldig t/m ${short(lastMoment(validUntil))}`;
 }
 
 /** That the client said it is still choosing, with this quote before it; null when it did not, or no longer is. */

@@ -9,13 +9,14 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { amsterdamDay, type Day } from "#domain/dates.ts";
 import { DomainError } from "#domain/errors.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import type { Route } from "./+types/proposals";
 import { FileLinks } from "./files/file-links.tsx";
-import { whenText } from "#texts/open-briefs.ts";
+import { soonText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { workNames } from "./list-page.server.ts";
 import {
@@ -25,12 +26,12 @@ import {
   quoteFilterOf,
   quoteWordsOf,
 } from "./list-paths.ts";
-import { ProposalCard, quoteId } from "./proposal-card.tsx";
+import { ProposalRow, quoteId } from "./proposal-row.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { contactTexts } from "./won/contact-texts.server.ts";
 import { QuoteFilters } from "./quote-filters.tsx";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "wide", frame: "workplace" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn offertes");
 
@@ -46,7 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = { words, workNames: workNames(company.vertical) };
   const { proposals, pages, counts } = await ownProposals(ctx, ctx.actor, page, filter, search);
   if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1, filter, words));
-  return { proposals: proposals.map(proposalOf), page, pages, filter, words, counts };
+  return {
+    proposals: proposals.map((one) => proposalOf(one, amsterdamDay(ctx.now))),
+    page,
+    pages,
+    filter,
+    words,
+    counts,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,14 +74,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
+function proposalOf({ id, brief, contact, ...proposal }: OwnProposal, today: Day) {
   return {
     id,
     brief: {
       id: brief.id,
       title: serviceLabel(brief.vertical, brief.category, brief.service),
       place: brief.locationText,
-      date: whenText(brief),
+      date: soonText(brief, today),
     },
     proposal: proposalTexts({ id, ...proposal }, brief),
     contact: contact && contactTexts(contact),
@@ -109,9 +117,9 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
           </a>
         </p>
       ) : (
-        <ul className="mt-6 space-y-5">
+        <ul className="quote-rows mt-4">
           {proposals.map((one) => (
-            <ProposalCard
+            <ProposalRow
               key={one.id}
               {...one}
               sheetPath={quotedBriefPath(one.brief.id, page, filter, words)}

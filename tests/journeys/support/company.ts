@@ -128,3 +128,7 @@ export async function sendQuote(
   await sheet.getByRole("button", { name: "Offerte versturen" }).click();
   await expect(page.getByText("Offerte verzonden")).toBeVisible();
 }
+
+/** On "Mijn offertes", opens the first line with this text. */
+export const openOwnQuote = (page: Page, text: string | RegExp = /./): Promise<void> =>
+  page.getByRole("main").locator("summary:has(h2)").filter({ hasText: text }).first().click();
