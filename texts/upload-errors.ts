@@ -18,13 +18,21 @@ const FILE_REFUSED = {
   upload_too_many: "past er niet meer bij",
 } satisfies Partial<Record<DomainErrorCode, string>>;
 
+/** What iPhones and some Androids store; only their own browser converts it when a photo is chosen. */
+const HEIC_REFUSED = "is een heic-foto, die we niet kunnen lezen: bewaar hem eerst als jpg";
+
+function whyRefused({ name, code }: { name: string; code: keyof typeof FILE_REFUSED }): string {
+  const isHeic = code === "upload_not_an_image" && /\.hei[cf]$/i.test(name);
+  return isHeic ? HEIC_REFUSED : FILE_REFUSED[code];
+}
+
 /** Names each refused file with the reason, and says how many were kept. */
 export function refusedFiles(
   added: number,
   refused: readonly { name: string; code: keyof typeof FILE_REFUSED }[],
 ): ErrorText {
   const kept = added === 0 ? "" : `${formatCount(added, "bestand is", "bestanden zijn")} bewaard. `;
-  const reasons = refused.map(({ name, code }) => `“${name.slice(0, 60)}” ${FILE_REFUSED[code]}`);
+  const reasons = refused.map((file) => `“${file.name.slice(0, 60)}” ${whyRefused(file)}`);
   return {
     title: added === 0 ? "Upload mislukt" : "Niet alles is geüpload",
     message: `${kept}Niet bewaard: ${reasons.join("; ")}.`,
