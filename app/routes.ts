@@ -91,6 +91,7 @@ export default [
   route("client-dashboard/aanvraag/:briefId", "routes/client/request.tsx"),
   route("client-dashboard/aanvraag/:briefId/fotos", "routes/client/photos.tsx"),
   route("client-dashboard/aanvraag/:briefId/wijzigen", "routes/client/change/change-request.tsx"),
+  route("client-dashboard/aanvraag/:briefId/wijzigen/concept", "routes/client/change/keep-change.ts"),
   route("client-dashboard/aanvraag/:briefId/gelezen", "routes/client/mark-read.ts"),
 
   // Company

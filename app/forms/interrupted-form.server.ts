@@ -10,6 +10,7 @@ import { cookie } from "#app/cookies/cookie.server.ts";
 import { forgetInterruptedForm } from "#domain/drafts/forget-interrupted-form.ts";
 import { interruptedForm } from "#domain/drafts/interrupted-form-view.ts";
 import { keepInterruptedForm } from "#domain/drafts/keep-interrupted-form.ts";
+import { rewriteInterruptedForm } from "#domain/drafts/rewrite-interrupted-form.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isId } from "#domain/ids.ts";
 import type { FormValues } from "./form-answer.ts";
@@ -57,23 +58,50 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
   }
 }
 
+/**
+ * Stores what is being typed, over what this browser stored under the same name before. `name` is no path of the site, so that
+ * no sent form forgets it by accident. Returns the cookies that refer to it. Throws `too_many_requests`.
+ */
+export async function keepTyped(
+  request: Request,
+  context: Context,
+  name: string,
+  values: FormValues,
+): Promise<string[]> {
+  const formId = idOf(request);
+  const typed = { path: name, values };
+  if (formId && (await rewriteInterruptedForm(ctxOf(context), { formId, ...typed }))) return [];
+  return [unsent.holding(await keepInterruptedForm(ctxOf(context), typed))];
+}
+
 /** Whether this browser has a stored form. */
 export function hasInterrupted(request: Request): boolean {
   return idOf(request) !== null;
 }
 
-/** The stored text of the form at this URL, after signing in or subscribing again; null without one. */
-export async function restoredValues(request: Request, context: Context): Promise<FormValues | null> {
+/**
+ * The stored text of the form at this URL, after signing in or subscribing again, or of the one that is typed under this
+ * name; null without one.
+ */
+export async function restoredValues(
+  request: Request,
+  context: Context,
+  name = context.get(urlContext).pathname,
+): Promise<FormValues | null> {
   const formId = idOf(request);
   if (!formId || !context.get(sessionContext)) return null;
-  return interruptedForm(ctxOf(context), { formId, path: context.get(urlContext).pathname });
+  return interruptedForm(ctxOf(context), { formId, path: name });
 }
 
-/** Deletes the stored form of this URL, because it was sent. Returns the cookies to set. */
-export async function forgetInterrupted(request: Request, context: Context): Promise<string[]> {
+/** Deletes the stored form of this URL, or what was typed under this name, because it was sent. Returns the cookies to set. */
+export async function forgetInterrupted(
+  request: Request,
+  context: Context,
+  name = context.get(urlContext).pathname,
+): Promise<string[]> {
   const formId = idOf(request);
   if (!formId) return [];
-  const form = { formId, path: context.get(urlContext).pathname };
+  const form = { formId, path: name };
   return (await forgetInterruptedForm(ctxOf(context), form)) ? [FORGET_INTERRUPTED_FORM] : [];
 }
 

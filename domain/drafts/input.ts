@@ -20,4 +20,6 @@ export const addToDraftInput = draftAnswersInput.extend({ draftId: idField });
 /** What was typed in the form at this path of the site. */
 export const keepInterruptedFormInput = z.object({ path: z.string(), values: typedValues });
 
+export const rewriteInterruptedFormInput = keepInterruptedFormInput.extend({ formId: idField });
+
 export const forgetInterruptedFormInput = z.object({ formId: idField, path: z.string() });

@@ -6,6 +6,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { forgetInterruptedForm } from "./forget-interrupted-form.ts";
 import { interruptedForm } from "./interrupted-form-view.ts";
 import { keepInterruptedForm } from "./keep-interrupted-form.ts";
+import { rewriteInterruptedForm } from "./rewrite-interrupted-form.ts";
 
 const path = "/verhuisbedrijf-dashboard/profiel";
 const values = { businessName: "Glans", categories: ["RESIDENTIAL", "OFFICE"] };
@@ -26,6 +27,18 @@ test("returns what was typed at its own path until the form is sent", async () =
   expect(await forgetInterruptedForm(visitor(), { formId: id, path: "/client-dashboard" })).toBe(false);
   expect(await forgetInterruptedForm(visitor(), { formId: id, path })).toBe(true);
   expect(await interruptedForm(harness, { formId: id, path })).toBeNull();
+});
+
+test("stores what is typed now over what was stored, at its own path only, for another hour", async () => {
+  const id = await keepInterruptedForm(visitor(), { path, values });
+  const now = { ...values, businessName: "Glans BV" };
+  harness.passHours(0.8);
+  expect(await rewriteInterruptedForm(visitor(), { formId: id, path: "/elders", values: {} })).toBe(false);
+  expect(await rewriteInterruptedForm(visitor(), { formId: id, path, values: now })).toBe(true);
+  harness.passHours(0.8);
+  expect(await interruptedForm(harness, { formId: id, path })).toEqual(now);
+  await forgetInterruptedForm(visitor(), { formId: id, path });
+  expect(await rewriteInterruptedForm(visitor(), { formId: id, path, values: now })).toBe(false);
 });
 
 test("hides the text after an hour, and then deletes it", async () => {

@@ -20,16 +20,19 @@ export const keepInterruptedForm = verb(
     limits: [perAddress("interrupt-from")],
   },
   async (ctx, form): Promise<string> => {
-    const values = Object.entries(form.values)
-      .slice(0, MAX_FIELDS)
-      .map(([name, typed]) => [name.slice(0, 100), truncated(typed)]);
     const id = newId(ctx.now);
     await ctx.db.insert(interruptedForms).values({
       id,
       path: form.path.slice(0, 500),
-      values: Object.fromEntries(values) as TypedValues,
+      values: cutToSize(form.values),
       createdAt: ctx.now,
     });
     return id;
   },
 );
+
+/** The typed values, cut to a size that no form of ours exceeds. */
+export function cutToSize(typed: TypedValues): TypedValues {
+  const values = Object.entries(typed).slice(0, MAX_FIELDS);
+  return Object.fromEntries(values.map(([name, value]) => [name.slice(0, 100), truncated(value)]));
+}

@@ -5,6 +5,7 @@ import { copyDraft } from "./copy-draft.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { forgetInterruptedForm } from "./forget-interrupted-form.ts";
 import { keepInterruptedForm } from "./keep-interrupted-form.ts";
+import { rewriteInterruptedForm } from "./rewrite-interrupted-form.ts";
 
 export const verbs: readonly Verb[] = [
   addToDraft,
@@ -13,4 +14,5 @@ export const verbs: readonly Verb[] = [
   discardDraft,
   forgetInterruptedForm,
   keepInterruptedForm,
+  rewriteInterruptedForm,
 ];

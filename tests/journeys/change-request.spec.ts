@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { onOwnSite, signInAs } from "./support/account.ts";
-import { openRequest } from "./support/client.ts";
+import { openRequest, unfold } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("change-request");
@@ -48,6 +48,36 @@ test("on a phone without script a client changes a cleaning request, and the com
 
   await client.reload();
   expect(await client.getByText(OUTDATED).count()).toBeLessThan(before);
+});
+
+test("what is typed stands there again after a reload, also an unticked box, until it is sent or forgotten", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(newVisitor, "client");
+  await openRequest(page, CLEANING);
+  await page.getByRole("link", { name: "Aanvraag wijzigen" }).click();
+  const size = page.getByLabel("Hoe groot ongeveer?");
+  const before = await size.inputValue();
+  const room = page.locator("[name=rooms]:checked").first();
+  const value = await room.getAttribute("value");
+  const stored = () => page.waitForResponse((response) => response.url().endsWith("/wijzigen/concept"));
+  const first = stored();
+  await size.fill("143");
+  expect((await first).status()).toBe(204);
+  const second = stored();
+  await unfold(page, room);
+  await room.uncheck({ force: true });
+  expect((await second).status()).toBe(204);
+  await page.reload();
+  await expect(size).toHaveValue("143");
+  await expect(page.locator(`[name=rooms][value="${value}"]`)).not.toBeChecked();
+  await expect(page.getByText("Je gaat verder met wat je eerder typte")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Begin met de antwoorden van nu" }).click();
+  await expect(size).toHaveValue(before);
+  await expect(page.getByText("Je gaat verder met wat je eerder typte")).toHaveCount(0);
+  await page.reload();
+  await expect(size).toHaveValue(before);
 });
 
 test("by keyboard a client changes a move, reads what was different, and the mover changes its quote", async ({

@@ -73,6 +73,11 @@ export const ACCOUNT_ACCESS: AccessRows = {
     get: { ...only(CLIENTS, 200, "/login"), otherClient: 404 },
     post: { ...only(CLIENTS, 409, "/login"), otherClient: 404 },
   },
+  "/client-dashboard/aanvraag/:briefId/wijzigen/concept": {
+    path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/wijzigen/concept`,
+    get: anybody(400),
+    post: { ...only(CLIENTS, 204, "/login"), otherClient: 404 },
+  },
   "/client-dashboard/aanvraag/:briefId/gelezen": {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/gelezen`,
     get: anybody(400),

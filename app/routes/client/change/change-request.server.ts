@@ -11,6 +11,7 @@ import { changeableFields, wholeBriefInput, withChanges } from "#domain/briefs/c
 import type { BriefContent } from "#domain/briefs/details.ts";
 import { versionFieldOf } from "#domain/briefs/version-field.ts";
 import type { Ctx } from "#domain/context.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { briefChanges, type BriefChange } from "#texts/brief-changes.ts";
 import { requestPath } from "../request-paths.ts";
@@ -24,11 +25,13 @@ export type ChangeAnswer = FormAnswer & {
 /** How the page tells of an unexpected failure. */
 type Failure = Parameters<typeof answerRefusal>[2];
 
+/** The answers to every question that can be changed. A form omits an unticked checkbox: what it did not send is empty. */
+export const changedAnswers = (vertical: Vertical, typed: FormValues): FormValues =>
+  Object.fromEntries(changeableFields(vertical).map((field) => [field, typed[field] ?? ""]));
+
 /** Stores the changed answers, or returns the form with what is wrong. */
 export async function storeChange(ctx: Ctx, brief: BriefToChange, typed: FormValues, failure: Failure) {
-  const fields = changeableFields(brief.vertical);
-  // A form omits an unticked checkbox, so a field that it did not send is empty.
-  const answers = Object.fromEntries(fields.map((field) => [field, typed[field] ?? ""]));
+  const answers = changedAnswers(brief.vertical, typed);
   const values = { ...answers, version: String(brief.version) };
   if (typed.intent === "bereken") return data<ChangeAnswer>({ errors: {}, values });
   const version = versionFieldOf(typed.version);
@@ -36,6 +39,7 @@ export async function storeChange(ctx: Ctx, brief: BriefToChange, typed: FormVal
   const whole = formOf(withChanges(brief.vertical, brief.answers, answers));
   const parsed = parseForm(whole, wholeBriefInput(brief.vertical, ctx.now));
   if (!parsed.ok) {
+    const fields = changeableFields(brief.vertical);
     const answer: ChangeAnswer = { ...inFieldOrder(fields, parsed.answer), values };
     return data(answer, { status: 422 });
   }

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
@@ -19,9 +20,17 @@ import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/change-request";
-import { CANCEL_DIALOG_ID, changeRequestPath, requestDialogPath, requestPath } from "../request-paths.ts";
+import {
+  AFRESH_FIELD,
+  CANCEL_DIALOG_ID,
+  changeRequestPath,
+  keepChangePath,
+  requestDialogPath,
+  requestPath,
+  typedChangeName,
+} from "../request-paths.ts";
 import { requestTitle } from "../request-texts.ts";
-import { presentAnswers, storeChange, type ChangeAnswer } from "./change-request.server.ts";
+import { changedAnswers, presentAnswers, storeChange, type ChangeAnswer } from "./change-request.server.ts";
 import { CHANGE_STEPS } from "./steps.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -31,7 +40,13 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag wijz
 export async function loader({ request, context, params: { briefId } }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
   const brief = foundOr404(await briefToChange(ctx, session.actor, briefId));
-  const kept = await restoredValues(request, context);
+  const name = typedChangeName(briefId);
+  if (new URL(request.url).searchParams.has(AFRESH_FIELD))
+    throw redirect(changeRequestPath(briefId), {
+      headers: (await forgetInterrupted(request, context, name)).map((cookie) => ["Set-Cookie", cookie]),
+    });
+  const unsent = await restoredValues(request, context);
+  const kept = unsent ?? (await restoredValues(request, context, name));
   // What was typed over other answers is not put over these.
   const typed = kept?.version === String(brief.version) ? kept : null;
   const { vertical, version, pending, left, isOpen } = brief;
@@ -43,8 +58,8 @@ export async function loader({ request, context, params: { briefId } }: Route.Lo
     pending,
     left,
     isOpen,
-    values: { ...presentAnswers(brief), ...typed },
-    isRestored: typed !== null,
+    values: { ...presentAnswers(brief), ...(typed && changedAnswers(vertical, typed)) },
+    restored: typed && (unsent ? ("unsent" as const) : ("typed" as const)),
     today: amsterdamDay(ctx.now),
   };
 }
@@ -55,8 +70,9 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
   const brief = foundOr404(await briefToChange(ctx, session.actor, briefId));
   const stored = await storeChange(ctx, brief, typed, { toast: "brief_failed", log: logFailure(context) });
   if (stored instanceof Response)
-    for (const cookie of await forgetInterrupted(request, context))
-      stored.headers.append("Set-Cookie", cookie);
+    for (const name of [undefined, typedChangeName(briefId)])
+      for (const cookie of await forgetInterrupted(request, context, name))
+        stored.headers.append("Set-Cookie", cookie);
   return stored;
 }
 
@@ -129,7 +145,14 @@ function ChangeForm({
   const values = { ...loaded.values, ...answer?.values };
   const shared = { values, errors: answer?.errors ?? {}, today: loaded.today, client: null, places: {} };
   return (
-    <form method="post" action={changeRequestPath(loaded.briefId)} noValidate data-once className="mt-8">
+    <form
+      method="post"
+      action={changeRequestPath(loaded.briefId)}
+      data-keep-typed={keepChangePath(loaded.briefId)}
+      noValidate
+      data-once
+      className="mt-8"
+    >
       {/* Enter presses the first button: it must send the form, not compute. */}
       <button hidden name="intent" value="opslaan">
         Wijziging opslaan
@@ -137,7 +160,15 @@ function ChangeForm({
       <input type="hidden" name="version" value={textOf(answer?.values ?? {}, "version") || loaded.version} />
       <div className="space-y-6 empty:hidden">
         <FormProblems answer={answer} />
-        {loaded.isRestored && !answer && <KeptNotice />}
+        {!answer && loaded.restored === "unsent" && <KeptNotice />}
+        {!answer && loaded.restored === "typed" && (
+          <Notice title="Je gaat verder met wat je eerder typte">
+            Het is nog niet opgeslagen.{" "}
+            <a href={`${changeRequestPath(loaded.briefId)}?${AFRESH_FIELD}`} className="link">
+              Begin met de antwoorden van nu
+            </a>
+          </Notice>
+        )}
         {answer?.changes && (
           <Notice tone="warning" title="Dit is intussen anders">
             <ChangeList changes={answer.changes} />
