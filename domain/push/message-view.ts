@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import {
   authSessions,
+  companies,
   companyMembers,
   notifications,
   profiles,
@@ -28,12 +29,15 @@ export async function pushMessage(
       auth: pushSubscriptions.auth,
       role: profiles.role,
       companyRole: companyMembers.role,
+      companyId: companies.id,
     })
     .from(notifications)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, notifications.userId))
     .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
     .innerJoin(profiles, eq(profiles.id, notifications.userId))
     .leftJoin(companyMembers, eq(companyMembers.userId, notifications.userId))
+    // A company that was ended is nobody's, as in `sessionView`.
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), isNull(companies.endedAt)))
     .where(
       and(
         eq(notifications.id, notificationId),
@@ -42,7 +46,9 @@ export async function pushMessage(
         gt(authSessions.expiresAt, ctx.now),
       ),
     );
-  if (!row || !hearsOf(row.kind, row)) return null;
+  if (!row) return null;
+  const companyRole = row.companyId === null ? null : row.companyRole;
+  if (!hearsOf(row.kind, { role: row.role, companyRole })) return null;
   if ((await choiceOfUser(ctx, row.userId, row.kind, "push")) === "never") return null;
   const { kind, endpoint, p256dh, auth } = row;
   return { target: { endpoint, p256dh, auth }, kind };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   authSessions,
+  companies,
   companyMembers,
   notificationPreferences,
   notifications,
@@ -105,6 +106,16 @@ test("a member who was demoted or removed before delivery is shown nothing", asy
   await harness.db.update(companyMembers).set({ role: "READER" }).where(isMember);
   expect((await told(actor, "quote_chosen")).shown).toEqual([]);
   await harness.db.delete(companyMembers).where(isMember);
+  expect((await told(actor, "quote_chosen")).shown).toEqual([]);
+});
+
+test("a member of a company that was ended meanwhile is shown nothing of it", async () => {
+  const { actor: member } = await company(harness);
+  const actor = { ...member, sessionId: await startSession(harness, member) };
+  await turnOnPush(harness.ctx(actor), browser());
+  expect((await told(actor, "quote_chosen")).shown).toHaveLength(1);
+  const isCompany = eq(companies.id, member.companyId!);
+  await harness.db.update(companies).set({ endedAt: harness.now }).where(isCompany);
   expect((await told(actor, "quote_chosen")).shown).toEqual([]);
 });
 
