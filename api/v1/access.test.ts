@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, notifications } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
-import { SCOPES } from "#domain/tokens/rules.ts";
+import { SCOPES, scopesFor } from "#domain/tokens/rules.ts";
 import { addInvoice } from "../../tests/support/invoices.ts";
 import { apiClient, requestOf, tokenOf, type CallName } from "../../tests/support/api-client.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
@@ -155,6 +155,15 @@ const ask = async (name: CallName, caller: Caller) => {
 
 test("has a row for every call of the table", () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+});
+
+test.each([
+  ["CLIENT", "client"],
+  ["PHOTOGRAPHER", "owner"],
+] as const)("a %s can give exactly the scopes of the calls that it may make", (role, caller) => {
+  const open = EVERY_ROUTE.filter(({ name }) => ACCESS[name as CallName][caller] !== 403);
+  const needed = new Set(open.flatMap(({ scope }) => scope ?? []));
+  expect(new Set(scopesFor(role))).toEqual(needed);
 });
 
 test("no answer before the reveal has a detail of the client", async () => {

@@ -30,7 +30,7 @@ const SCOPE_OWNERS = {
   "quotes:write": BOTH,
   "jobs:read": COMPANY,
   "invoices:read": COMPANY,
-  "profile:read": BOTH,
+  "profile:read": COMPANY,
   "profile:write": COMPANY,
   "notifications:read": BOTH,
   "notifications:write": BOTH,

@@ -15,7 +15,7 @@ import { MAX_TOKENS, scopesFor, TOKEN_DAYS } from "#domain/tokens/rules.ts";
 import { ownTokens } from "#domain/tokens/views.ts";
 import { formatDate, formatPeriod } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import { SCOPE_TEXTS } from "#texts/tokens.ts";
+import { scopeText } from "#texts/tokens.ts";
 import type { Route } from "./+types/tokens";
 import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
 import { OwnerCodeForm, SEND_CODE } from "./owner-proof.tsx";
@@ -36,10 +36,11 @@ type TokensAnswer = FormAnswer & { token?: string };
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, session } = requireTokenOwner(context);
   const tokens = await ownTokens(ctx, ctx.actor);
+  const { role } = ctx.actor;
   return {
     owner: await ownerOf(ctx),
     hasSecondStep: session.hasSecondStep,
-    scopes: scopesFor(ctx.actor.role).map((value) => ({ value, ...SCOPE_TEXTS[value] })),
+    scopes: scopesFor(role).map((value) => ({ value, ...scopeText(value, role) })),
     periods: TOKEN_DAYS.map((value) => ({ value, label: formatPeriod(Number(value) * 24) })),
     isFull: tokens.length >= MAX_TOKENS,
     most: inWords(MAX_TOKENS),
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       name,
       start,
-      may: scopes.map((scope) => SCOPE_TEXTS[scope].label),
+      may: scopes.map((scope) => scopeText(scope, role).label),
       since: formatDate(createdAt),
       lastUsed: lastUsedAt && formatDate(lastUsedAt),
       until: formatDate(expiresAt),
