@@ -95,6 +95,10 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
+/** Lines of the log are written when there are so many bytes, and after so many milliseconds. */
+const LOG_BYTES = 8_192;
+const LOG_FLUSH_MS = 100;
+
 /** Builds everything on a migrated database. Only the queue of a `worker` supervises jobs and runs cron. */
 export async function compose(
   config: Config,
@@ -104,11 +108,15 @@ export async function compose(
 ): Promise<Runtime> {
   // Before the pools, whose queries it follows.
   const tracing = config.otlpEndpoint ? await openTracing(config.site.name) : null;
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    serializers: { err: loggableError, path: loggablePath },
-  });
+  const log = pino(
+    {
+      level: config.logLevel,
+      base: null,
+      serializers: { err: loggableError, path: loggablePath },
+    },
+    // One write for the lines of a moment: a write per line takes longer than making the line. The last ones are written at the exit.
+    pino.destination({ dest: 1, sync: false, minLength: LOG_BYTES, periodicFlush: LOG_FLUSH_MS }),
+  );
   const { db, pool, onePlan } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS);
   // Jobs have no statement timeout, because cleaning may take minutes. A web process opens no connection of their pool.
   const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS);
