@@ -7,6 +7,7 @@ import type { TokenView } from "#domain/tokens/views.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Deprecated } from "./deprecation.ts";
 import { inputSchema, type BodySchema } from "./json-schema.ts";
+import type { PageText } from "./shared-rows.ts";
 
 /** The parameters of a path such as `/requests/{requestId}`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -101,7 +102,7 @@ export function read<
     example?: Example;
     read: (
       call: Call<Actor, ParamsOf<Path>, Query extends z.ZodType ? z.output<Query> : unknown>,
-    ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : Download) | null>;
+    ) => Promise<(Answer extends z.ZodType ? z.input<Answer> | PageText : Download) | null>;
   },
 ): Read & { path: Path; answer: Answer; query: Query | null } {
   // The types of a call follow from its path, which the router matched.

@@ -4,6 +4,7 @@ import { readAnswer } from "./answer.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { picked } from "./pick.ts";
 import type { Admitted, Download, Read } from "./route.ts";
+import { PageText } from "./shared-rows.ts";
 
 /** Answers a read with its view. What its schema does not name is left out. */
 export async function runRead(asked: Asked, { ctx, token, params }: Admitted, route: Read): Promise<Answer> {
@@ -20,11 +21,15 @@ export async function runRead(asked: Asked, { ctx, token, params }: Admitted, ro
       "Content-Disposition": disposition,
     });
   }
-  const page = picked(route.answer, found) as { next?: string | null };
+  const page = found instanceof PageText ? found : (picked(route.answer, found) as { next?: string | null });
   const next = page.next
     ? `${asked.path}?${new URLSearchParams({ ...query, after: page.next }).toString()}`
     : null;
-  return readAnswer(asked, JSON.stringify(next ? { ...page, next } : page), {
+  const text =
+    page instanceof PageText
+      ? `{"data":[${page.rows.join(",")}],"next":${JSON.stringify(next)}}`
+      : JSON.stringify(next ? { ...page, next } : page);
+  return readAnswer(asked, text, {
     "Content-Type": "application/json",
     ...(next && { Link: `<${next}>; rel="next"` }),
   });

@@ -67,12 +67,40 @@ test("a brief in memory is listed only for companies that may see it: of its ver
   expect(await listedFor(mover)).toEqual([]);
 });
 
-const row = (n: number) => ({ id: String(n), writtenBy: "1" });
+const row = (n: number) => ({ rowVersion: `${n} 1` });
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 test("keeps a bounded number of rows, those that were read last", () => {
-  const kept = new KeptRows<{ id: string; writtenBy: string }>();
-  kept.keep(Array.from({ length: 5_001 }, (_, n) => row(n)));
-  expect(kept.all([row(0)])).toBe(null);
-  expect(kept.all([row(1), row(5_000)])).toHaveLength(2);
-  expect(kept.all([{ id: "1", writtenBy: "2" }])).toBe(null);
+  const kept = new KeptRows<{ rowVersion: string }>();
+  const { now } = harness;
+  kept.keep(
+    Array.from({ length: 5_001 }, (_, n) => row(n)),
+    now,
+  );
+  expect(kept.all(["0 1"], now)).toBe(null);
+  expect(kept.all(["1 1", "5000 1"], now)).toHaveLength(2);
+  expect(kept.all(["1 2"], now)).toBe(null);
+});
+
+test("keeps rows for an hour at most", () => {
+  const kept = new KeptRows<{ rowVersion: string }>();
+  const { now } = harness;
+  kept.keep([row(1)], now);
+  const versions = ["1 1"];
+  expect(kept.all(versions, later(now, 3_599_999))).toHaveLength(1);
+  expect(kept.all(versions, later(now, 3_600_000))).toBe(null);
+});
+
+test("reads only what is not in memory, and gives nothing when a version is not the one that was listed", async () => {
+  const kept = new KeptRows<{ rowVersion: string }>();
+  const { now } = harness;
+  kept.keep([row(1)], now);
+  const asked: string[][] = [];
+  const read = (ids: string[]) => {
+    asked.push(ids);
+    return Promise.resolve([row(2)]);
+  };
+  expect(await kept.allOrRead(["1 1", "2 1"], now, read)).toEqual([row(1), row(2)]);
+  expect(await kept.allOrRead(["1 1", "2 2"], now, read)).toBe(null);
+  expect(asked).toEqual([["2"], ["2"]]);
 });

@@ -8,6 +8,7 @@ import { DomainError } from "../errors.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import { stateAt } from "./expiry.ts";
 import { KeptRows } from "./kept-rows.ts";
+import { newestBriefs, rowVersion } from "./shared-list.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
 import { showPart } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
@@ -37,13 +38,18 @@ export const briefRowFields = (now: Date | Placeholder) => ({
 export const LISTED_ROWS = 100;
 export const MOST_LISTED_ROWS = 1_000;
 
-const version = { id: briefs.id, writtenBy: sql<string>`${briefs}.xmin` };
 const isListed = () => and(canQuote(), showPart(undefined).condition);
 const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];
 
+const programFields = () => ({
+  ...briefRowFields(sql.placeholder("now")),
+  rowVersion,
+  publishedAt: briefs.publishedAt,
+});
+
 const prepareRows = (db: Database, name: string, limit: number) =>
   db
-    .select({ ...briefRowFields(sql.placeholder("now")), ...version, publishedAt: briefs.publishedAt })
+    .select(programFields())
     .from(briefs)
     .leftJoin(proposals, isOwnProposal)
     .leftJoin(briefMarks, isOwnMark)
@@ -52,15 +58,11 @@ const prepareRows = (db: Database, name: string, limit: number) =>
     .limit(literalLimit(limit))
     .prepare(name);
 
-const prepareVersions = (db: Database, name: string) =>
+const prepareRowsById = (db: Database, name: string) =>
   db
-    .select(version)
+    .select(programFields())
     .from(briefs)
-    .leftJoin(proposals, isOwnProposal)
-    .leftJoin(briefMarks, isOwnMark)
-    .where(isListed())
-    .orderBy(...newestFirst)
-    .limit(literalLimit(LISTED_ROWS))
+    .where(sql`${briefs.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare(name);
 
 export type OpenBriefColumns = Awaited<ReturnType<ReturnType<typeof prepareRows>["execute"]>>[number];
@@ -88,16 +90,18 @@ export async function openBriefRows(
     return preparedOnce(db, "open_brief_rows_long", (name) =>
       prepareRows(db, name, MOST_LISTED_ROWS),
     ).execute(values);
+  const newest = await newestBriefs({ db, now }, reader, LISTED_ROWS);
   const kept = keptRows.get(db) ?? new KeptRows<OpenBriefColumns>();
   keptRows.set(db, kept);
-  const versions = preparedOnce(db, "open_brief_versions", (name) => prepareVersions(db, name), {
-    onePlan: true,
-  });
-  const known = kept.all(await versions.execute(values));
-  if (known) return known;
-  const rows = await preparedOnce(db, "open_brief_rows", (name) => prepareRows(db, name, LISTED_ROWS), {
+  const rows =
+    newest &&
+    (await kept.allOrRead(newest.versions, now, (ids) =>
+      preparedOnce(db, "open_brief_rows_by_id", (name) => prepareRowsById(db, name), {
+        onePlan: true,
+      }).execute({ ids, now: values.now }),
+    ));
+  if (rows) return rows;
+  return preparedOnce(db, "open_brief_rows", (name) => prepareRows(db, name, LISTED_ROWS), {
     onePlan: true,
   }).execute(values);
-  kept.keep(rows);
-  return rows;
 }

@@ -170,7 +170,8 @@ type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
 
 const distanceKm = distanceKmSql(sql`base`, sql`at`);
 
-const fields = {
+/** What every company reads of a brief in its list. */
+export const sharedFields = {
   id: briefs.id,
   category: briefs.category,
   service: chosenService,
@@ -182,7 +183,6 @@ const fields = {
   tripKm: sql<number | null>`case when ${briefs.details}->'to' is not null then (
     select ${distanceKmSql(sql`at`, sql`there`)}
     from ${centreOf(sql`${briefs.details}->'to'->>'postcode4'`)} there) end`,
-  distanceKm: sql<number | null>`${distanceKm}`,
   locationText: briefs.locationText,
   province: briefs.province,
   eventDate: briefs.eventDate,
@@ -193,9 +193,14 @@ const fields = {
   maxProposals: briefs.maxProposals,
   publishedAt: briefs.publishedAt,
   confirmedAt: briefs.confirmedAt,
+  isExclusive: briefs.isExclusive,
+};
+
+const fields = {
+  ...sharedFields,
+  distanceKm: sql<number | null>`${distanceKm}`,
   seenAt: briefMarks.seenAt,
   isSaved: sql<boolean>`${briefMarks.savedAt} is not null`,
-  isExclusive: briefs.isExclusive,
 };
 
 /** The fields of a row that the list shows as they are. */
@@ -217,7 +222,8 @@ function rowOf(found: Found, newSince: Date): OpenBriefRow {
 }
 
 const base = sql`${baseOfCompany(given("companyId"))} base`;
-const at = sql`lateral ${centreOf(briefs.postcode4)} at`;
+/** The centre of the postcode of a brief. */
+export const at = sql`lateral ${centreOf(briefs.postcode4)} at`;
 
 function prepareList(db: Database, name: string, { places, page }: Kind) {
   return db

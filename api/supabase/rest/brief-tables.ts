@@ -31,7 +31,7 @@ export const BRIEF_COLUMNS = {
   client_name: "text",
 } as const satisfies Record<string, ColumnType>;
 
-type BriefColumns = Omit<OpenBriefColumns, "publishedAt" | "writtenBy"> & {
+type BriefColumns = Omit<OpenBriefColumns, "publishedAt" | "rowVersion"> & {
   clientId: string | null;
   createdAt: Date | null;
   ownerEmail: string | null;
@@ -61,6 +61,16 @@ const briefRow = (brief: BriefColumns): Row => ({
   owner_email: brief.ownerEmail,
   client_name: brief.clientName,
 });
+
+/** The rows of a list of the companies: the same ones for the same list. */
+export function openBriefList(briefs: readonly Readonly<OpenBriefColumns>[]): readonly Row[] {
+  const known = sharedLists.get(briefs);
+  if (known) return known;
+  const rows = briefs.map(openBriefRow);
+  if (Object.isFrozen(briefs)) sharedLists.set(briefs, Object.freeze(rows));
+  return rows;
+}
+const sharedLists = new WeakMap<readonly Readonly<OpenBriefColumns>[], readonly Row[]>();
 
 /** The rows of briefs that answers share. */
 const sharedRows = new WeakMap<Readonly<OpenBriefColumns>, Row>();

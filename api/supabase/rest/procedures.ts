@@ -1,7 +1,7 @@
 import { openBriefRows, LISTED_ROWS } from "#domain/briefs/open-brief-rows-view.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
 import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
-import { BRIEF_COLUMNS, openBriefRow } from "./brief-tables.ts";
+import { BRIEF_COLUMNS, openBriefList } from "./brief-tables.ts";
 import type { RestQuery } from "./parse-query.ts";
 import type { Source } from "./read-table.ts";
 import { denied, RestError } from "./rest-error.ts";
@@ -30,7 +30,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       async rows(reader) {
         const company = companyOf(reader);
         if (!company) throw denied(PROGRAM_ERRORS.notAllowed);
-        return (await openBriefRows(reader.ctx, company.reader, !isPlain(query))).map(openBriefRow);
+        return openBriefList(await openBriefRows(reader.ctx, company.reader, !isPlain(query)));
       },
     }),
   },

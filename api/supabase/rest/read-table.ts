@@ -11,7 +11,7 @@ import { TABLES } from "./tables.ts";
 export type Shaped = { [name: string]: Value | Shaped | Shaped[] };
 
 /** One page of rows, and how many the filters leave. */
-export type Page = { rows: Shaped[]; offset: number; total: number };
+export type Page = { rows: readonly Shaped[]; offset: number; total: number };
 
 /** The part of a table that a request reads. */
 export type Source = Pick<Table, "columns" | "related" | "rows">;
@@ -25,11 +25,12 @@ export async function matchingRows(
   source: Source,
   reader: RestReader,
   { filters, order }: Pick<RestQuery, "filters" | "order">,
-): Promise<Row[]> {
+): Promise<readonly Row[]> {
   const holds = narrowing(name, source.columns, filters);
   const compare = ordering(name, source.columns, order);
   const asked: Asked = (column) => allowedIds(source.columns, filters, column);
-  const rows = (await source.rows(reader, asked)).filter(holds);
+  const all = await source.rows(reader, asked);
+  const rows = filters.length > 0 ? all.filter(holds) : all;
   return order.length > 0 ? rows.toSorted(compare) : rows;
 }
 
@@ -44,10 +45,13 @@ export async function readTable(
   checkSelect(name, source, query.select);
   const found = await matchingRows(name, source, reader, query);
   const embeds = await embedsOf(source, reader, query.select, found, true);
-  const kept = found.filter((row) => embeds.every(({ inner, of }) => !inner || !isEmpty(of(row))));
+  const isKept = (row: Row) => embeds.every(({ inner, of }) => !inner || !isEmpty(of(row)));
+  const kept = embeds.length > 0 ? found.filter(isKept) : found;
   const offset = range?.from ?? query.offset;
   const asked = range ? (range.to === null ? MAX_ROWS : range.to - range.from + 1) : query.limit;
-  const page = kept.slice(offset, offset + Math.min(asked ?? MAX_ROWS, MAX_ROWS));
+  const most = Math.min(asked ?? MAX_ROWS, MAX_ROWS);
+  // A whole list stays the same array, which may have its text already.
+  const page = offset === 0 && kept.length <= most ? kept : kept.slice(offset, offset + most);
   return { rows: await shape(source, reader, query.select, page), offset, total: kept.length };
 }
 
@@ -120,9 +124,9 @@ async function shape(
   reader: RestReader,
   select: readonly Selected[],
   rows: readonly Row[],
-): Promise<Shaped[]> {
+): Promise<readonly Shaped[]> {
   const [only] = select;
-  if (select.length === 1 && only?.kind === "all") return [...rows];
+  if (select.length === 1 && only?.kind === "all") return rows;
   const embeds = await embedsOf(source, reader, select, rows, false);
   return rows.map((row) => {
     const shaped: Shaped = {};

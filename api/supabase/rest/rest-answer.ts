@@ -67,17 +67,30 @@ export function rowsAnswer(page: Page, prefer: Preferences, status = 200): Answe
       "Content-Type": prefer.single ? OBJECT_TYPE : JSON_TYPE,
       "Content-Range": `${range}/${prefer.counts ? total : "*"}`,
     },
-    body: prefer.single ? jsonOf(rows[0]!) : `[${rows.map(jsonOf).join(",")}]`,
+    body: prefer.single ? jsonOf(rows[0]!) : arrayOf(rows),
   };
 }
 
-const texts = new WeakMap<Shaped, string>();
+const texts = new WeakMap<Shaped, Buffer<ArrayBuffer>>();
+const arrays = new WeakMap<readonly Shaped[], Buffer<ArrayBuffer>>();
+
+const [OPEN, COMMA, CLOSE] = ["[", ",", "]"].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
 /** A row as JSON. Answers share frozen rows, so their texts are kept with them. */
-function jsonOf(row: Shaped): string {
+function jsonOf(row: Shaped): Buffer<ArrayBuffer> {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const text = JSON.stringify(row);
+  const text = Buffer.from(JSON.stringify(row));
   if (Object.isFrozen(row)) texts.set(row, text);
   return text;
+}
+
+/** Rows as a JSON array. That of a frozen list is kept with it. */
+function arrayOf(rows: readonly Shaped[]): Buffer<ArrayBuffer> {
+  const known = arrays.get(rows);
+  if (known !== undefined) return known;
+  const parts = rows.flatMap((row, index) => (index === 0 ? [jsonOf(row)] : [COMMA, jsonOf(row)]));
+  const array = Buffer.concat([OPEN, ...parts, CLOSE]);
+  if (Object.isFrozen(rows)) arrays.set(rows, array);
+  return array;
 }

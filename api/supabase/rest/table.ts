@@ -34,7 +34,7 @@ export type Table = {
   columns: Readonly<Record<string, ColumnType>>;
   related: Readonly<Record<string, Related>>;
   /** Reads a view of the domain. `asked` gives the ids that it may pass on. */
-  rows(reader: RestReader, asked: Asked): Promise<Row[]>;
+  rows(reader: RestReader, asked: Asked): Promise<readonly Row[]>;
   /** Writes call a verb. `columns` may be given; `ignored` may be too, and change nothing. */
   insert?: Write<(reader: SignedInReader, body: Body) => Promise<Written>>;
   /** With `on_conflict` of this column. */

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { readerOf } from "#domain/companies/views.ts";
+import {
+  newestPage,
+  type NewestPage,
+  type OwnOfBrief,
+  type SharedBrief,
+} from "#domain/briefs/newest-briefs-view.ts";
 import { isCursor } from "#domain/briefs/open-briefs-search.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
@@ -25,6 +31,7 @@ import {
   work,
 } from "../fields.ts";
 import { read } from "../route.ts";
+import { PageText, rowTexts } from "../shared-rows.ts";
 import { receivedQuote, receivedQuoteOf } from "./received-quote.ts";
 
 const openRequest = z.object({
@@ -48,14 +55,32 @@ const openRequest = z.object({
   isExclusive: z.boolean().meta({ description: "Only this company sees it: its client asked it first." }),
 });
 
-const openRequestOf = (row: OpenBriefRow) => ({
+type Shown = Pick<OpenBriefRow, "locationText" | "proposalsCount" | "maxProposals" | "publishedAt">;
+
+const wholeKm = (distanceKm: number | null) => distanceKm && Math.round(distanceKm);
+
+const openRequestOf = <Row extends Shown>(row: Row) => ({
   ...row,
-  distanceKm: row.distanceKm && Math.round(row.distanceKm),
   place: row.locationText,
   quotes: row.proposalsCount,
   maxQuotes: row.maxProposals,
   publishedAt: at(row.publishedAt),
 });
+
+const openRequestText = rowTexts<SharedBrief, OwnOfBrief>(
+  openRequest,
+  ["distanceKm", "isSaved"],
+  openRequestOf,
+);
+
+const pageText = ({ rows, ownOf, next }: NewestPage) =>
+  new PageText(
+    rows.map((row) => {
+      const { distanceKm, isSaved } = ownOf(row);
+      return openRequestText(row, { distanceKm: wholeKm(distanceKm), isSaved });
+    }),
+    next,
+  );
 
 const filter = pageQueryOf(isCursor).extend({
   category: work.category.optional(),
@@ -93,8 +118,12 @@ export const requestRoutes = {
     answer: pageOf(openRequest),
     example: { query: { province: "own-areas", sort: "newest" } },
     read: async ({ ctx, token, query }) => {
-      const { rows, next } = await openBriefs(ctx, readerOf(token), query, { counts: false });
-      return { data: rows.map(openRequestOf), next };
+      const reader = readerOf(token);
+      const newest = Object.keys(query).length === 0 ? await newestPage(ctx, reader) : null;
+      if (newest) return pageText(newest);
+      const { rows, next } = await openBriefs(ctx, reader, query, { counts: false });
+      const data = rows.map((row) => ({ ...openRequestOf(row), distanceKm: wholeKm(row.distanceKm) }));
+      return { data, next };
     },
   }),
   getRequest: read({
