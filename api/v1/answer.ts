@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Answer, Asked } from "../asked.ts";
 
 /** The entity tag of an answer. */
 export const tagOf = (body: string | Uint8Array): string =>
-  `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
 /** The answer to a read: 304 when the program has this answer already (`If-None-Match`). */
 export function readAnswer(
