@@ -2,7 +2,7 @@ import type { InclusionAnswer, InclusionCode, QuoteService } from "#domain/propo
 import { formatEurosShort } from "./formats.ts";
 
 /** What a price may include, for people. */
-export const INCLUSION_LABELS: Record<InclusionCode, string> = {
+const INCLUSION_LABELS: Record<InclusionCode, string> = {
   materials: "Schoonmaakmiddelen en materiaal",
   travel: "Reis- en voorrijkosten",
   parking: "Parkeren",

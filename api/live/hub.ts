@@ -50,7 +50,7 @@ type Source = {
 type Heard = { at: number; event: LiveEvent };
 
 /** A message of Server-Sent Events. `id` is the time, from which the next stream of this page goes on. */
-export const messageText = (at: number, keys: readonly LiveKey[], waitMs: number): string =>
+const messageText = (at: number, keys: readonly LiveKey[], waitMs: number): string =>
   `id: ${at}\ndata: ${JSON.stringify({ keys, wait: Math.round(waitMs) })}\n\n`;
 
 /** Tells a page that its session has too many streams, so that it asks every minute instead. */

@@ -1,5 +1,5 @@
 /** Days between the announcement that a call ends and its end, at least. */
-export const DEPRECATION_DAYS = 180;
+const DEPRECATION_DAYS = 180;
 
 /** A call that ends: the moments of the announcement and of the end, and the path of the call that takes its place. */
 export type Deprecated = { since: Date; sunset: Date; successor: string | null };

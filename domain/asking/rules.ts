@@ -26,7 +26,6 @@ export const SHOWN_ASK_STATES = ["ASKED", "ANSWERED", "SILENT"] as const satisfi
 
 /** Acts that end the wait for the company: its client is told. */
 export const ASK_ENDINGS = { decline: "declined", lapse: "silent", fail: "unavailable" } as const;
-export type AskEnding = (typeof ASK_ENDINGS)[keyof typeof ASK_ENDINGS];
 
 /** Hours that the asked company has the request to itself. */
 export const ASK_HOURS = 24;

@@ -36,7 +36,7 @@ export const briefRowFields = (now: Date | Placeholder) => ({
 
 /** Open briefs that a program gets unless it asks for more, and the most that it gets. */
 export const LISTED_ROWS = 100;
-export const MOST_LISTED_ROWS = 1_000;
+const MOST_LISTED_ROWS = 1_000;
 
 const isListed = () => and(canQuote(), showPart(undefined).condition);
 const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];

@@ -45,7 +45,7 @@ export const CHECK_END_REASONS = [
 export type CheckEndReason = (typeof CHECK_END_REASONS)[number];
 
 /** Which checks a change of each fact ends, and why. Another KvK number is another company. */
-export const ENDED_BY: Record<CheckedFact, { reason: CheckEndReason; kinds: readonly CheckKind[] }> = {
+const ENDED_BY: Record<CheckedFact, { reason: CheckEndReason; kinds: readonly CheckKind[] }> = {
   kvkNumber: { reason: "KVK_CHANGED", kinds: CHECK_KINDS },
   legalForm: { reason: "LEGAL_FORM_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
   legalName: { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
@@ -65,7 +65,7 @@ const BY_WEIGHT: readonly CheckedFact[] = [
 ];
 
 /** The facts that differ between what an operator saw and what the company has now. */
-export function changedFacts(seen: CheckedFacts, current: CheckedFacts): CheckedFact[] {
+function changedFacts(seen: CheckedFacts, current: CheckedFacts): CheckedFact[] {
   return CHECKED_FACTS.filter((fact) => seen[fact] !== current[fact]);
 }
 

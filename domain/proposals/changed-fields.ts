@@ -8,7 +8,7 @@ const isSameAnswer = (a: InclusionAnswer | undefined, b: InclusionAnswer | undef
   a?.is === b?.is && (a?.is !== "extra" || b?.is !== "extra" || a.cents === b.cents);
 
 /** The inclusions that two versions of a quote answer differently. */
-export const changedInclusions = (before: QuoteContent, after: QuoteContent): InclusionCode[] =>
+const changedInclusions = (before: QuoteContent, after: QuoteContent): InclusionCode[] =>
   INCLUSION_CODES.filter((code) => !isSameAnswer(before.inclusions[code], after.inclusions[code]));
 
 const plain =

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** Begins every token, so that a scanner for leaked secrets knows it. */
-export const TOKEN_PREFIX = "vo_";
+const TOKEN_PREFIX = "vo_";
 
 const SECRET_BYTES = 24;
 const CHECKSUM_CHARS = 8;

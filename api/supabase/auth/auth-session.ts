@@ -39,7 +39,7 @@ export function userAnswer(user: ProgramUser, signedInAt?: Date) {
 }
 
 /** The second step of an account, as a factor. */
-export function factorsOf({ factorId, createdAt }: ProgramUser) {
+function factorsOf({ factorId, createdAt }: ProgramUser) {
   if (factorId === null) return [];
   const at = createdAt.toISOString();
   return [

@@ -2,7 +2,7 @@ import { rewardCents } from "#domain/referrals/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 
-export const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
+const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
 
 /** One line that leads to the referral page. */
 export function InvitationLine() {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 
 /** Annotation of a test whose browser process died. scripts/lib/journeys.mjs reads it and runs the test again. */
-export const BROWSER_CRASHED = "browser crashed";
+const BROWSER_CRASHED = "browser crashed";
 
 /** The file descriptor on which Chromium answers Playwright (--remote-debugging-pipe); it closes when Chromium dies. */
 const ANSWERS = 4;

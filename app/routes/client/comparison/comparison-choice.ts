@@ -10,8 +10,8 @@ const ORDER_WORDS: Record<ComparisonOrder, string> = {
 };
 
 /** The parameters of a comparison: `sorteer=eerste-dag`, `verberg=gelijk`, and `offerte=ID` for each chosen quote. */
-export const ORDER_FIELD = "sorteer";
-export const HIDE_FIELD = "verberg";
+const ORDER_FIELD = "sorteer";
+const HIDE_FIELD = "verberg";
 export const QUOTE_FIELD = "offerte";
 const HIDE_SAME = "gelijk";
 

@@ -11,7 +11,7 @@ import { labelOf } from "./brief-steps.ts";
 import { WIZARDS } from "./wizards.server.ts";
 
 /** In the URL of a wizard: begin with empty answers. A browser that has begun is asked first. */
-export const ANEW_PARAM = "opnieuw";
+const ANEW_PARAM = "opnieuw";
 
 /** A request that this browser has begun: what it is about, and where it goes on. */
 export type BegunRequest = { vertical: Vertical; about: string; step: number; steps: number; href: string };
