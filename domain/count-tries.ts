@@ -31,7 +31,8 @@ async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Pro
 }
 
 /**
- * Counts a try of an act with one limit, and returns the limit, what is left of it, and when it is whole again. Throws `too_many_requests` above it.
+ * Counts a try of an act with one limit, and returns the limit, what is left of it, and when it is whole again. Throws
+ * `too_many_requests` above it.
  */
 export async function takeTry(ctx: Limited, act: LimitedAct, who: string) {
   const [limit] = LIMITS[act];

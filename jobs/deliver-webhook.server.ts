@@ -5,7 +5,7 @@ import { signedHeaders } from "#domain/webhooks/secret.ts";
 import { settleDelivery } from "#domain/webhooks/settle-delivery.ts";
 
 /**
- * Sends one message to the server of a company, as Standard Webhooks 1.0 has it, and keeps what came of it. A worker that is
+ * Sends one message to the server of a company, as Standard Webhooks 1.0 has it, and keeps the outcome. A worker that is
  * killed in between sends it again: with the same id, so that its receiver can tell.
  */
 export async function deliverWebhook(

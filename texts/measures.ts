@@ -69,7 +69,7 @@ export function caseTitle({
   return `${MEASURE_ACT_LABELS[act]}: ${about}`;
 }
 
-/** A ground, as whom it concerns reads it. */
+/** A ground, in words to the addressee of the measure. */
 export const GROUND_TEXTS: Record<Ground, string> = {
   illegal: "Het is in strijd met de wet.",
   legal_order: "De wet of een bevel van een rechter of toezichthouder verplicht ons hiertoe.",
@@ -123,7 +123,7 @@ const aboutBrief = ({ brief }: Measured): string =>
     ? ` voor ${serviceLabel(brief.vertical, brief.category, brief.service).toLowerCase()} in ${brief.locationText}`
     : "";
 
-/** What a measure is about, in words to whom it concerns: "je offerte voor woningschoonmaak in Utrecht (3511)". */
+/** What a measure is about, in words to its addressee: "je offerte voor woningschoonmaak in Utrecht (3511)". */
 export function subjectText(measured: Measured): string {
   const subjects: Record<MeasureSubject, string> = {
     BRIEF: `je aanvraag${aboutBrief(measured)}`,
@@ -161,7 +161,7 @@ export function measureTitle(
   return titles[act];
 }
 
-/** What a measure changes for whom it concerns. */
+/** What a measure changes for its addressee. */
 export const EFFECT_TEXTS: Record<MeasureSubject, Partial<Record<MeasureAct, string>>> = {
   BRIEF: {
     HIDE: "Bedrijven zien je aanvraag niet meer. Je kunt er geen offertes op krijgen en er geen kiezen.",

@@ -1,6 +1,6 @@
 /*
- * Saves the typed text of a form with `data-keep-typed` on the server, without passwords. Text that the server has not confirmed when the tab
- * leaves the page goes to the next page through sessionStorage, which fills it in or sends it again.
+ * Saves the typed text of a form with `data-keep-typed` on the server, without passwords. Text that the server has not
+ * confirmed when the tab leaves the page goes to the next page through sessionStorage, which fills it in or sends it again.
  */
 import { PANE_LEAVE_EVENT } from "./pane-keys.ts";
 

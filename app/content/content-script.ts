@@ -1,6 +1,7 @@
 /*
- * The only script of pages without React, safe on hydrated ones too: it delegates from the document, sets attributes
- * and adds no nodes, except dialogs that only pages without React ask for. Load it in <head> without waiting, so a closed banner never flashes.
+ * The only script of pages without React, safe on hydrated ones too: it delegates from the document, sets attributes and adds
+ * no nodes, except dialogs that only pages without React ask for. Load it in <head> without waiting, so a closed banner never
+ * flashes.
  */
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";

@@ -43,7 +43,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** The messages to a webhook, with what came of the latest try. What they say is read when they are sent. */
+/** The messages to a webhook, with the outcome of the latest try. What they say is read when they are sent. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

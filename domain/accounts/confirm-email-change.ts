@@ -16,8 +16,9 @@ import { lockPassword, requirePassword } from "./require-password.ts";
 
 /**
  * Changes the mail address of an account to the address that the proof was mailed to, and ends the reading links in the old
- * mailbox. Sessions, requests and quotes stay as they are. The mail proves the address and not the account (decision 11), so a link needs a session of that account or its
- * password, and a code needs the session. The payment provider learns the address of a company from a job.
+ * mailbox. Sessions, requests and quotes stay as they are. The mail proves the address and not the account (decision 11), so a
+ * link needs a session of that account or its password, and a code needs the session. The payment provider learns the address
+ * of a company from a job.
  * Throws `link_invalid` or `code_invalid`, `not_signed_in` for a code of a visitor, `password_wrong`, `too_many_requests`.
  */
 export const confirmEmailChange = verb(

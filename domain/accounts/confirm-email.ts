@@ -20,9 +20,9 @@ import { entersAccounts } from "./policy.ts";
  * Turns a registration into an account, in one transaction: user, password, profile and company. A client also gets the
  * confirmed requests of the address, an announced company its sign-up; other registrations of the address are deleted.
  *
- * The mail proves the address; the browser key, the password, or for a code the place of the program (`calledFromField`) proves that the
- * registration is one's own. Without that second proof a stranger could register somebody else's address, and the owner's click would open an account whose password
- * the stranger knows.
+ * The mail proves the address; the browser key, the password, or for a code the place of the program (`calledFromField`) proves
+ * that the registration is one's own. Without that second proof a stranger could register somebody else's address, and the
+ * owner's click would open an account whose password the stranger knows.
  *
  * Returns the new user, and the path to open next (`returnTo`, as it was registered). Throws `link_invalid` or
  * `code_invalid`, `registration_password_wrong`, `too_many_requests`, `overloaded`, and `account_exists` when the address got

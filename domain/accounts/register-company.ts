@@ -6,7 +6,8 @@ import { entersAccounts } from "./policy.ts";
 import { typedReferralCode } from "./typed-referral-code.ts";
 
 /**
- * Signs a company up and mails a link and a code (`keepRegistration`). Returns the browser key. Throws `referral_code_unknown`, `too_many_requests`, `overloaded`.
+ * Signs a company up and mails a link and a code (`keepRegistration`). Returns the browser key. Throws `referral_code_unknown`,
+ * `too_many_requests`, `overloaded`.
  */
 export const registerCompany = verb(
   {

@@ -7,8 +7,9 @@ import { requestPasswordResetInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 
 /**
- * Orders the mail with a reset link, for a program also with its code (`exchangeResetCode`), for the account with this address. Does the same work for an unknown address, with an id
- * that no user has, so that neither the answer nor its time tells whether the address is known; the job then sends nothing.
+ * Orders the mail with a reset link, for a program also with its code (`exchangeResetCode`), for the account with this address.
+ * Does the same work for an unknown address, with an id that no user has, so that neither the answer nor its time tells whether
+ * the address is known; the job then sends nothing.
  * Throws `too_many_requests`.
  */
 export const requestPasswordReset = verb(

@@ -6,7 +6,7 @@ import type { AlertDrop } from "./rules.ts";
 /** What became of an alert with its mail: mailed (null), or dropped for a reason. */
 export type AlertOutcome = { briefId: string; companyId: string; userId: string; drop: AlertDrop | null };
 
-/** A delivered mail with what became of its alerts. */
+/** A delivered mail with the outcome of its alerts. */
 export type SettledMail = {
   outboxId: string;
   /** The answer of the mail server that refused the mail (`MailRefused`); null when it was sent, or there was none to send. */

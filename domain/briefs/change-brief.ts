@@ -25,8 +25,9 @@ import { typedAnswers } from "./typed-answers.ts";
  * A client changes an open brief, at most `MAX_BRIEF_CHANGES` times: any answer but the service, the place and the frequency.
  * The brief gets the next version, the version before is kept, and every company with a pending proposal is asked to look again.
  * `version` is the one that the form was opened with. The changed answers are checked as a new brief's are. No alert is sent.
- * Throws `not_found`, `client_suspended`, `brief_expired`, `brief_not_open`, `brief_already_decided`, `brief_changed` (in another tab meanwhile),
- * `brief_changes_used`, `invalid_input`, `brief_unchanged`, `BriefRunning` when another brief asks exactly this.
+ * Throws `not_found`, `client_suspended`, `brief_expired`, `brief_not_open`, `brief_already_decided`, `brief_changed` (in
+ * another tab meanwhile), `brief_changes_used`, `invalid_input`, `brief_unchanged`, `BriefRunning` when another brief asks
+ * exactly this.
  */
 export const changeBrief = verb(
   { name: "change-brief", input: changeBriefInput, by: ownsBriefs },

@@ -60,7 +60,8 @@ const PERSONAL_FIELDS = ["", "from.", "to."]
  * copied only for the browser that submitted it: the address may have been mistyped, and then a stranger reads the mail.
  * A brief with the address of a company account is not published either: that account has no page to answer proposals,
  * and must not see the answers.
- * Throws `client_suspended`, `address_barred`, `BriefRunning` when the client has the same brief running already, `link_invalid`; for a code `code_invalid` and `too_many_requests`.
+ * Throws `client_suspended`, `address_barred`, `BriefRunning` when the client has the same brief running already,
+ * `link_invalid`; for a code `code_invalid` and `too_many_requests`.
  */
 export const confirmBrief = verb(
   {

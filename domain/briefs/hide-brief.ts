@@ -5,7 +5,10 @@ import { briefMarkInput } from "./input.ts";
 import { sortsBriefs } from "./policy.ts";
 import { isPublishedFor } from "./published-for.ts";
 
-/** Takes a brief out of the list of the company, or shows it again. A saved brief is saved no longer. Throws `not_found` for a brief that the company may not see. */
+/**
+ * Takes a brief out of the list of the company, or shows it again. A saved brief is saved no longer. Throws `not_found` for a
+ * brief that the company may not see.
+ */
 export const hideBrief = verb(
   { name: "hide-brief", input: briefMarkInput, by: sortsBriefs },
   async (ctx, { briefId, undo }) => {

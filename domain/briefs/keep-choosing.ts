@@ -16,8 +16,9 @@ import { mayBeShown } from "../may-be-shown.ts";
 const REPEAT_HOURS = 1;
 
 /**
- * Records that the client of a mailed link is still choosing: the companies with a pending proposal read it, and no
- * reminder follows. A company or an operator that was sent the link cannot say it (`not_allowed`). Throws as `readBriefLink`, and `brief_already_decided` when there is nothing to choose.
+ * Records that the client of a mailed link is still choosing: the companies with a pending proposal read it, and no reminder
+ * follows. A company or an operator that was sent the link cannot say it (`not_allowed`). Throws as `readBriefLink`, and
+ * `brief_already_decided` when there is nothing to choose.
  */
 export const keepChoosing = verb(
   { name: "keep-choosing", input: linkInput, by: actsByReadingLink },

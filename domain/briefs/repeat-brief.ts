@@ -12,8 +12,9 @@ import { ownsBriefs } from "./policy.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
 /**
- * Creates a draft with all answers of the acting client's own brief, to submit it again. Leaves out a date that has
- * passed, and offers to ask the company first that it chose then. The id of the draft is its only key: show it only to the browser that asked.
+ * Creates a draft with all answers of the acting client's own brief, to submit it again. Leaves out a date that has passed, and
+ * offers to ask the company first that it chose then. The id of the draft is its only key: show it only to the browser that
+ * asked.
  * Throws `not_found` for a brief of anybody else, `too_many_requests`.
  */
 export const repeatBrief = verb(

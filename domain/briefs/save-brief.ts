@@ -5,7 +5,10 @@ import { briefMarkInput } from "./input.ts";
 import { sortsBriefs } from "./policy.ts";
 import { isPublishedFor } from "./published-for.ts";
 
-/** Puts a brief among those that the company saved, or takes it out. A hidden brief is shown again. Throws `not_found` for a brief that the company may not see. */
+/**
+ * Puts a brief among those that the company saved, or takes it out. A hidden brief is shown again. Throws `not_found` for a
+ * brief that the company may not see.
+ */
 export const saveBrief = verb(
   { name: "save-brief", input: briefMarkInput, by: sortsBriefs },
   async (ctx, { briefId, undo }) => {

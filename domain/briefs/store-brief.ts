@@ -54,7 +54,8 @@ type Submission = { draftId: string; correctedId: string | null; sendsAgain?: bo
  * A brief that asks one company first is shown to that one alone (`announceBrief`).
  * A client who sent the same within a week has to say that it means another (`sendsAgain`). Somebody without a confirmed address
  * is not asked: the answer would tell a stranger what an address sent, and the mail asks already (decision 72).
- * Throws `terms_changed`, `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
+ * Throws `terms_changed`, `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running
+ * already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(

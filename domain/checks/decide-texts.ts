@@ -11,8 +11,9 @@ import { decideTextsInput } from "./input.ts";
 import { checksCompanies } from "./policy.ts";
 
 /**
- * Publishes the held name and text of a profile, or refuses them: then what stood there stays, and the company reads why in a mail.
- * Another name ends the checks that were about the former one. Throws `not_found`, and `texts_changed` when the company changed them since the operator looked.
+ * Publishes the held name and text of a profile, or refuses them: then what stood there stays, and the company reads why in a
+ * mail. Another name ends the checks that were about the former one. Throws `not_found`, and `texts_changed` when the company
+ * changed them since the operator looked.
  */
 export const decideTexts = verb(
   { name: "decide-texts", input: decideTextsInput, by: checksCompanies },

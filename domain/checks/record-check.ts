@@ -18,10 +18,10 @@ import { evidenceTypeOf, MAX_EVIDENCE_BYTES } from "./rules.ts";
 
 /**
  * Records what an operator checked of a company, with its evidence, and replaces the live check of that kind. A legal form that
- * the operator saw is stored for a company that gave none. Throws `not_found`;
- * `registration_unfinished` for a company without a KvK number; `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when another operator
- * recorded or ended this kind meanwhile; `check_without_vat_id`; `kvk_number_taken` while an older company has its KvK number; `invalid_input` for a kind of another vertical;
- * `evidence_not_readable` and `upload_too_large` for the file.
+ * the operator saw is stored for a company that gave none. Throws `not_found`; `registration_unfinished` for a company without
+ * a KvK number; `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when
+ * another operator recorded or ended this kind meanwhile; `check_without_vat_id`; `kvk_number_taken` while an older company has
+ * its KvK number; `invalid_input` for a kind of another vertical; `evidence_not_readable` and `upload_too_large` for the file.
  */
 export const recordCheck = verb(
   { name: "record-check", input: recordCheckInput, by: checksCompanies },

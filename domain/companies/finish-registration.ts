@@ -13,10 +13,10 @@ import { lockOwnCompany } from "./lock-membership.ts";
 import { finishesRegistration } from "./policy.ts";
 
 /**
- * Gives the company of a program's registration its KvK number, and stores that its owner accepts the terms; only then it can order
- * (decision 114). Does nothing for a company that has this number. Throws `invalid_input` for one that has another number,
- * `kvk_number_taken` when another company of its vertical has it, `kvk_number_barred`, `terms_changed`, and `too_many_requests` after too many
- * numbers: each answer tells whether a company has an account.
+ * Gives the company of a program's registration its KvK number, and stores that its owner accepts the terms; only then it can
+ * order (decision 114). Does nothing for a company that has this number. Throws `invalid_input` for one that has another
+ * number, `kvk_number_taken` when another company of its vertical has it, `kvk_number_barred`, `terms_changed`, and
+ * `too_many_requests` after too many numbers: each answer tells whether a company has an account.
  */
 export const finishRegistration = verb(
   { name: "finish-registration", input: finishRegistrationInput, by: finishesRegistration },

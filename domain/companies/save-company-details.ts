@@ -15,9 +15,10 @@ import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
 
 /**
- * Changes the name, the KvK number or the legal form of the acting company, which ends the checks that were about it. Throws `not_found` when the
- * company was deleted, `kvk_number_taken` when another company of its vertical has the number, `kvk_number_barred`, and `too_many_requests` after
- * too many other numbers, and `registration_unfinished` before it has one: each answer tells whether a company has an account.
+ * Changes the name, the KvK number or the legal form of the acting company, which ends the checks that were about it. Throws
+ * `not_found` when the company was deleted, `kvk_number_taken` when another company of its vertical has the number,
+ * `kvk_number_barred`, and `too_many_requests` after too many other numbers, and `registration_unfinished` before it has one:
+ * each answer tells whether a company has an account.
  */
 export const saveCompanyDetails = verb(
   { name: "save-company-details", input: companyDetailsInput, by: editsProfile },

@@ -27,7 +27,10 @@ const IN_LIST = {
   closed: () => eq(contactThreads.state, "CLOSED"),
 } satisfies Record<ThreadList, (actor: UserActor) => unknown>;
 
-/** A page of threads with masked names: the open ones longest waiting first, the others newest first. Throws `not_signed_in`, `not_allowed`. */
+/**
+ * A page of threads with masked names: the open ones longest waiting first, the others newest first. Throws `not_signed_in`,
+ * `not_allowed`.
+ */
 export async function threadList(ctx: Ctx, { list, after }: { list: ThreadList; after: Place | null }) {
   const { actor } = requireActor(ctx, answersMessages);
   const order = list === "open" ? "asc" : "desc";

@@ -6,8 +6,8 @@ import { QUOTING_ROLES } from "../roles.ts";
 
 /**
  * Join condition on `company_members`: the recipient of a mail about the requests and quotes of a company, if it may hear of
- * them now. The mail of a member who was removed or demoted meanwhile, or whose company was ended, has none. An order of the previous release names no
- * member; it goes to the contact person.
+ * them now. The mail of a member who was removed or demoted meanwhile, or whose company was ended, has none. An order of the
+ * previous release names no member; it goes to the contact person.
  */
 export const isRecipient = (userId: string | AnyPgColumn | undefined): SQL =>
   and(

@@ -30,8 +30,8 @@ const contact = alias(authUsers, "contact");
 const contactProfile = alias(profiles, "contact_profile");
 
 /**
- * A proposal with client and company: the address and phone number of the company are those of its contact person. Without the contact details of the client: `revealedContacts` has those, for the
- * accepted company.
+ * A proposal with client and company: the address and phone number of the company are those of its contact person. Without the
+ * contact details of the client: `revealedContacts` has those, for the accepted company.
  */
 export async function proposalForMail(ctx: Ctx, proposalId: string) {
   const [row] = await ctx.db

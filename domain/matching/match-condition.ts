@@ -60,8 +60,9 @@ const jobsThatWeek = sql`(
       = date_trunc('week', (${briefDay})::timestamp))`;
 
 /**
- * Query of the subscribed companies that are told of a brief, as rows of `company_id`: they hold a place that counts in one of the provinces, and the rule `matches` holds. The provinces are those of the brief,
- * unless others are given. None while the brief is kept for one company.
+ * Query of the subscribed companies that are told of a brief, as rows of `company_id`: they hold a place that counts in one of
+ * the provinces, and the rule `matches` holds. The provinces are those of the brief, unless others are given. None while the
+ * brief is kept for one company.
  */
 export function matchingCompanies(
   { now }: Pick<Ctx, "now">,

@@ -13,9 +13,9 @@ import { settleMoney } from "./settle-money.ts";
 const REPEAT_DAYS = 14;
 
 /**
- * Starts the announced measures whose day has come, and repeats for measures on accounts that hold or were lifted what they mean
- * for money, in case a provider failed or a payment came late. Idempotent, also with two workers. Continues after a failure, and rejects at the
- * end if there was one.
+ * Starts the announced measures whose day has come, and repeats for measures on accounts that hold or were lifted what they
+ * mean for money, in case a provider failed or a payment came late. Idempotent, also with two workers. Continues after a
+ * failure, and rejects at the end if there was one.
  */
 export const applyMeasures = verb(
   { name: "apply-measures", input: noInput, by: appliesMeasures },

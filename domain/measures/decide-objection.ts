@@ -12,7 +12,7 @@ import { takesMeasuresOnAccounts } from "./policy.ts";
 import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 
 /**
- * Decides on an objection, with the reasons, and tells whoever made it. UPHELD lifts the measure and gives back what was lost
+ * Decides on an objection, with the reasons, and tells who objected. UPHELD lifts the measure and gives back what was lost
  * by it. Whoever took or confirmed the measure does not decide, unless there is nobody else.
  * Throws `not_found`, `measure_needs_other`, `measure_changed` when it was decided.
  */

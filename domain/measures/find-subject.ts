@@ -100,7 +100,7 @@ export async function addresseeOf(
 }
 
 /**
- * Locks whom a measure is addressed to, in the order of locks: the mail address of a client, then the company or the account.
+ * Locks the addressee of a measure, in the order of locks: the mail address of a client, then the company or the account.
  * The requests that it touches are locked later, by `settleEffects`. Throws `not_found` when it is gone.
  */
 export async function lockAddressee(tx: Transaction, { companyId, userId }: Addressed): Promise<void> {

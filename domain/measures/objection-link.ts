@@ -7,7 +7,7 @@ import { signed, verified } from "../signature.ts";
 
 const PURPOSE = "measure-objection";
 
-/** The token of the link to a statement of reasons, with which whom it concerns reads it and objects. Stored nowhere. */
+/** The token of the link with which its addressee reads a statement of reasons and objects. It is stored nowhere. */
 export const objectionToken = (ctx: Pick<Ctx, "secret">, measureId: string): string =>
   signed(ctx, PURPOSE, measureId);
 

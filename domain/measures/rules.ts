@@ -86,7 +86,7 @@ export const LIFT_REASONS = ["wrong", "repaired", "over"] as const;
 export type LiftReason = (typeof LIFT_REASONS)[number];
 
 export const DECISIONS = ["UPHELD", "DISMISSED"] as const;
-/** UPHELD: whoever objects is right, and the measure is lifted. */
+/** UPHELD: the objection is right, and the measure is lifted. */
 export type Decision = (typeof DECISIONS)[number];
 
 type Planned = { subjectKind: MeasureSubject; act: MeasureAct; ground: Ground };
@@ -110,7 +110,7 @@ export const measuresKeptSince = (now: Date): Date => monthsAfter(now, -MEASURE_
 
 type Told = { status: MeasureStatus; toldAt: Date | null; objectedAt: Date | null };
 
-/** Whether whom a measure concerns can object to it now. */
+/** Whether the addressee of a measure can object to it now. */
 export const mayObject = ({ status, toldAt, objectedAt }: Told, now: Date): boolean =>
   (status === "ANNOUNCED" || status === "IN_FORCE") &&
   toldAt !== null &&

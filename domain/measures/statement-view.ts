@@ -18,7 +18,7 @@ import { mayObject, objectionUntil } from "./rules.ts";
 const quote = alias(proposals, "measured_quote");
 const question = alias(briefQuestions, "measured_question");
 
-/** What whom it concerns reads of a measure. No operator, no reporter, and for a company nothing that identifies a client. */
+/** What the addressee of a measure reads: no operator, no reporter, and for a company nothing that identifies a client. */
 const STATEMENT = {
   id: measures.id,
   subjectKind: measures.subjectKind,
@@ -70,7 +70,7 @@ const statementOf = (ctx: Pick<Ctx, "now" | "secret">, row: Row) => ({
   mayObject: mayObject(row, ctx.now),
   objectionUntil: objectionUntil(row.toldAt!),
 });
-/** The statement of reasons of a measure, with what came of it and the token to object. */
+/** The statement of reasons of a measure, with its outcome and the token to object. */
 export type Statement = ReturnType<typeof statementOf>;
 
 /** The statement of a link. Throws `link_invalid`. */

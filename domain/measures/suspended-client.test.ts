@@ -36,7 +36,7 @@ afterAll(() => harness.close());
 
 const REFUSED = { refusal: "client_suspended" };
 
-/** A client with an open request, a quote and a question, against whom a measure was taken. */
+/** A suspended client with an open request, a quote and a question. */
 async function held(act: MeasureAct) {
   const owner = await client(harness);
   const { actor: firm } = await company(harness);

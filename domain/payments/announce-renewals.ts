@@ -11,7 +11,8 @@ import { syncsPayments } from "./policy.ts";
 
 /**
  * Announces each renewal of a subscription a week ahead, once per period. Not for a cancelled subscription, not while a payment
- * is overdue, and not while the company is suspended: then nothing is charged. Continues after a failure, and rejects at the end if there was one.
+ * is overdue, and not while the company is suspended: then nothing is charged. Continues after a failure, and rejects at the
+ * end if there was one.
  */
 export const announceRenewals = verb(
   { name: "announce-renewals", input: noInput, by: syncsPayments },

@@ -27,8 +27,9 @@ import { orders } from "./policy.ts";
  * holds a place in each province of the company (`provinces` for one without a profile) and a place of the launch offer if
  * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
  * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
- * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `registration_unfinished`, `billing_details_required`, `provinces_required`,
- * `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
+ * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `registration_unfinished`,
+ * `billing_details_required`, `provinces_required`, `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when
+ * the account was deleted meanwhile.
  */
 export const startCheckout = verb(
   {

@@ -10,7 +10,8 @@ import type { PhotoOwner } from "./input.ts";
 
 /**
  * Locks the draft, or the acting client's brief, to which photos belong: uploads at once stay within the limit together.
- * Throws `not_found`, and with `isAdding` `client_suspended`, `brief_expired` and `brief_already_decided` for a brief that no company will quote.
+ * Throws `not_found`, and with `isAdding` `client_suspended`, `brief_expired` and `brief_already_decided` for a brief that no
+ * company will quote.
  */
 export async function lockPhotoOwner(
   ctx: Ctx,

@@ -12,9 +12,9 @@ import { whyNotPending } from "./why-not-pending.ts";
 import { writeLossReports } from "./write-loss-reports.ts";
 
 /**
- * The client accepts a proposal in the version that it read. In one transaction: this proposal ACCEPTED, the other pending ones DECLINED, the
- * contact details revealed to this company with the address that the client has now, the brief COMPLETED with the client's
- * reason, the loss reports of the others written, and the mails ordered.
+ * The client accepts a proposal in the version that it read. In one transaction: this proposal ACCEPTED, the other pending ones
+ * DECLINED, the contact details revealed to this company with the address that the client has now, the brief COMPLETED with the
+ * client's reason, the loss reports of the others written, and the mails ordered.
  * Throws `not_found`, `brief_expired`, `proposal_expired`, `proposal_changed` when the company changed it meanwhile,
  * `proposal_not_pending`, `brief_already_decided`, `proposal_outdated` when it was given on an earlier version of the brief and
  * the client did not say that it knows (`outdatedVersion`).

@@ -18,8 +18,9 @@ import { whyNotPending } from "./why-not-pending.ts";
  * A company changes its pending proposal, at most `MAX_CHANGES` times; the client is mailed what changed. Without another
  * validity it keeps the one that it has. `version` is the one that the company edited, `briefVersion` the version of the brief
  * that it read: the changed quote is given on that one.
- * Throws `not_found`, `profile_required`, `subscription_required`, `brief_expired`, `proposal_expired`,
- * `proposal_not_pending`, `proposal_changed` (by a colleague meanwhile), `brief_changed` (by the client), `proposal_changes_used`, `proposal_unchanged`.
+ * Throws `not_found`, `profile_required`, `subscription_required`, `brief_expired`, `proposal_expired`, `proposal_not_pending`,
+ * `proposal_changed` (by a colleague meanwhile), `brief_changed` (by the client), `proposal_changes_used`,
+ * `proposal_unchanged`.
  */
 export const changeProposal = verb(
   { name: "change-proposal", input: changeProposalInput, by: sendsProposals },

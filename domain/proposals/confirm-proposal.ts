@@ -14,8 +14,8 @@ import { whyNotPending } from "./why-not-pending.ts";
 /**
  * A company says that its pending proposal holds for the present version of the brief as well, without changing it.
  * `briefVersion` is the version that it read. Confirming again changes nothing. Needs no subscription.
- * Throws `not_found`, `company_suspended`, `brief_expired`, `brief_changed`, `proposal_expired`, `proposal_not_pending`, and `proposal_changed` when
- * a colleague changed the proposal meanwhile.
+ * Throws `not_found`, `company_suspended`, `brief_expired`, `brief_changed`, `proposal_expired`, `proposal_not_pending`, and
+ * `proposal_changed` when a colleague changed the proposal meanwhile.
  */
 export const confirmProposal = verb(
   { name: "confirm-proposal", input: confirmProposalInput, by: sendsProposals },

@@ -26,8 +26,9 @@ export type RequestReader = { kind: "client"; userId: string } | { kind: "link";
 
 /**
  * A brief with its state, quotes and timeline, for this reader; null when there is none. It holds nothing that identifies the
- * client or reaches a company (`requestContacts` reads those for the client alone); for a reading link no links of companies either.
- * `earlier` are the versions before the present one. `hasUnread`: opening it is noted (`markQuotesRead`). `reopening` is the state that reopening an expired brief gives; null when it cannot be reopened.
+ * client or reaches a company (`requestContacts` reads those for the client alone); for a reading link no links of companies
+ * either. `earlier` are the versions before the present one. `hasUnread`: opening it is noted (`markQuotesRead`). `reopening`
+ * is the state that reopening an expired brief gives; null when it cannot be reopened.
  */
 export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
   if (!isId(briefId)) return null;

@@ -14,7 +14,8 @@ const OF_ONE_BRIEF = new Set(["firstDay", "validUntil", "version"]);
 
 /**
  * Stores a quote as a template of the company, and returns its id. The company's row lock and the numbers of its templates
- * limit them to `MAX_TEMPLATES`. Throws `quote_templates_full`, `draft_too_large`, and `not_signed_in` when the account was deleted meanwhile.
+ * limit them to `MAX_TEMPLATES`. Throws `quote_templates_full`, `draft_too_large`, and `not_signed_in` when the account was
+ * deleted meanwhile.
  */
 export const saveQuoteTemplate = verb(
   { name: "save-quote-template", input: saveQuoteTemplateInput, by: sendsProposals },

@@ -29,9 +29,9 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * moment of commit, for a visible brief of the company's vertical. Taking the place and inserting the proposal are one
  * transaction; the row lock of the brief makes concurrent companies run one after another.
  * A company quotes where it has a place: the province of the brief, for a move that of either address.
- * Throws `not_found`, `profile_required`, `subscription_required`, `kvk_check_required` for a first quote that waits for a check,
- * `proposal_duplicate`, `proposal_limit_reached`,
- * `brief_expired`, `brief_not_open`, `brief_changed` when the client changed it since the company read it, `outside_provinces`, `proposal_repeated`.
+ * Throws `not_found`, `profile_required`, `subscription_required`, `kvk_check_required` for a first quote that waits for a
+ * check, `proposal_duplicate`, `proposal_limit_reached`, `brief_expired`, `brief_not_open`, `brief_changed` when the client
+ * changed it since the company read it, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },

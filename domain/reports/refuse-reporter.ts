@@ -10,8 +10,9 @@ import { judgesReporters } from "./policy.ts";
 import { ABUSE_RULES } from "./rules.ts";
 
 /**
- * Refuses reports of the reporter of a report (its address, its account, and its network without an account) for a period, after a warning and another unfounded report, and mails that. Throws
- * `not_found`, and `reporter_step_not_allowed` when the rules do not allow it, or a colleague did it.
+ * Refuses reports of the reporter of a report (its address, its account, and its network without an account) for a period,
+ * after a warning and another unfounded report, and mails that. Throws `not_found`, and `reporter_step_not_allowed` when the
+ * rules do not allow it, or a colleague did it.
  */
 export const refuseReporter = verb(
   { name: "refuse-reporter", input: reportRowInput, by: judgesReporters },

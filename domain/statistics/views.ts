@@ -10,7 +10,7 @@ import { byMonth, byWork, MIN_REPORTS, startOfMonths, totalOf, type MonthlyCount
 type Reader = Pick<Ctx, "db" | "now">;
 
 /**
- * What a company did in the last 12 months and what came of it, by month and by kind of work; how its prices stood to the
+ * What a company did in the last 12 months and the outcome, by month and by kind of work; how its prices stood to the
  * chosen ones; and the reasons of clients. Reads rows of this company only: of other companies it tells no more than
  * the loss reports do (docs/decisions/0045).
  */

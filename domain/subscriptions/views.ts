@@ -26,8 +26,9 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
 }
 
 /**
- * What a row means at this time. `current` is null without access. `canStop` without access means that the
- * provider still tries to charge for it. `underWay` is its first debit while the bank has not answered. `payUrl` is the provider's page for an overdue invoice.
+ * What a row means at this time. `current` is null without access. `canStop` without access means that the provider still tries
+ * to charge for it. `underWay` is its first debit while the bank has not answered. `payUrl` is the provider's page for an
+ * overdue invoice.
  */
 export function subscriptionAt(row: SubscriptionFacts | null, now: Date) {
   if (!row)

@@ -3,5 +3,5 @@ import { companyOwners, theSystem } from "../policy.ts";
 /** Owners decide where the news of their company goes. */
 export const managesWebhooks = companyOwners;
 
-/** The job that sends messages keeps what came of each. */
+/** The job that sends messages keeps the outcome of each. */
 export const sendsWebhooks = theSystem;

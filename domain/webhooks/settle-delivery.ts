@@ -32,7 +32,7 @@ type Change = Partial<typeof webhookDeliveries.$inferInsert>;
 type Settled = z.output<typeof settleDeliveryInput>;
 
 /**
- * Keeps what came of a try, and orders the next one after a failure. After the last one, or when the server says that it is
+ * Keeps the outcome of a try, and orders the next one after a failure. After the last one, or when the server says that it is
  * gone (410), the webhook is paused and its company told. A second worker with the same try changes nothing.
  */
 export const settleDelivery = verb(
@@ -111,7 +111,7 @@ async function lockWebhookOf(tx: Transaction, deliveryId: string): Promise<Webho
   return webhook ?? null;
 }
 
-/** Changes the message, if it still waits for what came of this try. */
+/** Changes the message, if it still waits for the outcome of this try. */
 async function settle(
   tx: Transaction,
   { deliveryId, failedTries }: Settled,

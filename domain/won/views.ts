@@ -78,8 +78,9 @@ export async function wonJobsOf(
 }
 
 /**
- * A job that this company was chosen for, with the client's contact details: null once the client is forgotten. `given` is
- * what the brief said when the quote was given; null for a quote on the newest version. The whole is null for a brief of which no proposal of this company was accepted.
+ * A job that this company was chosen for, with the client's contact details: null once the client is forgotten. `given` is what
+ * the brief said when the quote was given; null for a quote on the newest version. The whole is null for a brief of which no
+ * proposal of this company was accepted.
  */
 export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefId: string) {
   if (!isId(briefId)) return null;

@@ -5,7 +5,7 @@ import { takeMeasure } from "#domain/measures/take-measure.ts";
 import { openPaymentHarness } from "./payment-harness.ts";
 import { operator } from "./people.ts";
 
-/** A payment harness with two operators, of whom the first takes measures against its company. */
+/** A payment harness with two operators; the first takes measures against its company. */
 export async function openMeasuredCompany() {
   const paying = await openPaymentHarness();
   const { harness, actor } = paying;

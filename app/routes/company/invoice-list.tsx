@@ -80,7 +80,7 @@ function Row(invoice: ListedInvoice) {
   );
 }
 
-/** How the total was paid, or what became of it. */
+/** How the total was paid or credited. */
 function settlement({ kind, totalCents, paidCents }: ListedInvoice): string {
   if (kind === "credit_note") return "Gecrediteerd";
   const creditCents = totalCents - paidCents;

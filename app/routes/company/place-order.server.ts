@@ -39,7 +39,10 @@ function refusedFields(code: DomainErrorCode): FormAnswer["errors"] | null {
   return kvkRefusal(code);
 }
 
-/** Finishes the registration of a program's company, stores the billing details and starts a checkout, for the order form of a page. A refusal is shown at that form. */
+/**
+ * Finishes the registration of a program's company, stores the billing details and starts a checkout, for the order form of a
+ * page. A refusal is shown at that form.
+ */
 export async function placeOrder(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -8,7 +8,10 @@ export function stopOf(page: Page, name: "Van" | "Naar") {
   return page.getByRole("group", { name, exact: true });
 }
 
-/** Fills in the first two steps of the moving wizard, for the client's day (none when it is empty), from the client's address to Zwolle; ends on the third. */
+/**
+ * Fills in the first two steps of the moving wizard, for the client's day (none when it is empty), from the client's address to
+ * Zwolle; ends on the third.
+ */
 export async function fillInMove(page: Page, client: Client, destination: string): Promise<void> {
   await page.goto("/verhuis/offerte");
   await choose(page, "movingType", "RESIDENTIAL");

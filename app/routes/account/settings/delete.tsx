@@ -94,7 +94,7 @@ const STAYS: Record<Role, string[]> = {
   ],
 };
 
-/** What is kept of somebody against whom we took a measure. */
+/** What is kept of an account with measures against it. */
 const MEASURES = `${retentionText("measure").what}: ${retentionText("measure").until}.`;
 
 /** What goes and stays with an account. The last member of a company takes it along; another leaves it behind. */

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { vertical: company.vertical, statistics, losses, page, pages };
 }
 
-/** "Statistiek": what came of the company's quotes, and what it can learn from those that were not chosen. */
+/** "Statistiek": the outcome of the company's quotes, and what it can learn from those that were not chosen. */
 export default function Statistics({ loaderData }: Route.ComponentProps) {
   const { vertical, statistics, losses, page, pages } = loaderData;
   const { total, months, work, prices, reasons } = statistics;

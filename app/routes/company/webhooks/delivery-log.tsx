@@ -11,7 +11,7 @@ type Delivery = {
   isWaiting: boolean;
 };
 
-/** What was sent to a webhook, newest first, each with what came of it. */
+/** What was sent to a webhook, newest first, each with its outcome. */
 export function DeliveryLog(props: {
   deliveries: readonly Delivery[];
   maySend: boolean;

@@ -3,7 +3,7 @@ import type { Statement } from "#domain/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
 import { LIFT_REASON_LABELS, MEASURE_STATUS_LABELS, reasonsOf, subjectText } from "#texts/measures.ts";
 
-/** A statement of reasons, as whom it concerns reads it. */
+/** The page of a statement of reasons, for its addressee. */
 export function StatementOfReasons({ statement }: { statement: Omit<Statement, "token"> }) {
   const { startsAt, toldAt, status, endedAt, liftReason } = statement;
   return (
