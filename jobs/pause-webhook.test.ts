@@ -1,12 +1,18 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { webhooks } from "#db/schema/index.ts";
+import { notifications, outbox, webhooks } from "#db/schema/index.ts";
 import type { CompanyActor } from "#domain/context.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { addWebhook } from "#domain/webhooks/add-webhook.ts";
 import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
 import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
 import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
+import { publishedBrief } from "../tests/support/briefs.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { invoiceMessages } from "../tests/support/invoice-messages.ts";
+import { client } from "../tests/support/people.ts";
+import { QUOTE } from "../tests/support/proposals.ts";
 import { webhookServer } from "../tests/support/webhook-server.ts";
 
 let harness: TestHarness;
@@ -77,4 +83,17 @@ test("messages that are ordered and a webhook that is paused at once leave none 
   }
   const states = new Set((await server.rows()).map(({ state }) => state));
   expect(states.has("waiting")).toBe(false);
+});
+
+test("what people are told goes on while the webhook is paused", async () => {
+  await pause();
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  const mails = await harness.db.select({ kind: outbox.kind }).from(outbox);
+  expect(mails.map(({ kind }) => kind)).toContain("proposal-accepted-company");
+  const isOwn = eq(notifications.userId, actor.userId);
+  const told = await harness.db.select({ kind: notifications.kind }).from(notifications).where(isOwn);
+  expect(told.map(({ kind }) => kind)).toContain("quote_chosen");
 });

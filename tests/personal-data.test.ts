@@ -8,7 +8,6 @@ import { LONGEST_WINDOW_SECONDS } from "#domain/limits.ts";
 import { COUNTER_DAYS, RETENTION } from "#domain/privacy/rules.ts";
 import { NOT_PERSONAL, PERSONAL } from "./support/personal-data.ts";
 import { CASCADE } from "./support/personal-handling.ts";
-import { RETENTION_TESTS } from "./support/retention-tests.ts";
 import { NOT_EXPORTED } from "./support/unexported-columns.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -26,11 +25,6 @@ test("every table is in export, erasure and retention, or has a reason", () => {
 test("every table with personal data is in what people read about retention, and nothing else is", () => {
   const told = Object.values(RETENTION).flatMap(({ tables }) => tables as readonly string[]);
   expect([...new Set(told)].toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
-});
-
-test.each(Object.entries(RETENTION_TESTS))("a test sees %s gone at the end of its period", (_, tests) => {
-  const lost = tests.filter(([file, name]) => !readFileSync(join(ROOT, file), "utf8").includes(`"${name}"`));
-  expect([tests.length > 0, lost]).toEqual([true, []]);
 });
 
 test("no counter of a rate limit is kept longer than people read", () => {

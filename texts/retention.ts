@@ -2,7 +2,8 @@ import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { OPEN_DAYS } from "#domain/briefs/rules.ts";
 import { THREAD_DAYS } from "#domain/contact/rules.ts";
 import { READ_NOTIFICATION_DAYS } from "#domain/notifications/rules.ts";
-import { RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { RETENTION, UNSENT_MAIL_DAYS, type KeptData } from "#domain/privacy/rules.ts";
+import { REPORT_DAYS } from "#domain/reports/rules.ts";
 import { UNCONFIRMED_SIGNUP_DAYS } from "#domain/signups/rules.ts";
 import { formatPeriod } from "./formats.ts";
 import { inWords } from "./numbers.ts";
@@ -32,7 +33,8 @@ const TEXTS: Record<KeptData, RetentionText> = {
   },
   halfFilled: {
     what: "Wat je half hebt ingevuld, ook om je bedrijf aan te melden",
-    until: (period) => `${period} na je laatste wijziging`,
+    until: (period) =>
+      `${period} na je laatste wijziging, en foto’s voor het profiel van je bedrijf ${period} nadat je ze koos`,
   },
   interruptedForm: {
     what: "Wat je verstuurde terwijl je niet meer was ingelogd",
@@ -65,6 +67,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) => `${period} na je laatste wijziging`,
   },
   invitation: { what: "Een uitnodiging als medewerker die niemand aanneemt", until: (period) => period },
+  operatorInvitation: {
+    what: "Een uitnodiging als beheerder die niemand aanneemt",
+    until: (period) => period,
+  },
   session: {
     what: "Waar je bent ingelogd, met je browser en IP-adres",
     until: (period) => `tot je uitlogt, tot je ${idle("CLIENT")} niets doet, en hooguit ${period}`,
@@ -82,8 +88,8 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) => `tot je uitlogt, en hooguit ${period}`,
   },
   code: {
-    what: "De codes en links in onze mails",
-    until: (period) => `tot je ze gebruikt of ze verlopen, en hooguit ${period}`,
+    what: "De codes en links in onze mails (onleesbaar)",
+    until: (period) => `tot ze verlopen, ook als je ze gebruikt, en hooguit ${period}`,
   },
   notification: {
     what: "Meldingen op de site",
@@ -91,7 +97,8 @@ const TEXTS: Record<KeptData, RetentionText> = {
   },
   mail: {
     what: "Dat we je een mail stuurden",
-    until: (period) => `${period} nadat hij is aangekomen of geweigerd`,
+    until: (period) =>
+      `${period} nadat hij is aangekomen of geweigerd, en anders hooguit ${formatPeriod(UNSENT_MAIL_DAYS * 24)}`,
   },
   news: {
     what: "Je inschrijving voor nieuws",
@@ -101,7 +108,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   message: {
     what: "Berichten aan ons, met onze antwoorden",
     until: (period) =>
-      `${period} nadat we klaar zijn, en hooguit ${periodOf(THREAD_DAYS * 24)} na het laatste bericht`,
+      `${period} na het laatste bericht, en ${periodOf(THREAD_DAYS * 24)} als het gesprek dan nog open is`,
   },
   testimonial: {
     what: "Wat je over ons zei, als het met je toestemming op de site staat",
@@ -110,7 +117,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
   report: {
     what: "Wat je op de site meldde, met onze beslissing en een versleutelde afdruk van je netwerkadres, en of je gewaarschuwd bent voor ongegronde meldingen",
     until: (period) =>
-      `${period} na de beslissing. Verwijder je je account, dan staat je naam er niet meer bij`,
+      `${period} na de beslissing of de waarschuwing, en hooguit ${periodOf(REPORT_DAYS * 24)} na de melding. Verwijder je je account, dan staat je naam er niet meer bij`,
   },
   event: {
     what: "Wat er met je aanvragen en je account gebeurde, zonder wat je schreef",

@@ -37,7 +37,7 @@ import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { deletesOldData } from "./policy.ts";
-import { REGISTRATION_DAYS, SENT_MAIL_DAYS } from "./rules.ts";
+import { REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts";
 
 /**
  * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer. Idempotent.
@@ -81,6 +81,7 @@ export const deleteExpired = verb(
     await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
     await deleteOrphanedAlerts(ctx);
     const longAgo = daysBefore(now, SENT_MAIL_DAYS);
+    const unsentSince = daysBefore(now, UNSENT_MAIL_DAYS);
     await deleteUnlocked(
       db,
       outbox.id,
@@ -92,6 +93,7 @@ export const deleteExpired = verb(
           lt(outbox.refusedAt, longAgo),
           // Never delivered, but it holds an address.
           sql`${outbox.payload} ? 'to'`,
+          and(isNull(outbox.sentAt), isNull(outbox.refusedAt), lt(outbox.createdAt, unsentSince)),
         ),
       ),
     );

@@ -1,34 +1,33 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  authVerifications,
-  measures,
-  memberInvitations,
-  notifications,
-  oneTimeCodes,
-  operatorInvitations,
-  programAnswers,
-  rateLimits,
-  registrations,
-} from "#db/schema/index.ts";
+import * as schema from "#db/schema/index.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { LEAVE, type Chosen, type TimedData } from "../../tests/support/kept-rows.ts";
 import { client } from "../../tests/support/people.ts";
-import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
-import { registerClient } from "../accounts/register-client.ts";
-import { ONE_TIME_HOURS } from "../accounts/rules.ts";
-import { daysBefore } from "../dates.ts";
-import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
-import { ANSWER_HOURS } from "../tokens/rules.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
+import { addHours, daysBefore } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { inviteMember } from "../members/invite-member.ts";
 import { NOTIFICATION_DAYS, READ_NOTIFICATION_DAYS } from "../notifications/rules.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteExpired } from "./delete-expired.ts";
-import { keptOf, REGISTRATION_DAYS, RETENTION } from "./rules.ts";
+import { keptOf, RETENTION } from "./rules.ts";
+
+const { measures, notifications, briefs } = schema;
+const TABLES = new Map(
+  Object.entries(schema).filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
+);
 
 let harness: TestHarness;
+let chosen: Chosen;
 beforeAll(async () => {
   harness = await openTestHarness();
+  const briefId = await publishedBrief(harness, await client(harness), { clientId: null });
+  const { actor } = await company(harness);
+  chosen = { briefId, ...(await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })) };
+  await harness.db.update(briefs).set({ status: "COMPLETED" }).where(eq(briefs.id, briefId));
 });
 afterAll(() => harness.close());
 beforeEach(() => {
@@ -37,111 +36,58 @@ beforeEach(() => {
 
 const tidyUp = () => deleteExpired(harness.ctx({ kind: "system" }), {});
 
-/** Whether the rows are there just before these hours have passed, and after them. */
-async function around(hours: number, count: () => Promise<number>): Promise<[before: number, after: number]> {
-  harness.passHours(hours - 1);
-  await tidyUp();
-  const before = await count();
-  harness.passHours(2);
-  await tidyUp();
-  return [before, await count()];
+type Keys = Record<string, string[]>;
+
+/** The primary keys of all rows of these tables. */
+async function keysIn(tables: readonly string[]): Promise<Keys> {
+  const keys: Keys = {};
+  for (const name of tables) {
+    const table = TABLES.get(name)!;
+    const { columns, primaryKeys } = getTableConfig(table);
+    const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+    const rows = await harness.db.select(Object.fromEntries(key.map((one) => [one.name, one]))).from(table);
+    keys[name] = rows.map((row) => JSON.stringify(row));
+  }
+  return keys;
 }
 
-test("deletes a registration after a week, and no younger one", async () => {
-  const email = "nieuw@voorbeeld.example";
-  const person = {
-    fullName: "Noor Smit",
-    email,
-    phone: null,
-    password: "een lang wachtwoord",
-    terms: true as const,
-  };
-  await registerClient(harness.ctx({ kind: "visitor" }), { ...person, returnTo: null });
-  const count = () => harness.db.$count(registrations, eq(registrations.email, email));
-  expect(await around(REGISTRATION_DAYS * 24, count)).toEqual([1, 0]);
-});
+/** Of each table, the keys of `all` for which this holds. */
+const only = (all: Keys, holds: (table: string, key: string) => boolean): Keys =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, keys]) => [name, keys.filter((key) => holds(name, key))]),
+  );
 
-test("deletes an invitation once its link has expired", async () => {
-  const { actor } = await company(harness);
-  await inviteMember(harness.ctx(actor), { email: "collega@voorbeeld.example", role: "QUOTES" });
-  const count = () => harness.db.$count(memberInvitations, eq(memberInvitations.companyId, actor.companyId!));
-  expect(await around(ONE_TIME_HOURS.join_company, count)).toEqual([1, 0]);
-});
+/** Calendar years may have a day more than 365; seven of them have two. */
+const leapHours = (hours: number) => (hours > 365 * 24 ? 48 : 0);
 
-test("deletes codes once they have expired", async () => {
-  const { userId, email } = await client(harness);
-  await issueOneTimeCode(harness.ctx({ kind: "system" }), {
-    purpose: "confirm_brief",
-    email,
-    subjectId: userId,
-  });
-  const count = () => harness.db.$count(oneTimeCodes, eq(oneTimeCodes.subjectId, userId));
-  expect(await around(ONE_TIME_HOURS.confirm_brief, count)).toEqual([1, 0]);
-});
+test.each(Object.keys(LEAVE) as TimedData[])(
+  "%s is deleted from each of its tables when its period is over, and not before",
+  async (kind) => {
+    const { hours, tables } = RETENTION[kind];
+    const before = await keysIn(tables);
+    const from = (await LEAVE[kind](harness, chosen)) ?? harness.now;
+    const left = only(await keysIn(tables), (table, key) => !before[table]!.includes(key));
+    expect(Object.entries(left).filter(([, keys]) => keys.length === 0)).toEqual([]);
+    harness.now = addHours(from, hours - 1);
+    await tidyUp();
+    const during = await keysIn(tables);
+    expect(only(left, (table, key) => during[table]!.includes(key))).toEqual(left);
+    harness.now = addHours(from, hours + 1 + leapHours(hours));
+    await tidyUp();
+    const after = await keysIn(tables);
+    expect(only(left, (table, key) => after[table]!.includes(key))).toEqual(only(left, () => false));
+  },
+);
 
-/** The moment after these hours. */
-const inHours = (hours: number) => new Date(harness.now.getTime() + hours * 3_600_000);
-
-test("deletes the invitation of an operator once its link has expired", async () => {
-  const email = "nieuwe-beheerder@voorbeeld.example";
-  const hours = ONE_TIME_HOURS.join_operators;
-  const times = { createdAt: harness.now, expiresAt: inHours(hours) };
-  await harness.db
-    .insert(operatorInvitations)
-    .values({ id: newId(harness.now), email, role: "SUPPORT", ...times });
-  const count = () => harness.db.$count(operatorInvitations, eq(operatorInvitations.email, email));
-  expect(await around(hours, count)).toEqual([1, 0]);
-});
-
-test("deletes a sign-in that waits for its second step, and the counter of a limit, at their end", async () => {
-  const identifier = "2fa-proef";
-  const times = { createdAt: harness.now, updatedAt: harness.now, expiresAt: inHours(24) };
-  await harness.db
-    .insert(authVerifications)
-    .values({ id: newId(harness.now), identifier, value: newId(harness.now), ...times });
-  await harness.db.insert(rateLimits).values({ key: "proef", count: 3, windowEndsAt: inHours(24) });
-  const count = async () =>
-    (await harness.db.$count(authVerifications, eq(authVerifications.identifier, identifier))) +
-    (await harness.db.$count(rateLimits, eq(rateLimits.key, "proef")));
-  expect(await around(24, count)).toEqual([2, 0]);
-});
-
-test("deletes the answer to a call of a program after a day", async () => {
-  const { userId } = await client(harness);
-  const call = { keyHash: newId(harness.now), userId, requestHash: "proef" };
-  await harness.db.insert(programAnswers).values({ ...call, createdAt: harness.now });
-  const count = () => harness.db.$count(programAnswers, eq(programAnswers.userId, userId));
-  expect(await around(ANSWER_HOURS, count)).toEqual([1, 0]);
-});
-
-test("deletes a measure two years after it was over, and keeps one that still works", async () => {
-  const { actor } = await company(harness);
-  const other = await company(harness);
-  const measure = ({ userId, companyId }: typeof actor, endedAt: Date | null) => ({
-    id: newId(harness.now),
-    subjectKind: "COMPANY" as const,
-    subjectId: companyId!,
-    companyId,
-    act: "SUSPEND" as const,
-    ground: "contact_details" as const,
-    facts: "Er stond een telefoonnummer in de tekst.",
-    origin: "OWN" as const,
-    status: endedAt ? ("LIFTED" as const) : ("IN_FORCE" as const),
-    liftReason: endedAt ? ("over" as const) : null,
-    takenBy: userId,
-    toldAt: harness.now,
-    takenAt: harness.now,
-    startsAt: harness.now,
-    endedAt,
-  });
-  const over = measure(actor, harness.now);
-  const works = measure(other.actor, null);
-  await harness.db.insert(measures).values([over, works]);
-  const count = () => harness.db.$count(measures, eq(measures.id, over.id));
-  expect(await around((MEASURE_KEPT_MONTHS / 12) * 365 * 24 - 48, count)).toEqual([1, 1]);
-  harness.passHours(72);
+test("a measure that still works is kept", async () => {
+  await LEAVE.measure(harness, chosen);
+  const works = { status: "IN_FORCE", liftReason: null, endedAt: null } as const;
+  const [{ id }] = (await harness.db.update(measures).set(works).returning({ id: measures.id })) as [
+    { id: string },
+  ];
+  harness.passHours(RETENTION.measure.hours * 2);
   await tidyUp();
-  expect([await count(), await harness.db.$count(measures, eq(measures.id, works.id))]).toEqual([0, 1]);
+  expect(await harness.db.$count(measures, eq(measures.id, id))).toBe(1);
 });
 
 test("deletes notifications 90 days after they were read, and unread ones after a year", async () => {

@@ -17,6 +17,9 @@ import { WEBHOOK_LOG_DAYS } from "../webhooks/rules.ts";
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
 export const SENT_MAIL_DAYS = 30;
 
+/** Days that the outbox row of a mail is kept that was neither delivered nor refused, to find out why. */
+export const UNSENT_MAIL_DAYS = 90;
+
 /** Days that a registration waits for confirmation. */
 export const REGISTRATION_DAYS = 7;
 
@@ -48,7 +51,8 @@ const BRIEF_TABLES = [
 
 /**
  * What is kept, and for how long. Jobs delete by these periods, and the privacy page and `/account/bewaren` name them.
- * `tests/personal-data.test.ts` checks that every table with personal data is here.
+ * `tests/personal-data.test.ts` checks that every table with personal data is here, and `retention.test.ts` that each
+ * table is emptied when these hours are over, and no sooner.
  */
 export const RETENTION = {
   account: {
@@ -62,6 +66,7 @@ export const RETENTION = {
       "notificationPreferences",
       "awakeAtNight",
       "operatorMembers",
+      "settings",
     ],
   },
   brief: { of: ["client"], hours: null, tables: BRIEF_TABLES },
@@ -103,22 +108,27 @@ export const RETENTION = {
   operatorSession: { of: ["operator"], hours: SESSION_LIFETIME.OPERATOR.hours, tables: ["authSessions"] },
   token: { of: ["client", "company"], hours: MAX_TOKEN_DAYS * 24, tables: ["personalTokens"] },
   programAnswer: { of: ["client", "company"], hours: ANSWER_HOURS, tables: ["programAnswers"] },
-  unconfirmedBrief: { of: ["visitor"], hours: UNCONFIRMED_DAYS * 24, tables: BRIEF_TABLES },
+  unconfirmedBrief: {
+    of: ["visitor"],
+    hours: UNCONFIRMED_DAYS * 24,
+    tables: ["briefs", "briefAddresses", "briefPhotos", "askedCompanies"],
+  },
   guestBrief: { of: ["visitor"], hours: CLOSED_DAYS * 24, tables: [...BRIEF_TABLES, "mutedBriefs"] },
   halfFilled: {
     of: ["visitor", "client", "company"],
     hours: UNCONFIRMED_DAYS * 24,
-    tables: ["drafts", "onboardingPictures"],
+    tables: ["drafts", "briefPhotos", "onboardingPictures"],
   },
   interruptedForm: { of: EVERYBODY, hours: INTERRUPTED_FORM_HOURS, tables: ["interruptedForms"] },
   registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
   endedCheck: { of: ["company"], hours: CHECK_KEPT_DAYS * 24, tables: ["companyChecks"] },
   webhookLog: { of: ["company"], hours: WEBHOOK_LOG_DAYS * 24, tables: ["webhookDeliveries"] },
   quoteDraft: { of: ["company"], hours: QUOTE_DRAFT_DAYS * 24, tables: ["quoteDrafts"] },
-  invitation: {
-    of: ["company", "operator"],
-    hours: ONE_TIME_HOURS.join_company,
-    tables: ["memberInvitations", "operatorInvitations"],
+  invitation: { of: ["company"], hours: ONE_TIME_HOURS.join_company, tables: ["memberInvitations"] },
+  operatorInvitation: {
+    of: ["operator"],
+    hours: ONE_TIME_HOURS.join_operators,
+    tables: ["operatorInvitations"],
   },
   code: {
     of: EVERYBODY,
@@ -143,7 +153,7 @@ export const RETENTION = {
     tables: ["invoices", "invoiceDocuments", "refunds", "formerSubscribers"],
   },
   measure: { of: ["client", "company"], hours: (MEASURE_KEPT_MONTHS / 12) * 365 * 24, tables: ["measures"] },
-  operatorAct: { of: ["operator"], hours: LOG_YEARS * 365 * 24, tables: ["operatorLog", "settings"] },
+  operatorAct: { of: ["operator"], hours: LOG_YEARS * 365 * 24, tables: ["operatorLog"] },
 } as const satisfies Record<string, Kept>;
 
 export type KeptData = keyof typeof RETENTION;

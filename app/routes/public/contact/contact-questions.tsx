@@ -30,7 +30,7 @@ export const contactQuestions: Question[] = [
   {
     question: "Hoe verwijder ik mijn gegevens?",
     answer:
-      "In je account kun je alles downloaden en je account verwijderen. Wat we dan nog moeten bewaren, zoals facturen, staat erbij. Heb je geen account? Open de link in onze mail over je aanvraag en vraag een code: daarmee krijg je een account, dat je meteen kunt verwijderen. Lukt dat niet? Schrijf ons, dan helpen we je.",
+      "In je account kun je alles downloaden en je account verwijderen. Wat we dan nog moeten bewaren, zoals facturen, staat erbij. Heb je geen account? Open de link in onze mail over je aanvraag en vraag een code: daarmee krijg je een account, dat je meteen kunt verwijderen. Dan verdwijnt ook wat je zonder account stuurde. Lukt dat niet? Schrijf ons, dan helpen we je.",
   },
 ];
 

@@ -13,7 +13,7 @@ import { LEGAL_DOCUMENTS, LEGAL_TEXTS } from "./legal-texts.tsx";
  */
 const HASHES: Record<TermsVersion, string> = {
   "1.0": "9cb63e776ef8ff1c",
-  "1.1": "fae1663ceacd7052",
+  "1.1": "550400fb02ae754d",
 };
 
 const fileOf = (version: string) => join(import.meta.dirname, "versions", `${version}.json`);

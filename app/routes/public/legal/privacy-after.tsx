@@ -3,9 +3,9 @@ import { retentionText } from "#texts/retention.ts";
 import { CookieList } from "./cookie-list.tsx";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
-/** What is kept, but not of operators, who read it on their own page. */
+/** What is kept, but not what is kept of operators alone, who read it on their own page. */
 const PUBLISHED = (Object.keys(RETENTION) as KeptData[])
-  .filter((key) => key !== "operatorSession" && key !== "operatorAct")
+  .filter((key) => RETENTION[key].of.some((whose) => whose !== "operator"))
   .map(retentionText);
 
 /** Sections 6 to 10: retention, cookies, security, rights and changes. */
@@ -73,9 +73,11 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
         </p>
         <p>
           Downloaden en verwijderen kan zelf, in je account. Heb je er geen, open dan de link in onze mail
-          over je aanvraag en vraag een code: daarmee krijg je een account waarin je dat kunt. Voor de rest
-          mail je ons. We antwoorden binnen een maand en het kost niets. We nemen geen besluiten over je die
-          alleen door een computer zijn genomen.
+          over je aanvraag en vraag een code: daarmee krijg je een account waarin je dat kunt. Of maak een
+          account met het e-mailadres waarmee je ons schreef. Verwijder je het, dan verdwijnt ook wat je
+          zonder account stuurde: je naam en adres bij aanvragen en meldingen, je berichten en je inschrijving
+          voor nieuws. Voor de rest mail je ons. We antwoorden binnen een maand en het kost niets. We nemen
+          geen besluiten over je die alleen door een computer zijn genomen.
         </p>
       </>
     ),
