@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { use, type ReactNode } from "react";
@@ -96,7 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const onPage = shell?.launchOnPage;
   const isHydrated = hasReact(handles);
-  const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
+  // The error page stands in the frame of the page that failed, which may have no margins of its own.
+  const failed = useRouteError() !== undefined;
+  const width = (!failed && handles.findLast((handle) => handle?.width)?.width) || "wide";
   const viewer = shell?.viewer ?? { kind: "visitor" as const };
   const hasWorkplace = handles.some((handle) => handle?.frame === "workplace") && viewer.kind !== "visitor";
   const page = hasWorkplace ? (

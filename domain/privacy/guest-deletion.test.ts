@@ -60,10 +60,11 @@ async function leaveTraces(): Promise<string> {
   return briefId;
 }
 
+const started = () => Promise.resolve({ cookies: [], needsSecondStep: false });
+
 /** Signs in with a mailed code, which makes an account for the address. */
 async function enter(subjectId: string): Promise<UserActor> {
   const { code } = await issueOneTimeCode(visitor(), { purpose: "sign_in", email, subjectId });
-  const started = () => Promise.resolve({ cookies: [], needsSecondStep: false });
   const auth = fakeAuthentication({ signInByMailbox: started });
   const ctx = harness.ctx({ kind: "visitor" }, { auth });
   await signInWithCode(ctx, { email, code, deviceKey: null, browser: new Headers() });

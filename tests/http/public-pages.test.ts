@@ -45,6 +45,9 @@ const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#
 const linksOf = (html: string) =>
   all(html, /<(?:a|form)\b[^>]*\b(?:href|action)="(\/[^"#]*)/g).filter((href) => !href.startsWith("//"));
 
+/** The classes of the main part, which give it its width and margins. */
+const frame = (html: string) => /<main[^>]*class="([^"]*)"/.exec(html)![1];
+
 beforeAll(async () => {
   site = await startSite({ DEMO: "1" });
 });
@@ -183,13 +186,15 @@ describe("a mistyped address", () => {
     "/schoonmaak/atlantis",
     "/schoonmaak/utrecht/goochelaar",
     "/photographers/niemand",
+    "/privacy/versie/9.9",
     "/bestaat-niet",
-  ])("%s is not found, and links to the home page", async (path) => {
+  ])("%s is not found, and links to the home page on a page with margins", async (path) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);
     expect(html).toContain("<title>Oeps! Pagina niet gevonden | Vijfoffertes</title>");
     expect(html).toMatch(/<h1[^>]*>Oeps! Pagina niet gevonden<\/h1>/);
     expect(html).toContain('href="/"');
+    expect(frame(html)).toBe(frame((await page("/photographers")).html));
   });
 });
 

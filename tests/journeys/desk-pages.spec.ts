@@ -41,6 +41,13 @@ test("an operator writes content and news by keyboard, on pages that fit every w
     await expect(page.getByRole("link", { name: /312/ })).toHaveCount(0);
   });
 
+  await test.step("the page of an example, which can only be removed, says what it claims", async () => {
+    await page.getByRole("link", { name: /95%/ }).first().press("Enter");
+    await expect(page.getByText("tevredenheid")).toBeVisible();
+    await expect(page.getByText("Bron: Voorbeeld voor de demo")).toBeVisible();
+    await expectAccessible(page);
+  });
+
   await test.step("an announcement, tested by mail, is sent after a question", async () => {
     await page.goto("/beheer/aankondigingen");
     await expectAccessible(page);

@@ -24,6 +24,7 @@ import { CLAIM_KIND_LABELS } from "#texts/claims.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/claim";
 import { requireOperator } from "../operator-page.server.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
 import { CONTENT_PATH } from "./content-paths.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -73,7 +74,11 @@ export default function Claim({ loaderData: { claim }, actionData }: Route.Compo
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      {!claim?.isExample && (
+      {claim?.isExample ? (
+        <div className="mt-4">
+          <ClaimFacts claim={claim} />
+        </div>
+      ) : (
         <form method="post" noValidate className="mt-6 space-y-6">
           <Select {...field("kind")} label="Wat en waar" options={kinds} placeholder="Kies" />
           <Select {...field("vertical")} label="Voor" options={verticals} placeholder="Kies" />

@@ -1,16 +1,15 @@
 import type { PageHandle } from "#app/handle.ts";
-import { sourceLine } from "#app/claims/shown-claim.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { decidesOnClaims } from "#domain/claims/policy.ts";
 import { claimsForOperator, type ClaimView } from "#domain/claims/views.ts";
 import { VERTICALS } from "#domain/verticals.ts";
-import { CLAIM_KIND_LABELS } from "#texts/claims.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import type { Route } from "./+types/content";
 import { requireOperator } from "../operator-page.server.ts";
+import { ClaimFacts } from "./claim-facts.tsx";
 import { claimPath } from "./content-paths.ts";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
@@ -64,17 +63,7 @@ function ClaimList({ claims }: { claims: ClaimView[] }) {
           key={claim.id}
           className="flex flex-col gap-x-8 gap-y-2 py-4 sm:flex-row sm:items-start sm:justify-between"
         >
-          <div className="min-w-0">
-            <p className="text-sm text-soft">
-              {CLAIM_KIND_LABELS[claim.kind]}
-              {claim.isExample && " · voorbeeld"}
-            </p>
-            <p className="mt-1">
-              <strong>{claim.heading}</strong>
-              {claim.place && `, ${claim.place}`}: {claim.text}
-            </p>
-            <p className="mt-1 text-sm text-soft">Bron: {sourceLine(claim)}</p>
-          </div>
+          <ClaimFacts claim={claim} />
           <a href={claimPath(claim.id)} className="link inline-flex min-h-11 shrink-0 items-center">
             {claim.isExample ? "Verwijderen" : "Wijzigen"}
             <span className="sr-only">: {claim.heading}</span>

@@ -9,7 +9,7 @@ import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 export function landingQuestions({ vertical, province, category }: Landing, facts: LocalFacts) {
   const place = inProvince(province);
   const companies = VERTICAL_TEXTS[vertical].companies;
-  const { places, neighbours } = PROVINCE_FACTS[province];
+  const { places } = PROVINCE_FACTS[province];
   return [
     {
       question: `Wat kost het ${place}?`,
@@ -22,7 +22,7 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
       answer:
         facts.companies > 0
           ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, en ${facts.companies === 1 ? "daarvan" : "van elk"} zagen we de KvK-inschrijving. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
-          : `Nog geen. Bedrijven uit ${formatList(neighbours)} lezen je aanvraag wel, en sturen een offerte als ze deze provincie erbij nemen.`,
+          : "Nog geen. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en stuurt een offerte als het deze provincie erbij neemt.",
     },
     {
       question: "Werken ze ook in mijn plaats?",

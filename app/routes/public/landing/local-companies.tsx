@@ -2,10 +2,9 @@ import type { Landing } from "#app/seo/landing-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
-import { formatList } from "#texts/formats.ts";
 import { directoryPath } from "../directory/directory-address.ts";
 import { CompanyCard } from "../directory/company-card.tsx";
-import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
+import { inProvince } from "./province-texts.ts";
 
 /** The first companies of this province, and a link to all of them. */
 export function LocalCompanies({
@@ -20,12 +19,11 @@ export function LocalCompanies({
   wizard: string;
 }) {
   if (companies.length === 0) {
-    const { neighbours } = PROVINCE_FACTS[landing.province];
     return (
       <EmptyState
         as="h3"
         title="Je kunt nu al offertes vragen"
-        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Bedrijven uit ${formatList(neighbours)} lezen je aanvraag wel, en sturen een offerte als ze deze provincie erbij nemen.`}
+        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Een bedrijf uit een andere provincie kan je aanvraag wel lezen, en stuurt een offerte als het deze provincie erbij neemt.`}
         action={<Button href={wizard}>Offerte aanvragen</Button>}
       />
     );
