@@ -32,7 +32,7 @@ const visitor = () => harness.ctx({ kind: "visitor" });
 
 /** The tables of which a row names the visitor. */
 async function tablesThatName(): Promise<string[]> {
-  const tables = Object.values(schema).filter((one): one is PgTable => is(one, PgTable));
+  const tables = Object.values(schema).filter((one) => is(one, PgTable)) as PgTable[];
   const naming: string[] = [];
   for (const table of tables) {
     const { rows } = await harness.db.execute(sql`select t::text as row from ${table} t`);

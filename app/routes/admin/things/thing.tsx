@@ -15,7 +15,7 @@ import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { LOOK_IDS, LookForm } from "./look-form.tsx";
 import { runLook } from "./look.server.ts";
-import { THING_ACTS } from "./thing-acts.ts";
+import { thingActs } from "./thing-acts.ts";
 import { LIST_OF_THING, thingAt, thingHref } from "./thing-paths.ts";
 import { RelatedList, ThingPart, Timeline } from "./thing-parts.tsx";
 
@@ -29,7 +29,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const ctx = requireOperator(context, thingPolicy(kind));
   const key = params.key;
   try {
-    return { kind, key, thing: await thingView(ctx, kind, key) };
+    const thing = await thingView(ctx, kind, key);
+    return { kind, key, thing, acts: thingActs(ctx.actor, kind, thing.id) };
   } catch (error) {
     if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;
@@ -59,9 +60,8 @@ function nameOf(kind: ThingKind, key: string, facts: readonly { key: string; val
 }
 
 /** The page of one thing: its facts, what belongs to it, and what happened. */
-export default function Thing({ loaderData: { kind, key, thing }, actionData }: Route.ComponentProps) {
+export default function Thing({ loaderData: { kind, key, thing, acts }, actionData }: Route.ComponentProps) {
   const list = LIST_OF_THING[kind];
-  const acts = THING_ACTS[kind]?.(thing.id) ?? [];
   const facts = thing.facts.map((fact) => ({
     key: fact.key,
     label: FIELD_LABELS[fact.key] ?? fact.key,
