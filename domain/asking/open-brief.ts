@@ -18,12 +18,12 @@ export const openBrief = verb(
     await ctx.db.transaction(async (tx) => {
       const isOwn = and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId));
       const [own] = await tx
-        .select({ ownerEmail: briefs.ownerEmail })
+        .select({ clientId: briefs.clientId, ownerEmail: briefs.ownerEmail })
         .from(briefs)
         .where(isOwn)
         .for("update");
       if (!own) throw new DomainError("not_found");
-      await refuseHeldClient(tx, own.ownerEmail);
+      await refuseHeldClient(tx, own);
       const [ask] = await tx
         .select({ state: askedCompanies.state, opensAt: askedCompanies.opensAt })
         .from(askedCompanies)

@@ -95,7 +95,7 @@ async function lockOwnBrief(ctx: Ctx<UserActor>, tx: Transaction, briefId: strin
     .where(isOwn)
     .for("update");
   if (!own) throw new DomainError("not_found");
-  await refuseHeldClient(tx, asked.ownerEmail);
+  await refuseHeldClient(tx, { ...asked, clientId: ctx.actor.userId });
   if (own.closeReason === "expired") throw new DomainError("brief_expired");
   const { publishedAt, expiresAt } = own;
   if (!publishedAt || !expiresAt) throw new DomainError("brief_not_open");

@@ -86,7 +86,7 @@ export const confirmBrief = verb(
       const hindrance = isNew ? await hindranceOf(ctx, tx, brief, owner, isSentHere) : null;
       if (hindrance) return hindrance;
       if (isNew) {
-        await refuseHeldClient(tx, email);
+        await refuseHeldClient(tx, { clientId: brief.clientId, ownerEmail: email });
         await refuseBarredAddress(ctx, tx, email);
         await refuseRunning(ctx, tx, brief);
       }

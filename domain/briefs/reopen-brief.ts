@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
+import { authUsers, briefs, proposals } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { releaseAlerts } from "../alerts/release-alerts.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -31,7 +31,13 @@ export const reopenBrief = verb(
       if (!asked) throw new DomainError("not_found");
       // Lock order: the address before its briefs, as in confirming one.
       await lockAddress(tx, asked.ownerEmail);
-      await refuseHeldClient(tx, asked.ownerEmail);
+      // Suspending a client locks the account, which may have another address by now, but not its closed briefs.
+      await tx
+        .select({ id: authUsers.id })
+        .from(authUsers)
+        .where(eq(authUsers.id, ctx.actor.userId))
+        .for("share");
+      await refuseHeldClient(tx, { ...asked, clientId: ctx.actor.userId });
       await closeOverdue(ctx, tx, isOwn);
       const [own] = await tx
         .select({

@@ -78,7 +78,7 @@ export async function storeBrief(
       await lockAddress(tx, ownerEmail);
       const submitted = await findSubmittedBrief({ db: tx }, draftId);
       if (submitted) return submitted;
-      await refuseHeldClient(tx, ownerEmail);
+      await refuseHeldClient(tx, { clientId: client.userId, ownerEmail });
       await refuseRunning(ctx, tx, { ownerEmail, requestHash: hash });
       if (!sendsAgain) await refuseRepeated(ctx, tx, { clientId: client.userId, requestHash: hash });
     }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { briefs } from "#db/schema/index.ts";
+import { authUsers, briefs } from "#db/schema/index.ts";
 import { publishedBrief, cleaningSubmission } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -11,6 +11,7 @@ import { ask } from "../../tests/support/questions.ts";
 import { openBrief } from "../asking/open-brief.ts";
 import { cancelBrief } from "../briefs/cancel-brief.ts";
 import { changeBrief } from "../briefs/change-brief.ts";
+import { reopenBrief } from "../briefs/reopen-brief.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
 import type { UserActor } from "../context.ts";
 import { addPhotos } from "../photos/add-photos.ts";
@@ -36,14 +37,13 @@ afterAll(() => harness.close());
 
 const REFUSED = { refusal: "client_suspended" };
 
-/** A suspended client with an open request, a quote and a question. */
-async function held(act: MeasureAct) {
-  const owner = await client(harness);
-  const { actor: firm } = await company(harness);
-  const briefId = await publishedBrief(harness, owner);
-  const { proposalId } = await sendProposal(harness.ctx(firm), { briefId, ...QUOTE });
-  const questionId = await ask(harness, firm, briefId);
-  const { measureId } = await takeMeasure(harness.ctx(ineke), {
+/** Gives the account another address. Its requests keep the one that they were sent with. */
+async function moveTo({ userId }: UserActor, email: string): Promise<void> {
+  await harness.db.update(authUsers).set({ email }).where(eq(authUsers.id, userId));
+}
+
+const suspend = (owner: UserActor, act: MeasureAct) =>
+  takeMeasure(harness.ctx(ineke), {
     subjectKind: "CLIENT",
     subjectId: owner.userId,
     act,
@@ -51,6 +51,16 @@ async function held(act: MeasureAct) {
     facts: "Op drie aanvragen is niemand thuis geweest.",
     origin: "OWN",
   });
+
+/** A client with an open request, a quote and a question, against whom a measure was taken; before it, the account may move. */
+async function held(act: MeasureAct, { movesTo }: { movesTo?: string } = {}) {
+  const owner = await client(harness);
+  const { actor: firm } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(firm), { briefId, ...QUOTE });
+  const questionId = await ask(harness, firm, briefId);
+  if (movesTo) await moveTo(owner, movesTo);
+  const { measureId } = await suspend(owner, act);
   return { owner, briefId, proposalId, questionId, measureId };
 }
 
@@ -71,6 +81,34 @@ it.each(["SUSPEND", "END"] as const)(
     });
   },
 );
+
+it.each(["SUSPEND", "END"] as const)(
+  "a client whose account moved to another address and is held (%s) changes, answers, adds and reopens nothing",
+  async (act) => {
+    const { owner, briefId, questionId } = await held(act, {
+      movesTo: `moved.${act.toLowerCase()}@test.example`,
+    });
+    const ctx = harness.ctx(owner);
+    const answers = { squareMeters: "140" };
+    expect(await outcome(changeBrief(ctx, { briefId, version: 1, answers }))).toEqual(REFUSED);
+    expect(await outcome(answerQuestion(ctx, { briefId, questionId, answer: "Nee." }))).toEqual(REFUSED);
+    expect(await outcome(addPhotos(ctx, { briefId, draftId: null, files: [] }))).toEqual(REFUSED);
+    expect(await outcome(openBrief(ctx, { briefId }))).toEqual(REFUSED);
+    const closed = { status: "CANCELLED", closeReason: "expired", closedAt: harness.now } as const;
+    await harness.db.update(briefs).set(closed).where(eq(briefs.id, briefId));
+    expect(await outcome(reopenBrief(ctx, { briefId }))).toEqual(REFUSED);
+  },
+);
+
+it("nobody is held for the suspended account that has the old address by now", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  await moveTo(owner, "elsewhere@test.example");
+  const next = await client(harness, { email: owner.email });
+  await suspend(next, "SUSPEND");
+  const adding = addPhotos(harness.ctx(owner), { briefId, draftId: null, files: [] });
+  expect(await outcome(adding)).toHaveProperty("value");
+});
 
 it("a suspended client reads, downloads, takes back a request and objects, and is told why", async () => {
   const { owner, briefId, measureId } = await held("SUSPEND");

@@ -34,13 +34,13 @@ export async function lockPhotoOwner(
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.role !== "CLIENT") throw new DomainError("not_found");
   const [brief] = await tx
-    .select({ ...stateAt(ctx.now), ownerEmail: briefs.ownerEmail })
+    .select({ ...stateAt(ctx.now), clientId: briefs.clientId, ownerEmail: briefs.ownerEmail })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.clientId, actor.userId)))
     .for("update");
   if (!brief) throw new DomainError("not_found");
   if (!isAdding) return;
-  await refuseHeldClient(tx, brief.ownerEmail);
+  await refuseHeldClient(tx, brief);
   if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   if (!mayChangeBrief(brief.status)) throw new DomainError("brief_already_decided");
 }

@@ -20,12 +20,17 @@ export async function storeAnswer(
   { briefId, questionId, answer }: { briefId: string; questionId: string; answer: string },
 ): Promise<void> {
   const [brief] = await tx
-    .select({ status: stateAt(ctx.now).status, clientName: briefs.clientName, ownerEmail: briefs.ownerEmail })
+    .select({
+      status: stateAt(ctx.now).status,
+      clientName: briefs.clientName,
+      clientId: briefs.clientId,
+      ownerEmail: briefs.ownerEmail,
+    })
     .from(briefs)
     .where(eq(briefs.id, briefId))
     .for("update");
   if (!brief) throw new DomainError("not_found");
-  await refuseHeldClient(tx, brief.ownerEmail);
+  await refuseHeldClient(tx, brief);
   const isThis = and(
     eq(briefQuestions.id, questionId),
     eq(briefQuestions.briefId, briefId),
