@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { measures } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
@@ -28,14 +28,37 @@ export async function refuseBarredAddress(ctx: Signer, tx: Transaction, email: s
     throw new DomainError("address_barred");
 }
 
-/** The same for the KvK number of a company, if it gave one. Throws `kvk_number_barred`. */
+/**
+ * The same for the KvK number of a company, if it gave one. A company may take back its own former number. Throws
+ * `kvk_number_barred`.
+ */
 export async function refuseBarredKvk(
   ctx: Signer,
   tx: Transaction,
-  { vertical, kvkNumber }: { vertical: Vertical; kvkNumber: string | null },
+  { companyId, vertical, kvkNumber }: { companyId: string; vertical: Vertical; kvkNumber: string | null },
 ): Promise<void> {
   if (kvkNumber === null) return;
-  const seat = { vertical, kvkNumber };
-  if ((await tx.$count(measures, and(bars, eq(measures.barredKvk, barredKvk(ctx, seat))))) > 0)
+  const isBarred = eq(measures.barredKvk, barredKvk(ctx, { vertical, kvkNumber }));
+  const isOfOther = or(isNull(measures.companyId), ne(measures.companyId, companyId));
+  if ((await tx.$count(measures, and(bars, isBarred, isOfOther))) > 0)
     throw new DomainError("kvk_number_barred");
+}
+
+/** What the measures of a company bar once it leaves this number: the first number that it had under them. */
+export const barredKvkOnce = (ctx: Signer, seat: Seat) =>
+  sql<string>`coalesce(${measures.barredKvk}, ${barredKvk(ctx, seat)})`;
+
+/**
+ * Bars the KvK number that a company gives up under a suspension or end: otherwise its people would register with that number
+ * again, as if nothing had happened.
+ */
+export async function barFormerKvk(
+  ctx: Signer,
+  tx: Transaction,
+  { companyId, ...seat }: Seat & { companyId: string },
+): Promise<void> {
+  await tx
+    .update(measures)
+    .set({ barredKvk: barredKvkOnce(ctx, seat) })
+    .where(and(bars, eq(measures.companyId, companyId), inArray(measures.act, ["SUSPEND", "END"])));
 }

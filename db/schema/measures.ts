@@ -61,7 +61,10 @@ export const measures = pgTable(
     moneyWaitsSince: instant("money_waits_since"),
     /** When the account that it is addressed to was deleted. */
     accountLeftAt: instant("account_left_at"),
-    /** Hashes of the mail address and the KvK number of that account, while no new account may be made with them. */
+    /**
+     * Hashes of the mail address and the KvK number of that account, while no new account may be made with them; of a company that
+     * is still there, of the number that it gave up.
+     */
     barredEmail: text("barred_email"),
     barredKvk: text("barred_kvk"),
   },
@@ -85,10 +88,7 @@ export const measures = pgTable(
     index("measures_barred_kvk")
       .on(t.barredKvk)
       .where(sql`${t.barredKvk} is not null`),
-    check(
-      "measures_barred",
-      sql`${t.accountLeftAt} is not null or num_nonnulls(${t.barredEmail}, ${t.barredKvk}) = 0`,
-    ),
+    check("measures_barred", sql`${t.accountLeftAt} is not null or ${t.barredEmail} is null`),
     check("measures_subject_kind", isOneOf(t.subjectKind, MEASURE_SUBJECTS)),
     check("measures_act", isOneOf(t.act, MEASURE_ACTS)),
     check("measures_ground", isOneOf(t.ground, GROUND_CODES)),

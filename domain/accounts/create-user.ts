@@ -56,7 +56,7 @@ export async function createUser(
   await storeKvkNumber(
     tx.insert(companies).values({ id: companyId, contactId: userId, ...company, createdAt: ctx.now }),
   );
-  await refuseBarredKvk(ctx, tx, company);
+  await refuseBarredKvk(ctx, tx, { companyId, ...company });
   await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
   const { email } = user;
   const { kvkNumber, referralCode: code } = company;

@@ -30,7 +30,7 @@ export const finishRegistration = verb(
       if (before?.kvkNumber === kvkNumber) return;
       if (before?.kvkNumber !== "") throw new DomainError("invalid_input");
       await storeKvkNumber(tx.update(companies).set({ kvkNumber }).where(eq(companies.id, companyId)));
-      await refuseBarredKvk(ctx, tx, { vertical, kvkNumber });
+      await refuseBarredKvk(ctx, tx, { companyId, vertical, kvkNumber });
       await tx
         .update(profiles)
         .set({ termsAcceptedAt: ctx.now, termsVersion, updatedAt: ctx.now })

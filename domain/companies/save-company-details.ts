@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { companies } from "#db/schema/index.ts";
-import { refuseBarredKvk } from "../barred.ts";
+import { barFormerKvk, refuseBarredKvk } from "../barred.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
@@ -30,7 +30,7 @@ export const saveCompanyDetails = verb(
     if (typed && typed.kvkNumber !== details.kvkNumber) await countTry(ctx, "kvk-number-of", ownId);
     await ctx.db.transaction(async (tx) => {
       const company = await lockOwnCompany(ctx, tx, editsProfile);
-      const { companyId, userId } = company;
+      const { companyId, userId, vertical } = company;
       const before = await checkedFactsOf(tx, companyId);
       if (!before || isSame(before, details)) return;
       const ownNumber = before.kvkNumber !== details.kvkNumber && { kvkSharedAt: null };
@@ -40,8 +40,10 @@ export const saveCompanyDetails = verb(
           .set({ ...details, ...ownNumber })
           .where(eq(companies.id, companyId)),
       );
-      if (ownNumber)
-        await refuseBarredKvk(ctx, tx, { vertical: company.vertical, kvkNumber: details.kvkNumber });
+      if (ownNumber) {
+        await barFormerKvk(ctx, tx, { companyId, vertical, kvkNumber: before.kvkNumber });
+        await refuseBarredKvk(ctx, tx, { companyId, vertical, kvkNumber: details.kvkNumber });
+      }
       await endTouchedChecks(ctx, tx, company, before);
       await record(ctx, tx, { type: "company.details_changed", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });

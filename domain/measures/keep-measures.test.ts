@@ -109,6 +109,25 @@ test("deleting the account washes no suspension away: its address and KvK number
   expect((await sameNumber.confirm()).refusal).toBeUndefined();
 });
 
+test("a suspended company that takes another KvK number, and deletes its account or not, bars the first", async () => {
+  const { actor } = await at.company();
+  const [row] = await at.harness.db.select().from(companies).where(eq(companies.id, actor.companyId!));
+  const kvkNumber = row!.kvkNumber!;
+  const { measureId } = await take("COMPANY", actor.companyId!, "SUSPEND");
+  const change = (number: string) =>
+    outcome(saveCompanyDetails(at.harness.ctx(actor), { companyName: "Glans BV", kvkNumber: number }));
+  expect(await change("22345873")).toEqual({ value: undefined });
+  const again = await registerWithNumber(at.harness, kvkNumber);
+  expect(await again.confirm()).toEqual({ refusal: "kvk_number_barred" });
+  // A mistyped number is repaired, and given up once more.
+  expect(await change(kvkNumber)).toEqual({ value: undefined });
+  expect(await change("22345881")).toEqual({ value: undefined });
+  await at.deleteAccount(actor);
+  expect(await again.confirm()).toEqual({ refusal: "kvk_number_barred" });
+  await liftMeasure(at.harness.ctx(omar), { measureId, reason: "over" });
+  expect((await again.confirm()).refusal).toBeUndefined();
+});
+
 test("an end that was only announced bars its address too", async () => {
   const { actor } = await at.company();
   const { measureId } = await take("COMPANY", actor.companyId!, "END");
@@ -165,7 +184,7 @@ test("a hidden quote or a warning bars nobody who deleted the account", async ()
   await take("COMPANY", actor.companyId!, "WARN");
   await at.deleteAccount(actor);
   expect(await stored(measureId)).toMatchObject({ facts: FACTS, accountLeftAt: at.harness.now });
-  const again = await registerWithNumber(at.harness, "12345687", { email: actor.email });
+  const again = await registerWithNumber(at.harness, "22345687", { email: actor.email });
   expect((await again.confirm()).refusal).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, measures } from "#db/schema/index.ts";
-import { barredEmail, barredKvk } from "../barred.ts";
+import { barredEmail, barredKvkOnce } from "../barred.ts";
 import type { Ctx } from "../context.ts";
 import { measureStatusesBefore } from "./rules.ts";
 
@@ -30,8 +30,9 @@ export async function keepMeasures(ctx: Ctx, tx: Transaction, leaving: Leaving):
     .update(measures)
     .set({
       barredEmail: barredEmail(ctx, email),
-      barredKvk:
-        company?.kvkNumber != null ? barredKvk(ctx, { ...company, kvkNumber: company.kvkNumber }) : null,
+      ...(company?.kvkNumber != null && {
+        barredKvk: barredKvkOnce(ctx, { ...company, kvkNumber: company.kvkNumber }),
+      }),
       accountLeftAt: ctx.now,
     })
     .where(and(own, stillHolds, inArray(measures.act, ["SUSPEND", "END"])));

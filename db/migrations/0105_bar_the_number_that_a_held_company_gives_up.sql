@@ -1,0 +1,2 @@
+ALTER TABLE "measures" DROP CONSTRAINT "measures_barred";--> statement-breakpoint
+ALTER TABLE "measures" ADD CONSTRAINT "measures_barred" CHECK ("measures"."account_left_at" is not null or "measures"."barred_email" is null);
