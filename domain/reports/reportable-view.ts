@@ -13,6 +13,7 @@ import { companyPage } from "../companies/directory-view.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
+import { mayAct, mayBeShown } from "../may-be-shown.ts";
 import { readableBy } from "../proposals/readable-by.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { Reported } from "./input.ts";
@@ -62,7 +63,7 @@ const READS: Record<
       .from(proposals)
       .innerJoin(briefs, eq(briefs.id, proposals.briefId))
       .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-      .where(and(eq(proposals.id, id), isOwnBrief));
+      .where(and(eq(proposals.id, id), mayBeShown(proposals), isOwnBrief));
     return proposal ?? null;
   },
   async QUESTION({ db }, id, { isOwnBrief, isOnSheet }) {
@@ -72,7 +73,7 @@ const READS: Record<
       .select({ title: briefQuestions.question })
       .from(briefQuestions)
       .innerJoin(briefs, eq(briefs.id, briefQuestions.briefId))
-      .where(and(eq(briefQuestions.id, id), isRead));
+      .where(and(eq(briefQuestions.id, id), mayBeShown(briefQuestions), isRead));
     return question ? { ...question, version: null } : null;
   },
   async PHOTO({ db }, id, { isOnSheet }) {
@@ -81,7 +82,7 @@ const READS: Record<
       .select({ title: briefs.locationText })
       .from(briefPhotos)
       .innerJoin(briefs, eq(briefs.id, briefPhotos.briefId))
-      .where(and(eq(briefPhotos.id, id), isOnSheet));
+      .where(and(eq(briefPhotos.id, id), mayBeShown(briefPhotos), isOnSheet));
     return photo ? { ...photo, version: null } : null;
   },
 };
@@ -112,6 +113,8 @@ async function readableSheet(ctx: Ctx): Promise<SQL | null> {
   const [company] = await ctx.db
     .select({
       vertical: companies.vertical,
+      suspendedAt: companies.suspendedAt,
+      endedAt: companies.endedAt,
       status: subscriptions.status,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       pastDueSince: subscriptions.pastDueSince,
@@ -121,10 +124,10 @@ async function readableSheet(ctx: Ctx): Promise<SQL | null> {
     .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(eq(companies.id, companyId));
   if (!company) return null;
-  const { vertical, status, ...period } = company;
+  const { vertical, suspendedAt, endedAt, status, ...period } = company;
   const subscription =
     status === null ? null : { ...period, status, cancelAtPeriodEnd: period.cancelAtPeriodEnd === true };
-  const subscribed = isSubscribed(subscription, ctx.now);
+  const subscribed = isSubscribed(subscription, ctx.now) && mayAct({ suspendedAt, endedAt });
   return readableBy({ companyId, vertical, serviceAreas: [], subscribed }, ctx.now);
 }
 

@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { briefPhotos, companyProfiles, rateLimits, reports } from "#db/schema/index.ts";
+import {
+  briefPhotos,
+  briefQuestions,
+  companies,
+  companyProfiles,
+  proposals,
+  rateLimits,
+  reports,
+} from "#db/schema/index.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openDeletionHarness, type DeletionHarness } from "../../tests/support/deletion-harness.ts";
@@ -97,6 +105,23 @@ describe("what a reader can report is what it sees", () => {
         expect(await outcome(report(at.harness, { kind, target }, owner))).toEqual({ refusal: "not_found" });
     },
   );
+});
+
+test("what a measure hides cannot be reported, and a suspended company reads no sheet by reporting it", async () => {
+  const { db, now } = at.harness;
+  const hide = async (hiddenAt: Date | null) => {
+    for (const table of [proposals, briefQuestions, briefPhotos]) await db.update(table).set({ hiddenAt });
+  };
+  const suspend = (suspendedAt: Date | null) =>
+    db.update(companies).set({ suspendedAt }).where(eq(companies.id, other.actor.companyId!));
+  await hide(now);
+  expect(await reportableBy(owner)).toEqual(["PROFILE", "PAGE"]);
+  expect(await reportableBy(VISITOR, link)).toEqual(["PROFILE", "PAGE"]);
+  expect(await reportableBy(other.actor)).toEqual(["BRIEF", "PROFILE", "PAGE"]);
+  await hide(null);
+  await suspend(now);
+  expect(await reportableBy(other.actor)).toEqual(["PROFILE", "PAGE"]);
+  await suspend(null);
 });
 
 test("the operator reads what stands on the site, and nothing of the client", async () => {
