@@ -17,6 +17,7 @@ import { supabaseApp } from "./supabase/supabase-app.ts";
 import { EVERY_ROUTE } from "./v1/routes.ts";
 import { v1 } from "./v1/v1-app.ts";
 import { uploadedFiles } from "./uploaded-files.ts";
+import { uploadsInMemory } from "./uploads-in-memory.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
 
 /**
@@ -84,7 +85,7 @@ export function createApp(
 
   // Compresses the data of React pages. Documents are compressed in app/entry.server.tsx.
   const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
-  app.all("*", formGate, formsInFlight(runtime), compressData, async (c) => {
+  app.all("*", formGate, uploadsInMemory(runtime), formsInFlight(runtime), compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const response = await pages(c.req.raw, {
       nonce,

@@ -23,11 +23,14 @@ function mimeTypeOf(header: string | null): MIMEType | null {
   }
 }
 
-/**
- * Reads the files of an upload. The page calls it after authorizing the sender. Returns the status to refuse with: 413
- * for too large or too many files, 400 for an incomplete body.
- */
-export type ReadUpload = (request: Request) => Promise<FormData | 400 | 413>;
+/** Whether this many more bytes may be held in memory. */
+type Admits = (bytes: number) => boolean;
+
+/** Status to refuse a body with: 413 for too large or too many files, 400 for an incomplete body. */
+type UnreadStatus = 400 | 413;
+
+/** Reads the files of an upload. The page calls it after authorizing the sender. */
+export type ReadUpload = (request: Request, admits?: Admits) => Promise<FormData | UnreadStatus | 503>;
 
 /** Most bytes of all parts together, and of each part. */
 export type MultipartLimits = { totalBytes: number; partBytes: number };
@@ -40,13 +43,26 @@ const MAX_HEADER_BYTES = 1_024;
 
 /**
  * Parses a multipart body while it streams in, and stops at the first limit. Returns the form, or the status to refuse
- * it with: 413 above a limit, 400 for a broken body.
+ * it with.
  */
+export function readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  boundary: string | null,
+  limits: MultipartLimits,
+): Promise<FormData | UnreadStatus>;
+/** The same while `admits` says so for every block of bytes; else 503. */
+export function readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  boundary: string | null,
+  limits: MultipartLimits,
+  admits: Admits | undefined,
+): Promise<FormData | UnreadStatus | 503>;
 export async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   boundary: string | null,
   { totalBytes, partBytes }: MultipartLimits,
-): Promise<FormData | 400 | 413> {
+  admits?: Admits,
+): Promise<FormData | UnreadStatus | 503> {
   if (!body || boundary === null) return 400;
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_PARTS,
@@ -56,7 +72,16 @@ export async function readMultipart(
   });
   const form = new FormData();
   try {
-    for await (const block of inBlocks(body)) for (const part of parser.write(block)) append(form, part);
+    let isAdmitted = true;
+    for await (const block of inBlocks(body)) {
+      isAdmitted = admits?.(block.length) ?? true;
+      if (!isAdmitted) break;
+      for (const part of parser.write(block)) append(form, part);
+    }
+    if (!isAdmitted) {
+      await discard(body);
+      return 503;
+    }
     parser.finish();
     return form;
   } catch (error) {

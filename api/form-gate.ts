@@ -49,8 +49,8 @@ export const formGate: MiddlewareHandler<Env> = async (c, next) => {
   const encoding = formEncodingOf(c.req.raw.headers);
   if (encoding?.type === "multipart" && UPLOADS.test(c.req.path)) {
     const isTooLarge = Number(c.req.header("content-length")) > UPLOAD_LIMITS.totalBytes;
-    c.set("readUpload", async ({ body }) =>
-      isTooLarge ? 413 : readMultipart(body, encoding.boundary, UPLOAD_LIMITS),
+    c.set("readUpload", async ({ body }, admits) =>
+      isTooLarge ? 413 : readMultipart(body, encoding.boundary, UPLOAD_LIMITS, admits),
     );
     return next();
   }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Runtime } from "#compose";
+import type { UploadedForm } from "#app/forms/uploaded-files.server.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 
@@ -19,9 +20,7 @@ export const sessionUnreadContext = createContext(false);
  * Reads the files of an upload, or returns the status to refuse it with; null for a request that is no upload.
  * `api/form-gate.ts` decides that.
  */
-export const uploadContext = createContext<((request: Request) => Promise<FormData | 400 | 413>) | null>(
-  null,
-);
+export const uploadContext = createContext<((request: Request) => Promise<UploadedForm>) | null>(null);
 
 /**
  * A POST without the session or subscription that its page needs; `refused` is set once the page has asked for it.

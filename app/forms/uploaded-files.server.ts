@@ -1,10 +1,14 @@
 import { data } from "react-router";
 import type { FormAnswer } from "./form-answer.ts";
 import type { UploadResult } from "#domain/companies/store-pictures.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import { refusedFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/upload-errors.ts";
 
-/** What is left of an upload that could not be read, by its status. */
-export const UNREAD_UPLOAD = { 400: UPLOAD_BROKEN_OFF, 413: UPLOAD_TOO_MUCH };
+/** Why an upload was not read, by its status. */
+export const UNREAD_UPLOAD = { 400: UPLOAD_BROKEN_OFF, 413: UPLOAD_TOO_MUCH, 503: ERROR_TEXTS.overloaded };
+
+/** The form of an upload with its files, or the status to refuse it with. */
+export type UploadedForm = FormData | keyof typeof UNREAD_UPLOAD;
 
 /** The files in this field of an upload; a browser sends an empty one for a field without a choice. */
 export async function filesIn(form: FormData, field: string): Promise<{ name: string; bytes: Uint8Array }[]> {

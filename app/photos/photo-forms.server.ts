@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
-import { filesIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
+import { filesIn, UNREAD_UPLOAD, type UploadedForm } from "#app/forms/uploaded-files.server.ts";
 import { addPhotos } from "#domain/photos/add-photos.ts";
 import { admitPhotos } from "#domain/photos/admit-photos.ts";
 import { arrangePhotos } from "#domain/photos/arrange-photos.ts";
@@ -20,7 +20,7 @@ import { PHOTO_EARLIER, PHOTO_FILES, PHOTO_GONE, PHOTO_ID, PHOTO_ROOM } from "./
 export type PhotoProblem = { error: string; status: number };
 
 /** Reads the body of an upload, once its sender is admitted. */
-type ReadUpload = () => Promise<FormData | 400 | 413>;
+type ReadUpload = () => Promise<UploadedForm>;
 
 /** Admits the sender, and reads the form with its files. Throws as `admitPhotos`. */
 export async function readPhotos(

@@ -3,7 +3,13 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
-import { filesIn, refusedAnswer, textsIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
+import {
+  filesIn,
+  refusedAnswer,
+  textsIn,
+  UNREAD_UPLOAD,
+  type UploadedForm,
+} from "#app/forms/uploaded-files.server.ts";
 import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
@@ -21,7 +27,7 @@ type SentStep = {
 };
 
 /** Keeps the files and the typed text of a step, and shows it again. Reads the body only after `admitUpload`. */
-export function takePictures(sent: SentStep, read: () => Promise<FormData | 400 | 413>) {
+export function takePictures(sent: SentStep, read: () => Promise<UploadedForm>) {
   const ctx = ctxOf(sent.context);
   return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
     {},

@@ -3,7 +3,12 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
-import { filesIn, refusedAnswer, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
+import {
+  filesIn,
+  refusedAnswer,
+  UNREAD_UPLOAD,
+  type UploadedForm,
+} from "#app/forms/uploaded-files.server.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
 import { arrangePortfolio } from "#domain/companies/arrange-portfolio.ts";
@@ -16,7 +21,7 @@ import { ADD_IMAGES, ARRANGE_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } fr
 
 type Context = Readonly<RouterContextProvider>;
 
-type ReadForm = () => Promise<FormData | 400 | 413>;
+type ReadForm = () => Promise<UploadedForm>;
 
 /** Handles an upload of the profile picture or of portfolio images. Reads the body only after `admitUpload`. */
 export function takeUpload(read: ReadForm, context: Context, ctx: Ctx) {

@@ -3,7 +3,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
-import { filesIn, textsIn, UNREAD_UPLOAD } from "#app/forms/uploaded-files.server.ts";
+import { filesIn, textsIn, UNREAD_UPLOAD, type UploadedForm } from "#app/forms/uploaded-files.server.ts";
 import { CHECKED_FACTS } from "#domain/evidence/rules.ts";
 import { decideTexts } from "#domain/checks/decide-texts.ts";
 import { endCheck } from "#domain/checks/end-check.ts";
@@ -21,7 +21,7 @@ import { DomainError } from "#domain/errors.ts";
 import { checkPath, seenField } from "./check-paths.ts";
 
 /** Records the check of a form with its file. */
-export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise<FormData | 400 | 413>) {
+export async function keepCheck(ctx: Ctx, companyId: string, read: () => Promise<UploadedForm>) {
   const sent = await read();
   if (!(sent instanceof FormData))
     return data<FormAnswer>({ errors: {}, values: {}, refusal: UNREAD_UPLOAD[sent] }, { status: sent });
