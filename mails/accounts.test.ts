@@ -4,9 +4,9 @@ import confirmBrief from "./confirm-brief.tsx";
 
 test("a name that contains a message is left out of mails that anybody can have sent", async () => {
   for (const name of ["Win nu http://spam.example", "www.spam.example", "Kijk op spam.nl", "x".repeat(81)]) {
-    for (const kind of ["confirm-brief", "confirm-email", "newsletter-confirm"] as const) {
+    for (const kind of ["confirm-brief", "confirm-email", "member-invited", "newsletter-confirm"] as const) {
       const mail = await sampleMail(kind, name);
-      expect(mail.html + mail.text).not.toContain(name);
+      expect(mail.subject + mail.html + mail.text).not.toContain(name);
       expect(mail.text).toContain("Hallo,");
     }
   }

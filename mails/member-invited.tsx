@@ -2,7 +2,7 @@ import type { CompanyRole } from "#domain/roles.ts";
 import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
-import { greeting } from "./layout/names.ts";
+import { greeting, plainName } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
@@ -39,28 +39,32 @@ export default template({
   render,
 });
 
-function render({ companyName, invitedBy, role, joinUrl }: MemberInvitedData, site: Site): Promise<Mail> {
+function render({ role, joinUrl, ...names }: MemberInvitedData, site: Site): Promise<Mail> {
   const { label, means } = COMPANY_ROLE_TEXTS[role];
+  // An owner can invite any address.
+  const companyName = plainName(names.companyName);
+  const company = companyName ?? "een bedrijf";
+  const invitedBy = names.invitedBy && plainName(names.invitedBy);
   return renderMail({
     site,
-    subject: `Werk mee met ${companyName}`,
-    preview: `Je bent uitgenodigd om op ${site.name} voor ${companyName} te werken.`,
-    heading: `Werk mee met ${companyName}`,
-    reason: `Je krijgt deze mail omdat ${companyName} dit adres uitnodigde op ${site.name}.`,
+    subject: `Werk mee met ${company}`,
+    preview: `Je bent uitgenodigd om op ${site.name} voor ${company} te werken.`,
+    heading: `Werk mee met ${company}`,
+    reason: `Je krijgt deze mail omdat ${company} dit adres uitnodigde op ${site.name}.`,
     children: (
       <>
         <P>{greeting("")}</P>
         <P>
-          {invitedBy ?? "Een beheerder"} nodigt je uit om op {site.name} voor {companyName} te werken. Je
-          krijgt een eigen account.
+          {invitedBy ?? "Een beheerder"} nodigt je uit om op {site.name} voor {company} te werken. Je krijgt
+          een eigen account.
         </P>
         <P>
           Je rol wordt <strong>{label}</strong>. {means}
         </P>
         <Action href={joinUrl} label="Uitnodiging bekijken" />
         <Note>
-          De link werkt {COUNTS.link.join_company} en is alleen voor jou. Ken je {companyName} niet? Dan hoef
-          je niets te doen.
+          De link werkt {COUNTS.link.join_company} en is alleen voor jou. Ken je{" "}
+          {companyName ?? "dat bedrijf"} niet? Dan hoef je niets te doen.
         </Note>
       </>
     ),

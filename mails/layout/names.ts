@@ -11,3 +11,6 @@ export function greeting(name: string): string {
   const plain = name.trim();
   return plain === "" || looksLikeSpam(plain) ? "Hallo," : `Hallo ${plain},`;
 }
+
+/** A name in a mail to somebody who did not ask for it; null for one that looks like a message. */
+export const plainName = (name: string): string | null => (looksLikeSpam(name) ? null : name);
