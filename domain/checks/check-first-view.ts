@@ -1,10 +1,11 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { companies, companyChecks } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay, daysBefore } from "../dates.ts";
 import { registeredAs } from "../evidence/company-identity.ts";
 import { requireActor } from "../policy.ts";
 import { preparedOnce } from "../prepared.ts";
+import { changedSince } from "./changed-since.ts";
 import { asksCheckFirst, waitsOn } from "./first-quote.ts";
 import { checksCompanies } from "./policy.ts";
 import { MEASURED_DAYS } from "./rules.ts";
@@ -28,7 +29,10 @@ export async function waitsForCheck(ctx: Pick<Ctx, "db" | "now">, companyId: str
   return firm !== undefined;
 }
 
-/** What the first quote of this company waits for, since when, and how long checks took lately; null when it waits for nothing. */
+/**
+ * What the first quote of this company waits for, since when, and how long checks took lately; null when it waits for nothing.
+ * `rejection`: operators could not confirm its registration, and it changed nothing since.
+ */
 export async function firstQuoteWait(ctx: Pick<Ctx, "db" | "now">, companyId: string) {
   const [firm] = await ctx.db
     .select({ ...registeredAs, createdAt: companies.createdAt })
@@ -36,12 +40,27 @@ export async function firstQuoteWait(ctx: Pick<Ctx, "db" | "now">, companyId: st
     .where(and(eq(companies.id, companyId), waitsOn(amsterdamDay(ctx.now))));
   if (!firm) return null;
   const [earlier] = await ctx.db
-    .select({ endedAt: max(companyChecks.endedAt) })
+    .select({
+      endedAt: companyChecks.endedAt,
+      reason: companyChecks.endedReason,
+      why: companyChecks.endedNote,
+      changedAt: changedSince(sql`${companyChecks.companyId}`, sql`${companyChecks.endedAt}`),
+    })
     .from(companyChecks)
-    .where(and(eq(companyChecks.companyId, companyId), eq(companyChecks.kind, "KVK")));
+    .where(
+      and(
+        eq(companyChecks.companyId, companyId),
+        eq(companyChecks.kind, "KVK"),
+        isNotNull(companyChecks.endedAt),
+      ),
+    )
+    .orderBy(desc(companyChecks.endedAt), desc(companyChecks.id))
+    .limit(1);
   const { createdAt, ...registered } = firm;
-  const since = earlier?.endedAt ?? createdAt;
-  return { ...registered, since, medianSeconds: await medianCheckWait(ctx) };
+  const isRejected = earlier?.reason === "REJECTED";
+  const since = (isRejected && earlier.changedAt) || (earlier?.endedAt ?? createdAt);
+  const rejection = isRejected && !earlier.changedAt ? { why: earlier.why ?? "" } : null;
+  return { ...registered, since, rejection, medianSeconds: await medianCheckWait(ctx) };
 }
 
 /**

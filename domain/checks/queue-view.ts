@@ -1,19 +1,18 @@
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   companies,
   companyChecks,
   companyProfiles,
-  events,
   heldProfileTexts,
   subscriptions,
 } from "#db/schema/index.ts";
 import { CHECK_NOTICE_DAYS, LAPSED_WAIT_DAYS, type CheckKind } from "../evidence/rules.ts";
 import type { Ctx } from "../context.ts";
 import { addDays, amsterdamDay, daysBefore } from "../dates.ts";
-import type { EventType } from "../events/catalogue.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import type { Vertical } from "../verticals.ts";
+import { changedSince } from "./changed-since.ts";
 import { checksCompanies } from "./policy.ts";
 import { QUEUE_PAGE_SIZE, QUEUE_REASONS, type QueueReason } from "./rules.ts";
 
@@ -43,13 +42,6 @@ export function readCursor(text: string | null): Cursor | null {
   return { since, companyId, reason: known, kind };
 }
 
-/** What a company saves of the facts that an operator compares with the trade register. */
-const CHANGES = [
-  "company.details_changed",
-  "company.billing_details_saved",
-  "company.profile_saved",
-] as const satisfies EventType[];
-
 /** Every company that waits, with why and since when, as SQL. A company waits once per reason and kind of check. */
 function waitingRows(now: Date): SQL {
   const soon = addDays(amsterdamDay(now), CHECK_NOTICE_DAYS);
@@ -70,11 +62,12 @@ function waitingRows(now: Date): SQL {
       where last.ended_reason not in ('REPLACED', 'REJECTED')
         and (last.kind = 'KVK' or last.ended_reason <> 'WITHDRAWN' and last.ended_at >= ${lapsedSince}::timestamptz)
     union all
-    select last.company_id, 'CHANGED', last.kind, max(${events.occurredAt})
+    select rejected.company_id, 'CHANGED', rejected.kind, rejected.changed_at from (select last.*,
+        ${changedSince(sql`last.company_id`, sql`last.ended_at`)} as changed_at
       from (select distinct on (${companyChecks.companyId}) ${companyChecks}.* from ${companyChecks} where ${companyChecks.kind} = 'KVK'
         order by ${companyChecks.companyId}, ${companyChecks.endedAt} is null desc, ${companyChecks.createdAt} desc, ${companyChecks.id} desc) last
-        join ${events} on ${events.companyId} = last.company_id and ${events.occurredAt} > last.ended_at and ${inArray(events.type, [...CHANGES])}
-      where last.ended_reason = 'REJECTED' group by last.company_id, last.kind
+        where last.ended_reason = 'REJECTED') rejected
+      where rejected.changed_at is not null
     union all
     select ${companyChecks.companyId}, 'EXPIRING', ${companyChecks.kind},
         ((${companyChecks.validUntil} - ${CHECK_NOTICE_DAYS}::int)::timestamp at time zone 'Europe/Amsterdam')

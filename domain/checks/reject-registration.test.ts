@@ -9,10 +9,11 @@ import { saveCompanyDetails } from "../companies/save-company-details.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
-import { medianCheckWait } from "./check-first-view.ts";
+import { firstQuoteWait, medianCheckWait } from "./check-first-view.ts";
 import { checkQueue } from "./queue-view.ts";
 import { recordCheck } from "./record-check.ts";
 import { rejectRegistration } from "./reject-registration.ts";
+import { setCheckFirst } from "./set-check-first.ts";
 import { ownChecks } from "./views.ts";
 
 const REJECTION = { source: "Handelsregister online", facts: "Bij dit nummer hoort een andere naam." };
@@ -84,6 +85,20 @@ test("a rejected company leaves the queue until it changes its details, and can 
   const later = { now: addHours(harness.now, 2) };
   await recordCheck(harness.ctx(ineke, later), await checkInput(harness, firm.actor));
   expect(await reasons()).toEqual([]);
+});
+
+test("a company whose first quote waits reads why it was not confirmed, until it changes its details", async () => {
+  await setCheckFirst(harness.ctx(ineke), { checkFirst: "on" });
+  await reject();
+  const wait = () => firstQuoteWait(harness.ctx(firm.actor), firm.actor.companyId!);
+  expect(await wait()).toMatchObject({ rejection: { why: REJECTION.facts }, since: harness.now });
+  const changed = addHours(harness.now, 1);
+  await saveCompanyDetails(harness.ctx(firm.actor, { now: changed }), {
+    companyName: "Glans Schoonmaak",
+    kvkNumber: (await input()).seen.kvkNumber,
+  });
+  expect(await wait()).toMatchObject({ rejection: null, since: changed });
+  await setCheckFirst(harness.ctx(ineke), { checkFirst: "off" });
 });
 
 test("a check after a rejection is not counted as a wait for operators", async () => {

@@ -3,6 +3,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { firstQuoteWait } from "#domain/checks/check-first-view.ts";
 import { MEASURED_DAYS } from "#domain/checks/rules.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `/verhuisbedrijf-dashboard/controle`: what a first quote waits for, and how long that takes. */
 export default function CheckFirst({ loaderData }: Route.ComponentProps) {
-  const { legalName, kvkNumber, since, medianSeconds, mayChange } = loaderData;
+  const { legalName, kvkNumber, since, rejection, medianSeconds, mayChange } = loaderData;
   return (
     <>
       <h1>Je eerste offerte wacht op onze controle</h1>
@@ -32,18 +33,28 @@ export default function CheckFirst({ loaderData }: Route.ComponentProps) {
         Voor je eerste offerte kijken we na of je bedrijf bij de KvK staat zoals je het invulde. Daarna stuur
         je offertes zonder te wachten. Aanvragen lezen en vragen stellen kan nu al.
       </p>
+      {rejection && (
+        <div className="mt-6">
+          <Notice tone="warning" title="We konden je inschrijving niet bevestigen">
+            <p className="break-words">{rejection.why}</p>
+            <p className="mt-2">
+              Gekeken op {formatDate(since)}. Verbeter wat niet klopt, dan kijken we opnieuw.
+            </p>
+          </Notice>
+        </div>
+      )}
       <div className="mt-6">
         <DescriptionList
           items={[
             { label: "Wat we nakijken", value: registeredText({ legalName, kvkNumber }) },
-            { label: "Wacht sinds", value: formatDate(since) },
+            ...(rejection ? [] : [{ label: "Wacht sinds", value: formatDate(since) }]),
             { label: "Hoelang het duurt", value: durationText(medianSeconds) },
           ]}
         />
       </div>
       <p className="mt-6">
-        Klopt er iets niet, verbeter het dan nu: dat scheelt een keer terugvragen. Zodra we klaar zijn, krijg
-        je een melding op de site.
+        {!rejection && "Klopt er iets niet, verbeter het dan nu: dat scheelt een keer terugvragen. "}
+        Zodra we klaar zijn, krijg je een melding op de site.
       </p>
       <div className="mt-6">
         {mayChange ? (
