@@ -11,6 +11,8 @@ type Act = {
   subjectId: string;
   /** A code of the act's list of reasons, or the text of the operator. */
   reason?: string;
+  /** What the operator wrote beside that code; "" without it. */
+  note?: string | undefined;
   facts?: LogFacts;
 };
 
@@ -21,7 +23,7 @@ type Act = {
 export async function logAct(
   ctx: Pick<Ctx, "now" | "actor" | "from">,
   tx: Pick<Transaction, "insert">,
-  { facts = {}, reason, ...act }: Act,
+  { facts = {}, reason, note, ...act }: Act,
 ): Promise<void> {
   const { actor, now: occurredAt, from: fromAddress } = ctx;
   if (actor.kind !== "user" || actor.role !== "OPERATOR") return;
@@ -32,7 +34,7 @@ export async function logAct(
     fromAddress,
     ...who,
     ...act,
-    reason: reason ?? null,
+    reason: reason && note ? `${reason}: ${note}` : (reason ?? null),
     facts,
   });
 }

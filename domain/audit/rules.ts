@@ -88,7 +88,7 @@ export type LookReason = (typeof LOOK_REASONS)[number];
 export const LOOK_MINUTES = 15;
 
 /** Longest explanation beside a reason, in characters. */
-export const MAX_LOOK_NOTE = 300;
+export const MAX_ACT_NOTE = 300;
 
 /** Cases whose page shows what an operator needs to handle it, such as a name and a message. Opening one is logged. */
 export const CASE_KINDS = ["thread", "report", "company"] as const;

@@ -35,7 +35,7 @@ export const lookAtPersonalData = verb(
       const { rows } = await tx.execute(sql`select from ${from} where ${is(subjectId)}`);
       if (rows.length === 0) throw new DomainError("not_found");
       const act = { act: "look-at-personal-data", subjectKind: kind, subjectId } as const;
-      await logAct(ctx, tx, { ...act, reason: note ? `${reason}: ${note}` : reason });
+      await logAct(ctx, tx, { ...act, reason, note });
     });
   },
 );

@@ -15,6 +15,7 @@ type Gift = {
   cents: number;
   days?: number;
   reason: CreditReason;
+  note?: string | undefined;
   key: string;
 };
 
@@ -24,7 +25,7 @@ type Gift = {
  */
 export async function addCreditOf(
   ctx: Ctx,
-  { act, companyId, cents, days, reason, key }: Gift,
+  { act, companyId, cents, days, reason, note, key }: Gift,
 ): Promise<void> {
   if (!(await ctx.db.transaction((tx) => lockCompany(tx, companyId)))) throw new DomainError("not_found");
   const payments = await nextInvoiceProvider(ctx, companyId);
@@ -36,7 +37,7 @@ export async function addCreditOf(
     const same = and(eq(operatorLog.subjectId, companyId), sql`${operatorLog.facts} ->> 'key' = ${key}`);
     if ((await tx.$count(operatorLog, same)) > 0) return;
     const facts = { cents, key, ...(days !== undefined && { days }) };
-    await logAct(ctx, tx, { act, subjectKind: "company", subjectId: companyId, reason, facts });
+    await logAct(ctx, tx, { act, subjectKind: "company", subjectId: companyId, reason, note, facts });
     const data = { gift: key, cents: String(cents), days: days === undefined ? "" : String(days), reason };
     const { userId } = company;
     await record(ctx, tx, { type: "company.credit_given", companyId, userId, data });

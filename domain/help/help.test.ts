@@ -38,6 +38,25 @@ it("a gift that is sent twice at once is given and logged once", async () => {
   expect(await harness.db.$count(operatorLog, logged)).toBe(1);
 });
 
+it("the log has what happened beside the reason, and the company reads the reason alone", async () => {
+  const provider = refundingProvider();
+  harness.payments = { ...provider.payments, provider: "sandbox" };
+  const { actor } = await company(harness);
+  await addCustomer(harness, actor);
+  const companyId = actor.companyId!;
+  const note = "Zie gesprek 1004.";
+  const gift = { companyId, euros: 5, reason: "outage", note, key: newId(harness.now) } as const;
+  await giveCredit(harness.ctx(ineke), gift);
+  const [logged] = await harness.db
+    .select({ reason: operatorLog.reason })
+    .from(operatorLog)
+    .where(and(eq(operatorLog.subjectId, companyId), eq(operatorLog.act, "give-credit")));
+  expect(logged).toEqual({ reason: "outage: Zie gesprek 1004." });
+  const orders = await harness.db.select().from(outbox).where(eq(outbox.kind, "credit-given"));
+  const order = orders.find(({ payload }) => payload.companyId === companyId)!;
+  expect(JSON.stringify(order.payload)).not.toContain("gesprek");
+});
+
 it("a company that is given days is told once what it is: credit, how much and why", async () => {
   const provider = refundingProvider();
   harness.payments = { ...provider.payments, provider: "sandbox" };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choiceField } from "../fields.ts";
+import { MAX_ACT_NOTE } from "../audit/rules.ts";
+import { choiceField, optionalText } from "../fields.ts";
 import { idField } from "../verb.ts";
 import {
   CREDIT_REASONS,
@@ -17,11 +18,15 @@ const amount = (max: number) =>
     .min(1, "number_invalid")
     .max(max, "number_invalid");
 
+/** What happened, for the log. */
+const note = optionalText(MAX_ACT_NOTE).optional();
+
 /** `key` identifies the gift: a repeated call gives it once. */
 export const giveDaysInput = z.object({
   companyId: idField,
   days: amount(MAX_GIVEN_DAYS),
   reason: choiceField(CREDIT_REASONS),
+  note,
   key: idField,
 });
 
@@ -30,11 +35,12 @@ export const giveCreditInput = z.object({
   companyId: idField,
   euros: amount(MAX_GIVEN_CENTS / 100),
   reason: choiceField(CREDIT_REASONS),
+  note,
   key: idField,
 });
 
-export const repairPaymentInput = z.object({ companyId: idField, reason: choiceField(REPAIR_REASONS) });
+export const repairPaymentInput = z.object({ companyId: idField, reason: choiceField(REPAIR_REASONS), note });
 
-export const resendMailInput = z.object({ mailId: idField, reason: choiceField(RESEND_REASONS) });
+export const resendMailInput = z.object({ mailId: idField, reason: choiceField(RESEND_REASONS), note });
 
-export const retryJobInput = z.object({ jobId: idField, reason: choiceField(RETRY_REASONS) });
+export const retryJobInput = z.object({ jobId: idField, reason: choiceField(RETRY_REASONS), note });

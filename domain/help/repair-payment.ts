@@ -14,7 +14,7 @@ import { repairsPayments } from "./policy.ts";
  */
 export const repairPayment = verb(
   { name: "repair-payment", input: repairPaymentInput, by: repairsPayments },
-  async (ctx, { companyId, reason }) => {
+  async (ctx, { companyId, reason, note }) => {
     const [company] = await ctx.db
       .select({ id: companies.id, subscriptionId: subscriptions.providerSubscriptionId })
       .from(companies)
@@ -30,6 +30,7 @@ export const repairPayment = verb(
         subjectKind: "company",
         subjectId: companyId,
         reason,
+        note,
         facts: { checkouts: open.length },
       }),
     );

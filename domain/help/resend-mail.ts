@@ -14,14 +14,14 @@ import { NOT_REPEATABLE } from "./rules.ts";
  */
 export const resendMail = verb(
   { name: "resend-mail", input: resendMailInput, by: resendsMails },
-  async (ctx, { mailId, reason }) => {
+  async (ctx, { mailId, reason, note }) => {
     await ctx.db.transaction(async (tx) => {
       const [mail] = await tx.select().from(outbox).where(eq(outbox.id, mailId)).for("update");
       if (!mail) throw new DomainError("not_found");
       const left = mail.sentAt !== null || mail.refusedAt !== null;
       if (!left || NOT_REPEATABLE.has(mail.kind)) throw new DomainError("mail_not_repeatable");
       await repeatMail(ctx, tx, mail);
-      await logAct(ctx, tx, { act: "resend-mail", subjectKind: "mail", subjectId: mailId, reason });
+      await logAct(ctx, tx, { act: "resend-mail", subjectKind: "mail", subjectId: mailId, reason, note });
     });
   },
 );

@@ -12,7 +12,7 @@ import { isRetryable } from "./rules.ts";
  */
 export const retryJob = verb(
   { name: "retry-job", input: retryJobInput, by: retriesJobs },
-  async (ctx, { jobId, reason }) => {
+  async (ctx, { jobId, reason, note }) => {
     await ctx.db.transaction(async (tx) => {
       const job = await jobOfQueue(tx, jobId);
       if (!job) throw new DomainError("not_found");
@@ -20,7 +20,7 @@ export const retryJob = verb(
       if (!isRetryable(job.name) || !(await ctx.queue.retry(tx, job.name, jobId)))
         throw new DomainError("job_not_retryable");
       const act = { act: "retry-job", subjectKind: "job", subjectId: jobId } as const;
-      await logAct(ctx, tx, { ...act, reason, facts: { jobName: job.name } });
+      await logAct(ctx, tx, { ...act, reason, note, facts: { jobName: job.name } });
     });
   },
 );

@@ -19,6 +19,8 @@ export type RefundOrder = {
   reason: RefundReason;
   /** Identifies the refund: a repeated call gives money back once. */
   key: string;
+  /** What an operator wrote, for the log. */
+  note?: string | undefined;
 };
 
 /**
@@ -35,7 +37,7 @@ export const orderRefund = (ctx: Ctx, order: RefundOrder): Promise<string> =>
   ctx.db.transaction((tx) => storeRefund(ctx, tx, order));
 
 async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promise<string> {
-  const { invoiceId, key, reason } = order;
+  const { invoiceId, key, reason, note } = order;
   // Lock the invoice: concurrent refunds of it are stored one after the other, so their sum has a limit.
   const invoice = await lockInvoice(tx, invoiceId);
   const [same] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
@@ -66,6 +68,7 @@ async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promi
     subjectKind: "invoice",
     subjectId: invoiceId,
     reason,
+    note,
     facts,
   });
   return id;

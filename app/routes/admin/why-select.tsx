@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { MAX_ACT_NOTE } from "#domain/audit/rules.ts";
 
 /** Asks why an operator does something, for the log. `labels` has the reasons, by their codes. */
 export const WhySelect = ({
@@ -13,5 +15,16 @@ export const WhySelect = ({
     label="Waarom"
     placeholder="Kies een reden"
     options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+  />
+);
+
+/** What an operator adds to the reason, for the log. */
+export const WhyNote = (field: Omit<ComponentProps<typeof Field>, "label">) => (
+  <Field
+    {...field}
+    label="Toelichting"
+    hint="Voor het log van beheerders."
+    optional
+    maxLength={MAX_ACT_NOTE}
   />
 );

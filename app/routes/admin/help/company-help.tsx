@@ -2,7 +2,7 @@ import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
-import { fieldsOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -11,6 +11,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { MAX_ACT_NOTE } from "#domain/audit/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import { giveCredit } from "#domain/help/give-credit.ts";
 import { giveDays } from "#domain/help/give-days.ts";
@@ -24,7 +25,7 @@ import { refundPayment } from "#domain/invoices/refund-payment.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
-import { WhySelect } from "../why-select.tsx";
+import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/company-help";
 import { companyHelpPath, GIVE_CREDIT, GIVE_DAYS, REFUND, REPAIR } from "./help-paths.ts";
 import { HelpPart } from "./help-part.tsx";
@@ -73,7 +74,8 @@ export async function action({ request, params: { companyId }, context }: Route.
     const how = form.get("how") === "pro_rata" ? "pro_rata" : "whole";
     const why = form.get("why") === "mistake" ? "mistake" : "goodwill";
     if (typeof invoiceId !== "string" || typeof key !== "string") throw new DomainError("invalid_input");
-    const order = { invoiceId, amount: how, reason: why, key: `operator:${key}` } as const;
+    const note = textOf(values, "note").slice(0, MAX_ACT_NOTE);
+    const order = { invoiceId, amount: how, reason: why, key: `operator:${key}`, note } as const;
     const { failure } = await refundPayment(ctx, order);
     if (!failure) return given(companyId);
     logFailure(context, "the payment provider failed at a refund")(failure.error);
@@ -115,6 +117,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="key" value={keyOf(GIVE_DAYS)} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
         <WhySelect {...days("reason")} id="reason-dagen" labels={CREDIT_REASON_LABELS} />
+        <WhyNote {...days("note")} id="note-dagen" />
         <Button name="intent" value={GIVE_DAYS}>
           Dagen geven
         </Button>
@@ -127,6 +130,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="key" value={keyOf(GIVE_CREDIT)} />
         <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
         <WhySelect {...credit("reason")} id="reason-tegoed" labels={CREDIT_REASON_LABELS} />
+        <WhyNote {...credit("note")} id="note-tegoed" />
         <Button name="intent" value={GIVE_CREDIT}>
           Tegoed geven
         </Button>
@@ -159,6 +163,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
             label="Waarom"
             options={Object.entries(REFUND_REASONS_OF_OPERATORS).map(([value, label]) => ({ value, label }))}
           />
+          <WhyNote {...fieldsOf(answerOf(REFUND))("note")} id="note-terug" />
           <Button name="intent" value={REFUND} variant="danger">
             Terugbetalen
           </Button>
@@ -170,6 +175,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         text="Leest bij de betaaldienst wat er is betaald, en zet dat hier goed. Verandert niets bij de betaaldienst."
       >
         <WhySelect {...repair("reason")} id="reason-ophalen" labels={REPAIR_REASON_LABELS} />
+        <WhyNote {...repair("note")} id="note-ophalen" />
         <Button name="intent" value={REPAIR} variant="secondary">
           Ophalen
         </Button>

@@ -14,7 +14,7 @@ import { codeLabel } from "#texts/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { RESEND_REASON_LABELS } from "#texts/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
-import { WhySelect } from "../why-select.tsx";
+import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/resend-mail";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -58,6 +58,7 @@ export default function ResendMail({ loaderData: { mail }, actionData }: Route.C
       {mail.mayResend ? (
         <form method="post" className="mt-6 space-y-4">
           <WhySelect {...field("reason")} labels={RESEND_REASON_LABELS} />
+          <WhyNote {...field("note")} />
           <p className="max-w-[62ch] text-sm text-soft">
             De mail gaat naar het adres van nu, met de tekst van nu. Klopt hij niet meer, dan gaat hij niet
             weg.

@@ -15,7 +15,7 @@ import { formatDateTime } from "#texts/formats.ts";
 import { RETRY_REASON_LABELS } from "#texts/help.ts";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
-import { WhySelect } from "../why-select.tsx";
+import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/retry-job";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -58,6 +58,7 @@ export default function RetryJob({ loaderData: { job }, actionData }: Route.Comp
       {job.mayRetry ? (
         <form method="post" className="mt-6 space-y-4">
           <WhySelect {...field("reason")} labels={RETRY_REASON_LABELS} />
+          <WhyNote {...field("note")} />
           <p className="max-w-[62ch] text-sm text-soft">De taak krijgt nog één poging.</p>
           <Button>Opnieuw proberen</Button>
         </form>

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { LOOK_MINUTES, LOOK_REASONS, MAX_LOOK_NOTE, type LookKind } from "#domain/audit/rules.ts";
+import { LOOK_MINUTES, LOOK_REASONS, MAX_ACT_NOTE, type LookKind } from "#domain/audit/rules.ts";
 import { LOOK_REASON_LABELS } from "#texts/desk.ts";
 import { formatTime } from "#texts/formats.ts";
 
@@ -59,7 +59,7 @@ export function LookFields({ answer, button }: { answer?: FormAnswer | undefined
         required
         options={LOOK_REASONS.map((reason) => ({ value: reason, label: LOOK_REASON_LABELS[reason] }))}
       />
-      <Field {...field("note")} id={LOOK_IDS.note} label="Toelichting" optional maxLength={MAX_LOOK_NOTE} />
+      <Field {...field("note")} id={LOOK_IDS.note} label="Toelichting" optional maxLength={MAX_ACT_NOTE} />
       <div>
         <Button variant="secondary" size="small">
           {button}
