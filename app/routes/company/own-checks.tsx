@@ -25,8 +25,7 @@ export function OwnChecks({ checks }: { checks: OwnCheck[] }) {
       <ul className="mt-3 space-y-1 text-sm text-soft empty:hidden">
         {ended.map(({ kind, endedAt, endedReason, endedNote }) => (
           <li key={kind} className="break-words">
-            {CHECK_NAMES[kind]}: {endedReason === "REJECTED" ? "op" : "vervallen op"} {formatDate(endedAt!)},{" "}
-            {CHECK_END_TEXTS[endedReason!]}.{endedNote && ` ${endedNote}`}
+            {CHECK_NAMES[kind]}: {endText(endedReason!, formatDate(endedAt!))}.{endedNote && ` ${endedNote}`}
           </li>
         ))}
       </ul>
@@ -41,3 +40,8 @@ export function OwnChecks({ checks }: { checks: OwnCheck[] }) {
     </section>
   );
 }
+
+const endText = (reason: CheckEndReason, day: string) =>
+  reason === "REJECTED"
+    ? `op ${day} ${CHECK_END_TEXTS.REJECTED}`
+    : `vervallen op ${day}, ${CHECK_END_TEXTS[reason]}`;
