@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sectionAt, sectionsOf } from "./places.ts";
+
+const sections = sectionsOf({ kind: "operator", name: "Ineke", operatorRole: "ADMIN" });
+const routes = readFileSync(join(import.meta.dirname, "../../routes.ts"), "utf8");
+const pages = [...routes.matchAll(/route\("(beheer\/[^"]+)"/g)].map(([, path]) => `/${path}`);
+const labelAt = (path: string) => sectionAt(sections, path)?.label;
+
+test("every page of the operators' site but the first belongs to a section of its own", () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((path) => sectionAt(sections, path)?.href === "/beheer")).toEqual(
+    pages.filter((path) => path.endsWith(".csv")),
+  );
+});
+
+test("a form of a measure or about money is of the section that leads to it", () => {
+  expect(["/beheer/maatregel-nemen", "/beheer/geld/1", "/beheer/mail-opnieuw/1"].map(labelAt)).toEqual([
+    "Maatregelen",
+    "Lijsten",
+    "Lijsten",
+  ]);
+});
