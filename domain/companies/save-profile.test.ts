@@ -13,6 +13,7 @@ import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { companyProfileInput, saveProfileInput } from "./input.ts";
 import { saveProfile } from "./save-profile.ts";
+import { takeProvince } from "./take-province.ts";
 import { companyView } from "../../tests/support/company-view.ts";
 import { portfolioOf, readerOf } from "./views.ts";
 
@@ -116,6 +117,17 @@ test("ignores a form that claims to be verified", async () => {
     verifiedAt: null,
     vertical: "cleaning",
   });
+});
+
+test("a suspended company takes no place that it does not have, and saves the rest", async () => {
+  const { actor } = await company(harness, { serviceAreas: ["Utrecht", "Zeeland"] });
+  const isIt = eq(companies.id, actor.companyId!);
+  await harness.db.update(companies).set({ suspendedAt: harness.now }).where(isIt);
+  const REFUSED = { refusal: "company_suspended" };
+  expect(await outcome(save(actor, { serviceAreas: ["Utrecht", "Limburg"] }))).toEqual(REFUSED);
+  expect(await outcome(takeProvince(harness.ctx(actor), { province: "Limburg" }))).toEqual(REFUSED);
+  await save(actor, { serviceAreas: ["Utrecht"], bio: "Sinds 1990." });
+  expect(await profileOf(actor)).toMatchObject({ serviceAreas: ["Utrecht"], bio: "Sinds 1990." });
 });
 
 test("refuses a profile for anybody but a company", async () => {

@@ -8,11 +8,12 @@ import { verb } from "../verb.ts";
 import { takeProvinceInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";
+import { refuseNewPlaces } from "./refuse-held-company.ts";
 import { holdRegionPlaces } from "./region-places.ts";
 
 /**
  * Adds a province to the acting company's profile, with a place in it, so that it may quote there.
- * Throws `region_full`, `subscription_required`, `profile_required`, and `not_found` when the company was deleted.
+ * Throws `region_full`, `company_suspended`, `subscription_required`, `profile_required`, and `not_found` when the company was deleted.
  */
 export const takeProvince = verb(
   { name: "take-province", input: takeProvinceInput, by: editsProfile },
@@ -33,6 +34,7 @@ export const takeProvince = verb(
       if (!profile) throw new DomainError("profile_required");
       // The column's CHECK allows nothing but provinces.
       const provinces = [...new Set([...(profile.serviceAreas as Province[]), province])];
+      await refuseNewPlaces(tx, { companyId, provinces });
       await holdRegionPlaces(ctx, tx, { ...company, provinces }, ctx.now);
       await tx
         .update(companyProfiles)

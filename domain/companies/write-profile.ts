@@ -13,6 +13,7 @@ import { holdTexts } from "./hold-texts.ts";
 import type { LockedCompany } from "./lock-company.ts";
 import { adoptOnboardingPictures } from "./onboarding-pictures.ts";
 import type { ProfileContent } from "./profile-version.ts";
+import { refuseNewPlaces } from "./refuse-held-company.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 import { LINK_FIELDS } from "./rules.ts";
 
@@ -20,7 +21,7 @@ import { LINK_FIELDS } from "./rules.ts";
  * Writes the profile of a company whose lock is held. The vertical comes from its registration. Another name ends the check of
  * it. A name or text that claims a check which nobody did waits for an operator (`holdTexts`). A company that is subscribed, or
  * that may be paying, takes a place in each of its provinces.
- * Throws `region_full`, and `invalid_input` for a category of another vertical.
+ * Throws `region_full`, `company_suspended` when it would take another place while it is suspended, and `invalid_input` for a category of another vertical.
  */
 export async function writeProfile(
   ctx: Ctx,
@@ -34,8 +35,10 @@ export async function writeProfile(
   const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
   const heldUntil = await placesHeldUntil(ctx, tx, companyId);
   // Before an order there is nothing to hold: the checkout looks for places again.
-  if (heldUntil || isSubscribed(subscription ?? null, ctx.now))
+  if (heldUntil || isSubscribed(subscription ?? null, ctx.now)) {
+    await refuseNewPlaces(tx, { companyId, provinces: input.serviceAreas });
     await holdRegionPlaces(ctx, tx, { ...company, provinces: input.serviceAreas }, heldUntil ?? ctx.now);
+  }
   const before = await checkedFactsOf(tx, companyId);
   const isNew = !before?.businessName;
   const typed = { businessName: input.businessName, bio: input.bio || null };
