@@ -7,10 +7,8 @@ import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { baseOfCompany, centreOf, distanceKmSql } from "../places/centroids.ts";
-import type { Province } from "../places/rules.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
-import { CATEGORIES, type Category } from "../verticals.ts";
-import type { Frequency, ServiceType } from "./details.ts";
+import { CATEGORIES } from "../verticals.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import {
   cursorOf,
@@ -24,6 +22,7 @@ import {
 } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
+import type { OpenBriefRow, OpenBriefsPage } from "./open-briefs-page.ts";
 import { newSinceOf, type ListSort } from "./rules.ts";
 
 /** Briefs on one page of the companies' list. */
@@ -37,47 +36,6 @@ export const MOST_TOTAL = 100;
  * So its cost does not depend on the number of briefs.
  */
 export const MOST_SEARCHED = 1_000;
-
-/** A brief in the companies' list. Holds nothing that identifies the client. */
-export type OpenBriefRow = {
-  id: string;
-  category: Category;
-  service: ServiceType | null;
-  frequency: Frequency;
-  squareMeters: number | null;
-  volumeM3: number | null;
-  /** Of a move: the floors of both addresses, and the kilometres between them along a straight line. */
-  floors: { from: number; to: number } | null;
-  tripKm: number | null;
-  /** From the postcode that the company works from, along a straight line; null when either is unknown. */
-  distanceKm: number | null;
-  locationText: string;
-  province: Province;
-  eventDate: string | null;
-  dateFlexible: boolean;
-  budgetMinEuro: number | null;
-  budgetMaxEuro: number | null;
-  proposalsCount: number;
-  maxProposals: number;
-  publishedAt: Date;
-  /** Published since the previous visit, and not opened by anybody of the company. */
-  isNew: boolean;
-  /** Nobody of the company opened its sheet. */
-  isUnread: boolean;
-  isSaved: boolean;
-  /** Only this company sees it, because its client asked it first. */
-  isExclusive: boolean;
-};
-
-export type OpenBriefsPage = {
-  rows: OpenBriefRow[];
-  /** Cursor of the following page. */
-  next: string | null;
-  /** How many briefs the list has: counted up to `MOST_TOTAL`, then `isMore`. Null on later pages, and without `counts`. */
-  total: { count: number; isMore: boolean } | null;
-  /** Whether older briefs exist that the search did not read; false without `counts`. */
-  isCut: boolean;
-};
 
 /**
  * One page of the briefs that this company can send a proposal for and did not hide, in the order of the filter.

@@ -7,7 +7,8 @@ import {
   type SharedBrief,
 } from "#domain/briefs/newest-briefs-view.ts";
 import { isCursor } from "#domain/briefs/open-briefs-search.ts";
-import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
+import type { OpenBriefRow } from "#domain/briefs/open-briefs-page.ts";
+import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
 import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
 import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS } from "#domain/briefs/rules.ts";
 import { clients, companies } from "#domain/policy.ts";
