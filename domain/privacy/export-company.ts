@@ -1,9 +1,5 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import {
-  alerts,
-  askedCompanies,
-  briefMarks,
-  briefs,
   checkouts,
   companies,
   companyMembers,
@@ -28,6 +24,7 @@ import { exportWebhooks } from "../webhooks/export-webhooks.ts";
 import { exportJobs } from "../won/views.ts";
 import { exportMembership } from "./export-membership.ts";
 import { exportQuotes } from "./export-quotes.ts";
+import { exportToldRequests } from "./export-told-requests.ts";
 
 type Reader = Pick<Ctx, "db" | "now">;
 
@@ -90,41 +87,26 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     orders: await ordersOf(ctx, companyId),
     invoices: await invoicesOfCompany(ctx, companyId),
     work: await workOf(ctx, companyId),
-    alerts: await ctx.db
-      .select({
-        category: briefs.category,
-        locationText: briefs.locationText,
-        reason: alerts.reason,
-        releasedAt: alerts.releasedAt,
-      })
-      .from(alerts)
-      .innerJoin(briefs, eq(briefs.id, alerts.briefId))
-      .where(eq(alerts.companyId, companyId))
-      .orderBy(asc(alerts.releasedAt)),
-    askedFirst: await ctx.db
-      .select({
-        category: briefs.category,
-        locationText: briefs.locationText,
-        state: askedCompanies.state,
-        askedAt: askedCompanies.askedAt,
-        settledAt: askedCompanies.settledAt,
-      })
-      .from(askedCompanies)
-      .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
-      .where(and(eq(askedCompanies.companyId, companyId), isNotNull(askedCompanies.askedAt)))
-      .orderBy(asc(askedCompanies.askedAt)),
-    requests: await ctx.db
-      .select({
-        category: briefs.category,
-        locationText: briefs.locationText,
-        seenAt: briefMarks.seenAt,
-        savedAt: briefMarks.savedAt,
-        hiddenAt: briefMarks.hiddenAt,
-      })
-      .from(briefMarks)
-      .innerJoin(briefs, eq(briefs.id, briefMarks.briefId))
-      .where(eq(briefMarks.companyId, companyId))
-      .orderBy(asc(briefMarks.seenAt)),
+    ...(await exportToldRequests(ctx, companyId)),
+    ...(await membersOf(ctx, companyId)),
+    ...(await placesAndReferralsOf(ctx, companyId)),
+  };
+  const unfinished = await ctx.db
+    .select({ key: onboardingPictures.key })
+    .from(onboardingPictures)
+    .where(eq(onboardingPictures.companyId, companyId));
+  const files = [
+    ...(profile?.avatar ? [profile.avatar] : []),
+    ...images,
+    ...unfinished.map(({ key }) => key),
+    ...checks.flatMap(({ evidence }) => (evidence === null ? [] : [evidence])),
+  ];
+  return { company, files };
+}
+
+/** Its people, and whom it invited. */
+async function membersOf(ctx: Reader, companyId: string) {
+  return {
     members: await ctx.db
       .select({ fullName: profiles.fullName, role: companyMembers.role, since: companyMembers.createdAt })
       .from(companyMembers)
@@ -141,6 +123,12 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       .from(memberInvitations)
       .where(eq(memberInvitations.companyId, companyId))
       .orderBy(asc(memberInvitations.createdAt)),
+  };
+}
+
+/** Its provinces and its referrals. */
+async function placesAndReferralsOf(ctx: Reader, companyId: string) {
+  return {
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)
@@ -158,17 +146,6 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       .from(referrals)
       .where(eq(referrals.referredCompanyId, companyId)),
   };
-  const unfinished = await ctx.db
-    .select({ key: onboardingPictures.key })
-    .from(onboardingPictures)
-    .where(eq(onboardingPictures.companyId, companyId));
-  const files = [
-    ...(profile?.avatar ? [profile.avatar] : []),
-    ...images,
-    ...unfinished.map(({ key }) => key),
-    ...checks.flatMap(({ evidence }) => (evidence === null ? [] : [evidence])),
-  ];
-  return { company, files };
 }
 
 async function profileOf(ctx: Reader, companyId: string) {

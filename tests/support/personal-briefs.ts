@@ -28,7 +28,7 @@ export const BRIEF_TABLES: PersonalTables = {
     retained: { because: "deleted with its request" },
   },
   briefMarks: {
-    exported: "domain/privacy/export-company.ts",
+    exported: "domain/privacy/export-told-requests.ts",
     erased: CASCADE,
     retained: { because: "deleted with its request or its company" },
   },
@@ -38,7 +38,7 @@ export const BRIEF_TABLES: PersonalTables = {
     retained: { because: "deleted with its request" },
   },
   askedCompanies: {
-    exported: "domain/privacy/export-company.ts",
+    exported: "domain/privacy/export-told-requests.ts",
     erased: CASCADE,
     retained: { because: "deleted with its request" },
   },
@@ -48,7 +48,7 @@ export const BRIEF_TABLES: PersonalTables = {
     retained: EXPIRED,
   },
   alerts: {
-    exported: "domain/privacy/export-company.ts",
+    exported: "domain/privacy/export-told-requests.ts",
     erased: "domain/privacy/remove-company.ts",
     retained: "domain/alerts/forget-alert-mails.ts",
   },

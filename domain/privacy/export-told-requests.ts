@@ -1,0 +1,44 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { alerts, askedCompanies, briefMarks, briefs } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+
+/** The requests that the company was told of, was asked for first, and opened or marked. */
+export async function exportToldRequests(ctx: Pick<Ctx, "db">, companyId: string) {
+  return {
+    alerts: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        reason: alerts.reason,
+        releasedAt: alerts.releasedAt,
+      })
+      .from(alerts)
+      .innerJoin(briefs, eq(briefs.id, alerts.briefId))
+      .where(eq(alerts.companyId, companyId))
+      .orderBy(asc(alerts.releasedAt)),
+    askedFirst: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        state: askedCompanies.state,
+        askedAt: askedCompanies.askedAt,
+        settledAt: askedCompanies.settledAt,
+      })
+      .from(askedCompanies)
+      .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
+      .where(and(eq(askedCompanies.companyId, companyId), isNotNull(askedCompanies.askedAt)))
+      .orderBy(asc(askedCompanies.askedAt)),
+    requests: await ctx.db
+      .select({
+        category: briefs.category,
+        locationText: briefs.locationText,
+        seenAt: briefMarks.seenAt,
+        savedAt: briefMarks.savedAt,
+        hiddenAt: briefMarks.hiddenAt,
+      })
+      .from(briefMarks)
+      .innerJoin(briefs, eq(briefs.id, briefMarks.briefId))
+      .where(eq(briefMarks.companyId, companyId))
+      .orderBy(asc(briefMarks.seenAt)),
+  };
+}
