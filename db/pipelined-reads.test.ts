@@ -80,8 +80,7 @@ test("a value that cannot be parsed fails its own read alone", async () => {
   const client = await harness.db.$client.connect();
   const reading = (name: string, getTypeParser: () => (text: string) => unknown) =>
     new Promise<{ rows: unknown[][] }>((answer) => {
-      const config = { name, text: "select 1", types: { getTypeParser } };
-      reads.push({ config: config as Read["config"], values: [], answer });
+      reads.push({ config: { name, text: "select 1", types: { getTypeParser } }, values: [], answer });
     });
   const reads: Read[] = [];
   const both = Promise.allSettled([reading("bad", () => unreadable), reading("good", () => Number)]);

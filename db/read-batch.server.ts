@@ -120,7 +120,7 @@ class ReadBatch extends pg.Query {
     // What PostgreSQL skipped was not parsed.
     for (const { config } of rest) delete connection.submittedNamedStatements[config.name];
     const failed = rest.shift();
-    failed?.answer(Promise.reject(error as Error));
+    failed?.answer(Promise.reject(error));
     this.#readRest(rest);
   }
 }

@@ -45,7 +45,7 @@ export const CHECK_END_REASONS = [
 export type CheckEndReason = (typeof CHECK_END_REASONS)[number];
 
 /** Which checks a change of each fact ends, and why. Another KvK number is another company. */
-const ENDED_BY: Record<CheckedFact, { reason: CheckEndReason; kinds: readonly CheckKind[] }> = {
+export const ENDED_BY: Record<CheckedFact, { reason: CheckEndReason; kinds: readonly CheckKind[] }> = {
   kvkNumber: { reason: "KVK_CHANGED", kinds: CHECK_KINDS },
   legalForm: { reason: "LEGAL_FORM_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
   legalName: { reason: "NAME_CHANGED", kinds: ["KVK", "VAT", "INSURANCE", "NIWO"] },
