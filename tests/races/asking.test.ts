@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { events, proposals } from "#db/schema/index.ts";
+import { events, proposals, subscriptions } from "#db/schema/index.ts";
 import { declineAsk } from "#domain/asking/decline-ask.ts";
 import { openBrief } from "#domain/asking/open-brief.ts";
 import { settleAsks } from "#domain/asking/settle-asks.ts";
+import { addHours } from "#domain/dates.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { askFirst, askState } from "../support/asked-briefs.ts";
 import { company, type Company } from "../support/companies.ts";
@@ -12,7 +13,7 @@ import { outcomes } from "../support/outcomes.ts";
 import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 
-const ROUNDS = 12;
+const ROUNDS = 50;
 
 let harness: TestHarness;
 let asked: Company;
@@ -49,8 +50,10 @@ test("declining and quoting at once is completely one of the two", async () => {
 test("opening by the clock, by the client and by declining opens once", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner = await client(harness);
-    const briefId = await askFirst(harness, owner, asked, { startDate: "2026-04-20" });
+    const briefId = await askFirst(harness, owner, asked, { startDate: "2026-06-20" });
     harness.passHours(24);
+    // Each round takes a day, and a subscription ends after a month.
+    await harness.db.update(subscriptions).set({ currentPeriodEnd: addHours(harness.now, 48) });
     await outcomes<unknown>([
       settle(),
       decline(briefId),
