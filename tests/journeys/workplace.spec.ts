@@ -156,6 +156,22 @@ test("with text twice as large the bottom bar leaves the screen to the page", as
   await page.waitForURL("**/meer");
 });
 
+test("with text twice as large no word of a company's lists is broken on a phone", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "cleaner");
+  await resize(page, PHONE);
+  for (const path of [LIST, `${LIST}/offertes`]) {
+    await page.goto(path);
+    await setBrowserFont(page, 32);
+    await page.reload();
+    const narrow = await page
+      .locator("main li small, main li summary h2, main li summary h2 ~ span")
+      .evaluateAll((texts) => texts.map((text) => text.clientWidth || text.getBoundingClientRect().width));
+    expect(narrow.length, path).toBeGreaterThan(4);
+    // A quarter of the phone would break most words at this size.
+    for (const width of narrow) expect(width, path).toBeGreaterThan(PHONE.width / 2);
+  }
+});
+
 test("Vandaag names what waits, beside the list and as a page", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "cleaner");
   await resize(page, LAPTOP);

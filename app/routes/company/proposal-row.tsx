@@ -28,7 +28,7 @@ export function ProposalRow({ brief, proposal, contact, sheetPath }: Loaded & { 
             <span className="min-w-0 text-sm text-soft [grid-area:when]">
               {brief.place} · {brief.date}
             </span>
-            <span className="[grid-area:price] text-right tabular-nums">
+            <span className="tabular-nums [grid-area:price] min-[20rem]:text-right">
               <span className="block font-semibold">{proposal.price}</span>
               <span className="block text-sm text-soft max-lg:sr-only">{proposal.unit}</span>
             </span>
