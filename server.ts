@@ -79,7 +79,7 @@ async function readinessOfServer() {
 }
 
 const files = builtFiles(join(import.meta.dirname, "../client"));
-const serveContent = contentMemory(
+const content = contentMemory(
   async (path) => {
     // The page is shared, so its nonce must allow nothing. The hash allows the one inline script.
     const response = await renderPage(new Request(new URL(path, appUrl)), {
@@ -96,7 +96,7 @@ const serveContent = contentMemory(
 
 const https = appUrl.protocol === "https:";
 const mayAsk = pageLimit(runtime);
-const live = liveStreams(runtime);
+const live = liveStreams(runtime, content.forget);
 
 const pageRouteOf = pageRoutes(build);
 
@@ -128,7 +128,7 @@ const answerWatched = watchRequests(routeOf, (request, response) => {
     return;
   }
   const render = () => void listener(request, response);
-  if (serveContent(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
+  if (content.serve(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
   render();
 });
 

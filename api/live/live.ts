@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Runtime } from "#compose";
 import { sessionView } from "#domain/accounts/session-view.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
+import { changesPublicPages } from "#domain/events/public-changes.ts";
 import { liveEvents } from "#domain/live/live-events-view.ts";
 import { liveReaderOf, liveReaders } from "#domain/live/live-readers-view.ts";
 import { hasLivePages } from "#domain/live/rules.ts";
@@ -34,9 +35,10 @@ const STREAM_HEADERS = {
 /**
  * The streams of open pages (Server-Sent Events): what a signed-in client or company may want to look at again, as topics
  * and ids. A stream holds no connection of the database. Answers Node directly, without Hono: a stream then costs its
- * socket and little more.
+ * socket and little more. `changed` is called when public pages of before must not be shown any more: of the same connection,
+ * so that a process keeps one.
  */
-export function liveStreams(runtime: Runtime) {
+export function liveStreams(runtime: Runtime, changed: () => void) {
   const hub = new LiveHub({
     now: () => runtime.clock().getTime(),
     events: (ids) => liveEvents(runtime, ids),
@@ -44,8 +46,14 @@ export function liveStreams(runtime: Runtime) {
     onError: (error) => runtime.log.error({ err: error }, "open pages could not be told of an event"),
   });
   runtime.listenToEvents({
-    onPayload: (payload) => hub.hear(payload),
-    onListening: () => hub.missed(),
+    onPayload: (payload) => {
+      if (changesPublicPages(payload)) changed();
+      hub.hear(payload);
+    },
+    onListening: () => {
+      changed();
+      hub.missed();
+    },
     onError: (error) => runtime.log.error({ err: error }, "the connection that hears of events was lost"),
   });
   const checks = setInterval(() => void hub.check(), CHECK_MS);

@@ -9,13 +9,13 @@ afterEach(() => server?.close());
 
 /** A site whose pages show how often they were rendered. */
 async function site() {
-  const state = { now: 0, variant: "prelaunch", status: 200, rendered: 0 };
-  const serve = contentMemory(
-    async (path) =>
-      new Response(`${path} ${(state.rendered += 1)}`, {
-        status: state.status,
-        headers: { "content-type": "text/html" },
-      }),
+  const state = { now: 0, variant: "prelaunch", status: 200, rendered: 0, answered: Promise.resolve() };
+  const { serve, forget } = contentMemory(
+    async (path) => {
+      const body = `${path} ${(state.rendered += 1)}`;
+      await state.answered;
+      return new Response(body, { status: state.status, headers: { "content-type": "text/html" } });
+    },
     () => new Date(state.now),
     () => state.variant,
   );
@@ -29,7 +29,7 @@ async function site() {
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
   const ask = async (...asked: Parameters<typeof get>) => (await get(...asked)).text();
   const statusOf = async (path: string) => (await get(path)).status;
-  return { state, ask, statusOf };
+  return { state, ask, statusOf, forget };
 }
 
 test("renders a page once per launch state", async () => {
@@ -72,4 +72,18 @@ test("does not cache a page with a query, a session or a toast", async () => {
   expect(await ask("/pricing?ref=ABC")).toBe("elsewhere");
   expect(await ask("/pricing", { cookie: "session=1" })).toBe("elsewhere");
   expect(await ask("/pricing", { cookie: "melding=sent" })).toBe("elsewhere");
+});
+
+test("forgets every page, also one that is being rendered from facts of before", async () => {
+  const { state, ask, forget } = await site();
+  expect(await ask("/pricing")).toBe("/pricing 1");
+  const answered = Promise.withResolvers<void>();
+  state.answered = answered.promise;
+  const slow = ask("/terms");
+  await expect.poll(() => state.rendered).toBe(2);
+  forget();
+  answered.resolve();
+  expect(await slow).toBe("/terms 2");
+  expect(await ask("/terms")).toBe("/terms 3");
+  expect(await ask("/pricing")).toBe("/pricing 4");
 });

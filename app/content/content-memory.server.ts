@@ -33,9 +33,11 @@ export function contentMemory(
 ) {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Missing | null>>();
+  let forgotten = 0;
 
   /** Renders a page and caches it; null if it is not the same for everybody. Evicts the least recently used page. */
   async function renderAndKeep(key: string, path: string): Promise<Page | Missing | null> {
+    const since = forgotten;
     const response = await render(path);
     const body = Buffer.from(await response.arrayBuffer());
     pages.delete(key);
@@ -44,22 +46,28 @@ export function contentMemory(
     if (response.status !== 200) return null;
     const headers = { ...Object.fromEntries(response.headers), "cache-control": REVALIDATE };
     const page = { entry: await prepare(body, headers), renderedAt: clock().getTime() };
+    // Rendered from facts of before: this visitor asked for them then, and the next one does not get them.
+    if (since !== forgotten) return page;
     pages.set(key, page);
     if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
     return page;
   }
 
   function renderOnce(key: string, path: string) {
-    const running = rendering.get(key) ?? renderAndKeep(key, path).finally(() => rendering.delete(key));
-    rendering.set(key, running);
-    return running;
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = renderAndKeep(key, path).finally(() => {
+      if (rendering.get(key) === started) rendering.delete(key);
+    });
+    rendering.set(key, started);
+    return started;
   }
 
   /**
    * Answers a request for a content page, or calls `next` if the page cannot be cached. Returns false for any other
    * request.
    */
-  return function serve(
+  function serve(
     request: IncomingMessage,
     response: ServerResponse,
     hasSession: (cookie: string) => boolean,
@@ -86,7 +94,16 @@ export function contentMemory(
       else writeMissing(request, response, rendered);
     }, next);
     return true;
-  };
+  }
+
+  /** Drops all pages, so that the next visitor of each waits for a new one. */
+  function forget(): void {
+    forgotten += 1;
+    pages.clear();
+    rendering.clear();
+  }
+
+  return { serve, forget };
 }
 
 function writeMissing(request: IncomingMessage, response: ServerResponse, { body, headers }: Missing): void {

@@ -41,7 +41,7 @@ test("an event and its reactions commit together, or not at all", async () => {
   expect(await harness.db.$count(outbox)).toBe(1);
 });
 
-test("listening processes get the ids of an event when it commits, and no content", async () => {
+test("listening processes get the type and ids of an event when it commits, and no content", async () => {
   const listener = new pg.Client(harness.url);
   await listener.connect();
   const heard: string[] = [];
@@ -51,7 +51,11 @@ test("listening processes get the ids of an event when it commits, and no conten
   const data = { expiresAt: harness.now.toISOString() };
   await harness.db.transaction((tx) => record(system(), tx, { type: "brief.closes_soon", briefId, data }));
   await expect.poll(() => heard.length).toBe(1);
-  expect(JSON.parse(heard[0]!)).toEqual({ id: expect.any(String), briefId });
+  expect(JSON.parse(heard[0]!)).toEqual({
+    id: expect.any(String),
+    type: "brief.closes_soon",
+    briefId,
+  });
   await listener.end();
 });
 

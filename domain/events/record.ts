@@ -12,7 +12,7 @@ import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions, noticeReactions, webhookReactions } from "./reactions.ts";
 import { companyOf, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 
-/** NOTIFY channel of new events. Carries ids, never content. */
+/** NOTIFY channel of new events. Carries their type and ids, never content. */
 export const EVENT_CHANNEL = "events";
 
 /** The recipient of a mail, if no row has the address (any more). The event does not store it. */
@@ -62,7 +62,7 @@ export async function record<Type extends EventType>(
     const news = { topic, effectKey: `${topic}:${once(event)}`, data: { ...ids, ...data } };
     await orderWebhooks(ctx, tx, news, await companyOf(tx, ids));
   }
-  await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
+  await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, type, ...ids })})`);
 }
 
 const actingUser = (actor: Actor) => (actor.kind === "user" ? [actor.userId] : []);
