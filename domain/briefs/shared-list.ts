@@ -121,32 +121,34 @@ const split = (text: string | null) => (text === null || text === "" ? [] : text
 function lists(limit: number) {
   let text: string | null = "";
   let all: readonly string[] = [];
+  let ids: readonly string[] = [];
   let first: readonly string[] = [];
   return (found: Found) => {
     if (found.versions !== text) {
       text = found.versions;
       all = split(text);
+      ids = all.map((one) => one.slice(0, UUID_LENGTH));
       first = all.slice(0, limit);
     }
-    const [read, shared] = [all, first];
+    const [read, readIds, shared] = [all, ids, first];
     const exclusive = split(found.exclusive);
     const own = split(found.own).map((line) => line.split(" "));
     return ({ companyId }: Asking): NewestBriefs | null => {
       const things = (kind: OwnKind) =>
         own.filter(([of, company]) => of === kind && company === companyId).map(([, , ...thing]) => thing);
-      const ids = (kind: OwnKind) => things(kind).map(([id]) => id!);
-      const asked = new Set(exclusive.length === 0 ? [] : ids("asked"));
+      const idsOf = (kind: OwnKind) => things(kind).map(([id]) => id!);
+      const asked = new Set(exclusive.length === 0 ? [] : idsOf("asked"));
       const gone = new Set([
         ...exclusive.filter((id) => !asked.has(id)),
-        ...(own.length === 0 ? [] : [...ids("quoted"), ...ids("hidden")]),
+        ...(own.length === 0 ? [] : [...idsOf("quoted"), ...idsOf("hidden")]),
       ]);
       const [base] = own.length === 0 ? [] : things("base");
       const mine = {
-        saved: own.length === 0 ? NOTHING : new Set(ids("saved")),
+        saved: own.length === 0 ? NOTHING : new Set(idsOf("saved")),
         base: base ? { latitude: Number(base[0]), longitude: Number(base[1]) } : null,
       };
       if (gone.size === 0) return { versions: shared, ...mine };
-      const left = read.filter((one) => !gone.has(one.slice(0, UUID_LENGTH)));
+      const left = read.filter((_one, index) => !gone.has(readIds[index]!));
       if (left.length < limit && read.length === limit + SPARE) return null;
       return { versions: left.slice(0, limit), ...mine };
     };

@@ -89,8 +89,11 @@ function jsonOf(row: Shaped): Buffer<ArrayBuffer> {
 function arrayOf(rows: readonly Shaped[]): Buffer<ArrayBuffer> {
   const known = arrays.get(rows);
   if (known !== undefined) return known;
-  const parts = rows.flatMap((row, index) => (index === 0 ? [jsonOf(row)] : [COMMA, jsonOf(row)]));
-  const array = Buffer.concat([OPEN, ...parts, CLOSE]);
+  const parts = [OPEN];
+  for (const row of rows) parts.push(jsonOf(row), COMMA);
+  if (rows.length > 0) parts.pop();
+  parts.push(CLOSE);
+  const array = Buffer.concat(parts);
   if (Object.isFrozen(rows)) arrays.set(rows, array);
   return array;
 }
