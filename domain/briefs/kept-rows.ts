@@ -13,7 +13,7 @@ export class KeptRows<Row extends { rowVersion: string }> {
   #lists = new WeakMap<readonly string[], readonly Readonly<Row>[]>();
   #since = 0;
 
-  /** The rows of these versions, the same array for the same one; null unless all are here. */
+  /** The rows of these versions, the same array for the same frozen one; null unless all are here. */
   all(versions: readonly string[], now: Date): readonly Readonly<Row>[] | null {
     this.#forgetOld(now);
     const known = this.#lists.get(versions);
@@ -24,7 +24,8 @@ export class KeptRows<Row extends { rowVersion: string }> {
       if (!row) return null;
       found.push(row);
     }
-    this.#lists.set(versions, Object.freeze(found));
+    // A list of one call alone is not kept: its answer would wait for a full collection.
+    if (Object.isFrozen(versions)) this.#lists.set(versions, Object.freeze(found));
     return found;
   }
 

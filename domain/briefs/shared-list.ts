@@ -117,7 +117,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof prepareNewest>["execute"]>>[nu
 const NOTHING: ReadonlySet<string> = new Set();
 const split = (text: string | null) => (text === null || text === "" ? [] : text.split(","));
 
-/** Makes the list of each company from what was found. An unchanged shared list stays the same array. */
+/** Makes the list of each company from what was found. An unchanged shared list stays the same frozen array. */
 function lists(limit: number) {
   let text: string | null = "";
   let all: readonly string[] = [];
@@ -128,7 +128,7 @@ function lists(limit: number) {
       text = found.versions;
       all = split(text);
       ids = all.map((one) => one.slice(0, UUID_LENGTH));
-      first = all.slice(0, limit);
+      first = Object.freeze(all.slice(0, limit));
     }
     const [read, readIds, shared] = [all, ids, first];
     const exclusive = split(found.exclusive);
