@@ -73,7 +73,6 @@ const operator: readonly Section[] = [
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",
-    forms: ["/beheer/geld", "/beheer/mail-opnieuw"],
     also: ["/beheer/geld", "/beheer/mail-opnieuw"],
     pages: [
       { href: "/beheer/aanvragen", label: "Aanvragen" },
@@ -144,7 +143,7 @@ export function placeAt<P extends Place>(places: readonly P[], path: string): P 
     .toSorted((one, other) => other.href.length - one.href.length)[0];
 }
 
-/** The section of this path: of the section itself, of one of its pages or of one of its forms. */
+/** The section of this path: of the section itself, of one of its pages, or of one that no navigation lists. */
 export function sectionAt(sections: readonly Section[], path: string): Section | undefined {
   const pages = sections.flatMap((section) =>
     [section.href, ...(section.also ?? []), ...(section.pages ?? []).map(({ href }) => href)].map((href) => ({
