@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, sql, type Subquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import {
   briefs,
@@ -102,15 +101,25 @@ const quoteOf = (quote: QuoteJson): TodayQuote => ({
 
 const given = sql.placeholder;
 const LIMIT = literalLimit(MOST_OF_A_KIND);
-const time = (instant: AnyPgColumn) => sql`extract(epoch from ${instant}) * 1000`;
-
 const isOutdatedQuote = sql`${proposals.briefVersion} < ${briefs.version}`;
 
-const quoteJson = sql<QuoteJson>`json_build_object(
-  'briefId', ${briefs.id}, 'vertical', ${briefs.vertical}, 'category', ${briefs.category},
-  'service', ${chosenService}, 'locationText', ${briefs.locationText},
-  'validUntil', ${time(proposals.validUntil)}, 'readAt', ${time(proposals.readAt)},
-  'isOutdated', ${isOutdatedQuote}, 'decidedAt', ${time(proposals.decidedAt)})`.as("quote");
+const todayFields = {
+  briefId: briefs.id,
+  vertical: briefs.vertical,
+  category: briefs.category,
+  service: sql`${chosenService}`.as("service"),
+  locationText: briefs.locationText,
+  validUntil: proposals.validUntil,
+  readAt: proposals.readAt,
+  isOutdated: sql`${isOutdatedQuote}`.as("is_outdated"),
+  decidedAt: proposals.decidedAt,
+};
+
+/** Quotes of a query with `todayFields`. Outside of its limit: otherwise PostgreSQL makes the JSON of all rows that it sorts. */
+const jsonOf = (quotes: Subquery) => sql<QuoteJson[]>`(select coalesce(json_agg(json_build_object(
+  'briefId', id, 'vertical', vertical, 'category', category, 'service', service, 'locationText', location_text,
+  'validUntil', extract(epoch from valid_until) * 1000, 'readAt', extract(epoch from read_at) * 1000,
+  'isOutdated', is_outdated, 'decidedAt', extract(epoch from decided_at) * 1000)), '[]') from ${quotes})`;
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
@@ -118,7 +127,7 @@ const todayOfCompany = (db: Database) =>
 
 function prepareToday(db: Database, name: string) {
   const chosen = db
-    .select({ quote: quoteJson })
+    .select(todayFields)
     .from(proposals)
     .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
@@ -136,7 +145,7 @@ function prepareToday(db: Database, name: string) {
     .limit(LIMIT)
     .as("chosen");
   const pending = db
-    .select({ quote: quoteJson })
+    .select(todayFields)
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .where(
@@ -151,8 +160,8 @@ function prepareToday(db: Database, name: string) {
     .as("pending");
   return db
     .select({
-      chosen: sql<QuoteJson[]>`(select coalesce(json_agg(chosen.quote), '[]') from ${chosen})`,
-      pending: sql<QuoteJson[]>`(select coalesce(json_agg(pending.quote), '[]') from ${pending})`,
+      chosen: jsonOf(chosen),
+      pending: jsonOf(pending),
       subscription: {
         status: subscriptions.status,
         currentPeriodEnd: subscriptions.currentPeriodEnd,
