@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { preparedOnce } from "#domain/prepared.ts";
@@ -77,7 +78,8 @@ function unreadable(): never {
 }
 
 test("a value that cannot be parsed fails its own read alone", async () => {
-  const client = await harness.db.$client.connect();
+  const client = new pg.Client(harness.url);
+  await client.connect();
   const reading = (name: string, getTypeParser: () => (text: string) => unknown) =>
     new Promise<{ rows: unknown[][] }>((answer) => {
       reads.push({ config: { name, text: "select 1", types: { getTypeParser } }, values: [], answer });
@@ -85,7 +87,7 @@ test("a value that cannot be parsed fails its own read alone", async () => {
   const reads: Read[] = [];
   const both = Promise.allSettled([reading("bad", () => unreadable), reading("good", () => Number)]);
   await readTogether(client, reads);
-  client.release();
+  await client.end();
   expect(await both).toMatchObject([{ reason: new Error("unreadable") }, { value: { rows: [[1]] } }]);
 });
 
