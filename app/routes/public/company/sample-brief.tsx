@@ -40,7 +40,7 @@ export function SampleBrief({
             ({ label, value }) => (
               <div
                 key={label}
-                className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]"
+                className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]"
               >
                 <dt className="text-soft">{label}</dt>
                 <dd className="whitespace-pre-line">{value}</dd>

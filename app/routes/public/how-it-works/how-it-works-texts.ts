@@ -44,7 +44,7 @@ export const whoSeesWhat = [
   { what: "Je budget", before: true, after: true },
   { what: "Je naam", before: false, after: true },
   { what: "Straat en huisnummer", before: false, after: true },
-  { what: "Telefoonnummer en e-mailadres", before: false, after: true },
+  { what: "Telefoon\u00adnummer en e-mailadres", before: false, after: true },
   { what: "De prijzen van andere bedrijven", before: false, after: false },
 ];
 
