@@ -43,6 +43,10 @@ export function shortTime(seconds: number | null): string {
 /** The figures of a period, each with its definition. */
 export function figuresOf({ work, subscribers, mails }: FiguresView): Figure[] {
   const { firstQuoteMinutes } = work;
+  const nearlyAllMails =
+    mails.p95Seconds === null
+      ? ""
+      : ` Van twintig mails gaan er negentien binnen ${shortTime(mails.p95Seconds)}.`;
   const ofWork: Figure[] = [
     {
       label: "Aanvragen",
@@ -86,7 +90,7 @@ export function figuresOf({ work, subscribers, mails }: FiguresView): Figure[] {
     {
       label: "Wachttijd van mails",
       value: shortTime(mails.medianSeconds),
-      means: `De mediaan van opdracht tot verzending, van de mails die nog bewaard zijn. Van twintig mails gaan er negentien binnen ${shortTime(mails.p95Seconds)}.`,
+      means: `De mediaan van opdracht tot verzending, van de mails die nog bewaard zijn.${nearlyAllMails}`,
     },
   ];
 }
