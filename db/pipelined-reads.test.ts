@@ -93,19 +93,19 @@ test("a value that cannot be parsed fails its own read alone", async () => {
 
 test("what is not prepared, and a transaction, have connections of their own", async () => {
   const pidOf = sql`select pg_backend_pid() as pid`;
-  const [prepared, alone, inside] = await Promise.all([
-    read("beside"),
-    harness.db.execute<{ pid: number }>(pidOf).then(({ rows }) => rows[0]!.pid),
-    harness.db.transaction(async (tx) => {
-      // The read must not wait for the transaction that waits for it.
-      const outside = await read("within");
-      const { rows } = await tx.execute<{ pid: number }>(pidOf);
-      expect(outside).not.toBe(rows[0]!.pid);
-      return rows[0]!.pid;
-    }),
-  ]);
-  expect(new Set([prepared, alone, inside]).size).toBe(3);
+  const lock = sql`pg_advisory_xact_lock(1)`;
+  const { inside, prepared, waiting } = await harness.db.transaction(async (tx) => {
+    await tx.execute(sql`select ${lock}`);
+    const { rows } = await tx.execute<{ pid: number }>(pidOf);
+    // It keeps its connection until this transaction has ended, so a read that shared it would never answer.
+    const alone = harness.db
+      .execute<{ pid: number }>(sql`${pidOf}, ${lock}`)
+      .then((result) => result.rows[0]!.pid);
+    return { inside: rows[0]!.pid, prepared: await read("beside"), waiting: { alone } };
+  });
+  expect(new Set([prepared, await waiting.alone, inside]).size).toBe(3);
 });
+
 /** The plans of the connection that runs a prepared read, and its process. */
 const planned = (name: string, onePlan: boolean) =>
   preparedOnce(
