@@ -73,7 +73,7 @@ const operator: readonly Section[] = [
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",
-    also: ["/beheer/geld", "/beheer/mail-opnieuw"],
+    also: ["/beheer/geld/", "/beheer/mail-opnieuw/"],
     pages: [
       { href: "/beheer/aanvragen", label: "Aanvragen" },
       { href: "/beheer/offertes", label: "Offertes" },
@@ -133,8 +133,9 @@ export const MORE: Place = { href: "/meer", label: "Meer" };
 
 export const NOTIFICATIONS: Place = { href: "/meldingen", label: "Meldingen" };
 
-/** Whether a path is the address of this place, or below it. */
-export const contains = ({ href }: Place, path: string) => path === href || path.startsWith(`${href}/`);
+/** Whether a path is the address of this place, or below it. An address that ends in "/" has pages below it alone. */
+export const contains = ({ href }: Place, path: string) =>
+  path === href || path.startsWith(href.endsWith("/") ? href : `${href}/`);
 
 /** The place of the longest address that holds this path. */
 export function placeAt<P extends Place>(places: readonly P[], path: string): P | undefined {
