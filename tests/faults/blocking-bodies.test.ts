@@ -46,12 +46,27 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends bytes from another thread, so that only receiving them is measured; returns the status. */
-async function send(port: number, bytes: Uint8Array): Promise<number> {
+/** How often bytes are sent at most. */
+const TRIES = 5;
+
+/**
+ * Sends bytes from another thread, so that only receiving them is measured; returns the status. A server that closes a
+ * connection before it has read everything may reset it before its answer is read (RFC 9112, 9.6): then sends again.
+ */
+async function send(port: number, bytes: Uint8Array, tries = TRIES): Promise<number> {
+  const status = await sendOnce(port, bytes);
+  if (status !== null) return status;
+  if (tries === 1) throw new Error("each connection was reset before an answer");
+  return send(port, bytes, tries - 1);
+}
+
+/** Null when the connection was closed without an answer. */
+async function sendOnce(port: number, bytes: Uint8Array): Promise<number | null> {
   const sender = new Worker(
     `const { parentPort, workerData: { port, bytes } } = require("node:worker_threads");
      const socket = require("node:net").connect(port, "127.0.0.1");
      socket.on("error", () => {});
+     socket.once("close", () => parentPort.postMessage(null));
      socket.once("data", (answer) => {
        parentPort.postMessage(Number(String(answer).split(" ")[1]));
        socket.destroy();
@@ -59,7 +74,7 @@ async function send(port: number, bytes: Uint8Array): Promise<number> {
      socket.write(bytes);`,
     { eval: true, workerData: { port, bytes } },
   );
-  const [status] = (await once(sender, "message")) as [number];
+  const [status] = (await once(sender, "message")) as [number | null];
   await sender.terminate();
   return status;
 }
