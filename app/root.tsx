@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const onPage = shell?.launchOnPage;
   const isHydrated = hasReact(handles);
   // The error page stands in the frame of the page that failed, which may have no margins of its own.
-  const failed = useRouteError() !== undefined;
+  const failed = Boolean(useRouteError());
   const width = (!failed && handles.findLast((handle) => handle?.width)?.width) || "wide";
   const viewer = shell?.viewer ?? { kind: "visitor" as const };
   const hasWorkplace = handles.some((handle) => handle?.frame === "workplace") && viewer.kind !== "visitor";

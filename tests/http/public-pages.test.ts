@@ -167,6 +167,11 @@ describe("search engines", () => {
   });
 });
 
+test("the home page fills the width of the window, as a page with margins does not", async () => {
+  const { html } = await page("/");
+  expect(frame(html)).not.toBe(frame((await page("/photographers")).html));
+});
+
 describe("a mistyped address", () => {
   test.each(["/contact%20", "/%20contact", "/hoe-werkt-het%09"])(
     "%s redirects to the home page",

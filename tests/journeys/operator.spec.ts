@@ -72,6 +72,7 @@ test("the operator signs in in two steps, screens a company and launches the sit
     await expect(page.getByText("dat een BSN kan zijn").first()).toBeVisible();
     await page.getByLabel("Notitie").fill("");
     await page
+      .getByRole("region", { name: "Vastleggen: KvK-inschrijving" })
       .locator('[name="seen.kvkNumber"]')
       .evaluate((field: HTMLInputElement) => (field.value = "00000000"));
     await page.getByRole("button", { name: "Controle vastleggen" }).click();

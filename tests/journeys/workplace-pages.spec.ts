@@ -34,6 +34,8 @@ test("own quotes are searched by keyboard, and a quote is opened and left again"
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
   for (const text of await quotes.allTextContents()) expect(text.toLowerCase()).toContain("utrecht");
+  await tabTo(page, quotes.first().locator("summary"));
+  await page.keyboard.press("Enter");
   const sheet = page.getByRole("link", { name: /^Bekijk de aanvraag/ }).first();
   await tabTo(page, sheet);
   await page.keyboard.press("Enter");
