@@ -18,7 +18,7 @@ import { openUploadHarness } from "../../tests/support/upload-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, operator as newOperator } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
-import { CHECK_KEPT_DAYS, CHECK_KINDS, type CheckKind } from "../evidence/rules.ts";
+import { CHECK_KEPT_DAYS, type CheckKind } from "../evidence/rules.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addDays, addHours, amsterdamDay } from "../dates.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
@@ -295,9 +295,4 @@ test("a check that ended is kept for two years, and then deleted with its file",
   await deleteOldChecks(system());
   expect(await harness.storage.get(key!)).toBeNull();
   expect((await checkedCompany(ctx, firm.actor.companyId!))!.checks).toEqual([]);
-});
-
-test("every kind has a place in a vertical", async () => {
-  const mover = await company(harness, { vertical: "moving" });
-  for (const kind of CHECK_KINDS) await giveCheck(harness, mover, { kind, validUntil: "2027-01-01" });
 });

@@ -8,7 +8,14 @@ import { saveBillingDetails } from "../billing/save-billing-details.ts";
 import { changeProfile } from "../companies/change-profile.ts";
 import { changeProfileInput, companyDetailsInput } from "../companies/input.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
-import { CHECKED_FACTS, CHECKS_OF, ENDED_BY, ENDING_KINDS, type CheckedFact } from "../evidence/rules.ts";
+import {
+  CHECKED_FACTS,
+  CHECK_KINDS,
+  CHECKS_OF,
+  ENDED_BY,
+  ENDING_KINDS,
+  type CheckedFact,
+} from "../evidence/rules.ts";
 
 let harness: TestHarness;
 let firm: Company;
@@ -60,4 +67,9 @@ test.each(CHECKED_FACTS)("a change of %s ends the checks that are about it, and 
     .where(and(eq(companyChecks.companyId, firm.actor.companyId!), isNull(companyChecks.endedAt)));
   const untouched = CHECKS_OF.moving.filter((kind) => !ENDED_BY[fact].kinds.includes(kind));
   expect(live.map(({ kind }) => kind).toSorted()).toEqual(untouched.toSorted());
+});
+
+test("every kind has a place in a vertical", async () => {
+  const mover = await company(harness, { vertical: "moving" });
+  for (const kind of CHECK_KINDS) await giveCheck(harness, mover, { kind, validUntil: "2027-01-01" });
 });
