@@ -49,6 +49,15 @@ test("a profile that was written is read, and what was read can be written", asy
   expect(await readProfile()).toEqual(empty);
 });
 
+test("takes the answer of a read as the body of a write, and keeps its read-only fields as they are", async () => {
+  await api.call("putProfile", { body: PROFILE });
+  const answer = await api.call("getProfile", {});
+  await api.call("putProfile", { body: answer });
+  expect(await api.call("getProfile", {})).toEqual(answer);
+  await api.call("patchProfile", { body: { verified: true, vertical: "moving" } });
+  expect(await api.call("getProfile", {})).toEqual(answer);
+});
+
 test("a change keeps what it does not name, and replaces all links or none", async () => {
   await api.call("putProfile", { body: PROFILE });
   await api.call("patchProfile", { body: { yearsInBusiness: 21 } });
@@ -68,7 +77,7 @@ test.each([
   [{ links: "https://a.nl" }, { links: expect.any(String) as string }],
   [{ links: ["geen adres"] }, { links: expect.any(String) as string }],
   [{ link1: "https://a.nl" }, { link1: "Dit veld bestaat hier niet." }],
-  [{ verified: true }, { verified: "Dit veld bestaat hier niet." }],
+  [{ verified: "ja" }, { verified: expect.any(String) as string }],
   [{ startingPrice: "32" }, { startingPrice: "Stuur dit als heel getal, zonder aanhalingstekens." }],
   [{ startingPrice: true }, { startingPrice: "Stuur dit als heel getal, zonder aanhalingstekens." }],
   [{ yearsInBusiness: -1 }, { yearsInBusiness: expect.any(String) as string }],

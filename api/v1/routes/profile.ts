@@ -24,10 +24,21 @@ const version = z
   .string()
   .meta({ description: "Another text when one of the fields that you write has changed." });
 
+/** What `GET` answers beside, and a body may have too: it changes nothing. */
+const readOnly = {
+  vertical: vertical.meta({ readOnly: true }),
+  verified: z.boolean().meta({ readOnly: true }),
+};
+
 const typed = (value: unknown) => (typeof value === "number" ? String(value) : (value ?? ""));
 
-/** The fields that are given, as the forms send them. `links` replaces all links. */
-function toInput({ links, ...body }: Record<string, unknown>): Record<string, unknown> {
+/** The fields that are given and written, as the forms send them. `links` replaces all links. */
+function toInput({
+  links,
+  vertical: _vertical,
+  verified: _verified,
+  ...body
+}: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]) => [field, typed(value)]);
@@ -41,7 +52,7 @@ function toInput({ links, ...body }: Record<string, unknown>): Record<string, un
 const isLink = (field: string) => (LINK_FIELDS as readonly string[]).includes(field);
 
 const bodyOf = (schema: z.ZodObject): BodyShape => ({
-  schema: schema.extend({ version: version.optional() }),
+  schema: schema.extend({ ...z.object(readOnly).partial().shape, version: version.optional() }),
   toInput,
   nameOf: (field) => (isLink(field) ? "links" : field),
 });
@@ -54,7 +65,7 @@ const getProfile = read({
   summary: "The profile of your company.",
   scope: "profile:read",
   who: companies,
-  answer: z.object({ ...written, vertical, verified: z.boolean(), version }),
+  answer: z.object({ ...written, ...readOnly, version }),
   read: async ({ ctx, token: { company } }) => {
     if (!company?.profile) return null;
     const items = await portfolioOf(ctx, ctx.actor);
@@ -76,7 +87,7 @@ const getProfile = read({
 const CHANGES = { of: getProfile, lost: "profile_changed" } as const;
 
 const SAME_SHAPE =
-  "The fields are those of the answer of `GET`, without `vertical` and `verified`, which nobody writes. Null empties a field, and `links` replaces all links. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.";
+  "The fields are those of the answer of `GET`; `vertical` and `verified` change nothing. Null empties a field, and `links` replaces all links. Only an owner of the company may. With `version`, one that is not that of the profile answers 409.";
 
 export const profileRoutes = {
   getProfile,
