@@ -10,6 +10,7 @@ export const SENTENCES = {
   invalid: "Controleer wat je hier hebt ingevuld.",
   not_text: "Stuur dit als tekst, tussen aanhalingstekens.",
   not_number: "Stuur dit als heel getal, zonder aanhalingstekens.",
+  missing_field: "Dit veld ontbreekt.",
   unknown_field: "Dit veld bestaat hier niet.",
   too_many_links: "Geef hooguit drie links.",
   cursor_invalid: "Neem deze waarde over uit next van de vorige bladzijde.",
@@ -27,7 +28,8 @@ export const SENTENCES = {
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   date_too_soon: "Kies een latere datum: vandaag is te kort.",
   before_the_start: "De oplevering kan niet voor de schoonmaak zijn. Kies een latere dag.",
-  webhook_url_invalid: "Vul een adres in dat begint met https://, zonder wachtwoord of poort erin.",
+  webhook_url_invalid:
+    "Vul een adres op internet in dat begint met https://, zonder wachtwoord of poort erin.",
   hours_invalid: "Vul hele, halve of kwart uren in, zoals 3,5.",
   not_uploaded: "Wat je hier koos, is nog niet geüpload. Kies het opnieuw en druk op de knop eronder.",
   payment_outside:

@@ -30,7 +30,7 @@ export function fieldErrorsTitle(codes: readonly string[]): string | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);
+export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);
 
 /** Names the group of a field, so that the same mistake in two groups reads differently. */
 const GROUPS: readonly [start: string, said: string][] = [

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldErrorCode } from "#texts/field-codes.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { fieldErrorText, isFieldErrorCode } from "#texts/field-errors.ts";
 
 /** The first mistake of each field of `given`, in Dutch. */
 export function fieldErrors({ issues }: z.ZodError, given: unknown): Record<string, string> {
@@ -10,14 +10,18 @@ export function fieldErrors({ issues }: z.ZodError, given: unknown): Record<stri
     for (const key of unknown) errors[key] ??= fieldErrorText(key, "unknown_field");
     if (unknown.length > 0) continue;
     const field = path.join(".");
-    const isOther = code === "invalid_type" && valueAt(given, path) !== undefined;
-    errors[field] ??= fieldErrorText(field, (isOther && wrongType(issue, valueAt(given, path))) || message);
+    errors[field] ??= fieldErrorText(
+      field,
+      (code === "invalid_type" && wrongType(issue, valueAt(given, path), message)) || message,
+    );
   }
   return errors;
 }
 
-/** The code of a text that is sent as a number, or the other way round. */
-function wrongType(issue: object, value: unknown): FieldErrorCode | null {
+/** The code of a field that is missing without a code of its own, and of a text that is sent as a number or the other way round. */
+function wrongType(issue: object, value: unknown, message: string): FieldErrorCode | null {
+  if (value === undefined)
+    return message === "invalid" || !isFieldErrorCode(message) ? "missing_field" : null;
   const { expected } = issue as { expected?: string };
   if (expected === "number" || expected === "int") return "not_number";
   return typeof value === "number" || typeof value === "boolean" ? "not_text" : null;

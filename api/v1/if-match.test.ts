@@ -62,6 +62,17 @@ test("a quote changes when it is still what the program read, without a version 
   expect(await codeOf(again)).toEqual([412, "precondition_failed"]);
 });
 
+test("a change of a quote that names no version says which field is missing", async () => {
+  const requestId = await publishedBrief(harness, await client(harness), { proposalsCount: 1 });
+  const params = { quoteId: await sentQuote(harness, firm, requestId) };
+  const body = { packageName: "Grote schoonmaak", price: "160", includes: "Alle kamers." };
+  const refused = await api.ask("changeQuote", { params, body });
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    expect.objectContaining({ errors: { version: "Dit veld ontbreekt." } }),
+  ]);
+});
+
 test("a refused condition frees the key of the write, and other writes have no such condition", async () => {
   const body = { bio: "Opnieuw gelezen." };
   expect((await api.ask("patchProfile", { body, headers: keyed('"oud"') })).status).toBe(412);
