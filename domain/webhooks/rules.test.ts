@@ -41,6 +41,8 @@ test.each([
   ["https://planning.nl:8443/", "on another port"],
   ["https://localhost/", "of this machine"],
   ["https://[::1]/", "of this machine in IPv6"],
+  ["https://127.0.0.1/hook", "of this machine by its number"],
+  ["https://0x7f.1/hook", "of this machine in hexadecimal"],
   ["https://planning.nl/#here", "with a fragment"],
   ["ftp://planning.nl/", "of another protocol"],
   ["planning.nl", "without a protocol"],

@@ -60,13 +60,17 @@ export function readAnswer(status: number): "delivered" | "gone" | "failed" {
   return status === 410 ? "gone" : "failed";
 }
 
+/** A host that is an IPv4 address: the URL parser writes every spelling of one (`0x7f.1`) with dots. */
+const IP_HOST = /^[\d.]+$/;
+
 /**
- * Whether a company may type this address: https without a user, a fragment or a port. What its name resolves to is checked
- * at each sending (`isPublicAddress`).
+ * Whether a company may type this address: https with a name, without a user, a fragment or a port. What the name resolves to
+ * is checked at each sending (`isPublicAddress`).
  */
 export function isWebhookUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || text.length > MAX_WEBHOOK_URL) return false;
   const { protocol, username, password, port, hash, hostname } = url;
-  return protocol === "https:" && !username && !password && !port && !hash && hostname.includes(".");
+  if (protocol !== "https:" || username || password || port || hash) return false;
+  return hostname.includes(".") && !IP_HOST.test(hostname);
 }
