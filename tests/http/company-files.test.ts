@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wonJobs } from "#db/schema/index.ts";
+import type { Day } from "#domain/dates.ts";
+import { formatDay } from "#texts/formats.ts";
 import { CLIENT_SECRETS } from "../support/briefs.ts";
 import {
   answerOf,
@@ -39,6 +41,14 @@ test("before a company is chosen no file of it says who the client is", async ()
   expect(await jsonOf("subscribed", "gekozen")).toEqual([]);
 });
 
+test("a quote in a file is valid until the same last day as on the page", async () => {
+  const [quote] = (await jsonOf("subscribed", "offertes")) as unknown as { validUntil: Day }[];
+  expect(await textOf("subscribed", "/verhuisbedrijf-dashboard/offertes")).toContain(
+    formatDay(quote!.validUntil),
+  );
+  expect(await textOf("subscribed", `${FILES}/offertes.csv`)).toContain(";Geldig tot en met;");
+});
+
 test("a file has what its company has, and nothing of another one", async () => {
   expect(await jsonOf("otherCompany", "offertes")).toEqual([]);
   expect(await jsonOf("otherCompany", "facturen")).toEqual([]);
@@ -63,7 +73,13 @@ test("an owner adds a webhook, and no other company opens it", async () => {
 });
 
 test("an address of the inside is refused at its field, and nothing is added", async () => {
-  for (const webhookUrl of ["http://planning.nl/", "https://localhost/", "https://planning.nl:8443/", ""])
+  for (const webhookUrl of [
+    "http://planning.nl/",
+    "https://localhost/",
+    "https://127.0.0.1/",
+    "https://planning.nl:8443/",
+    "",
+  ])
     expect(await answerOf(site, "subscribed", WEBHOOKS, { webhookUrl, topics: "quote.chosen" })).toBe(422);
   expect(await textOf("subscribed", WEBHOOKS)).not.toContain("/webhooks/0");
 });

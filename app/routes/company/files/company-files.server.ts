@@ -8,7 +8,7 @@ import { everyWonJob } from "#domain/won/views.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import type { CsvCell } from "#texts/csv.ts";
 import { formatPhone } from "#texts/phone.server.ts";
-import { formatAddress } from "#texts/formats.ts";
+import { formatAddress, lastMoment } from "#texts/formats.ts";
 import { INVOICE_KIND_LABELS } from "#texts/invoices.ts";
 import { PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 import { WON_STATE_LABELS } from "#texts/won-jobs.ts";
@@ -41,7 +41,7 @@ const QUOTES: CompanyFile = {
     { key: "priceCents", label: "Prijs incl. btw (€)", text: cents },
     { key: "location", label: "Plaats" },
     { key: "eventDate", label: "Dag van de aanvraag" },
-    { key: "validUntil", label: "Geldig tot" },
+    { key: "validUntil", label: "Geldig tot en met" },
     { key: "quoteId", label: "Nummer van de offerte" },
     { key: "requestId", label: "Nummer van de aanvraag" },
   ],
@@ -54,7 +54,7 @@ const QUOTES: CompanyFile = {
       priceCents: quote.priceCents,
       location: quote.request.location,
       eventDate: quote.request.eventDate,
-      validUntil: dayOf(quote.validUntil),
+      validUntil: dayOf(quote.validUntil && lastMoment(quote.validUntil)),
       quoteId: quote.id,
       requestId: quote.request.id,
     })),
