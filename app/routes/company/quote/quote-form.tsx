@@ -1,6 +1,7 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
+import { SpokenAlert } from "#app/forms/spoken-alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -41,7 +42,6 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
   const typed = { values: { ...composer.values, ...answer?.values }, errors: answer?.errors ?? {} };
   const field = fieldsOf(typed);
   const warnings = answer?.warnings;
-  const briefChanges = answer?.briefChanges ?? (answer ? [] : composer.briefChanges);
   const hasFoldedError = ["validUntil", "websiteLink", "portfolioLink"].some((name) => typed.errors[name]);
   return (
     <section aria-labelledby={QUOTE_TITLE_ID}>
@@ -67,14 +67,18 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
         className="group/quote mt-6 space-y-7"
       >
         <FormProblems answer={answer} />
-        {answer?.notice && (
-          <output className="block">
-            <Notice tone="success">{answer.notice}</Notice>
-          </output>
-        )}
         {composer.origin === "interrupted" && !answer && <KeptNotice />}
-        {answer?.changes && <QuoteChanges changes={answer.changes} />}
-        {briefChanges.length > 0 && <ChangedRequest changes={briefChanges} />}
+        {answer?.changes && (
+          <SpokenAlert answer={answer}>
+            <QuoteChanges changes={answer.changes} />
+          </SpokenAlert>
+        )}
+        {answer?.briefChanges && (
+          <SpokenAlert answer={answer}>
+            <ChangedRequest changes={answer.briefChanges} />
+          </SpokenAlert>
+        )}
+        {!answer && composer.briefChanges.length > 0 && <ChangedRequest changes={composer.briefChanges} />}
         <input type="hidden" name="briefVersion" value={composer.briefVersion} />
         {change && (
           <>
@@ -139,16 +143,16 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           </div>
         </Disclosure>
         <OfflineNote />
-        {warnings && (
-          <div role="alert" tabIndex={-1} id="controle">
+        {answer?.warnings && (
+          <SpokenAlert answer={answer}>
             <Notice tone="warning" title="Klopt dit?">
               <ul className="list-disc space-y-1 pl-5">
-                {warnings.texts.map((text) => (
+                {answer.warnings.texts.map((text) => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>
             </Notice>
-          </div>
+          </SpokenAlert>
         )}
         <div className="sticky-action">
           {warnings ? (
@@ -160,7 +164,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <Button variant="text" name="intent" value="preview">
+          <Button variant="text" name="intent" value="preview" formAction="#voorbeeld">
             Voorbeeld bekijken
           </Button>
           <Button variant="text" name="intent" value="keep">
@@ -168,6 +172,11 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           </Button>
         </div>
         <p className="hidden text-sm text-soft js:block">Wat je typt, wordt vanzelf bewaard.</p>
+        {answer?.notice && (
+          <SpokenAlert answer={answer}>
+            <Notice tone="success">{answer.notice}</Notice>
+          </SpokenAlert>
+        )}
         <SaveAsTemplate error={typed.errors.templateName} name={textOf(typed.values, "templateName")} />
       </form>
       <div data-quote-preview="" id="voorbeeld">
