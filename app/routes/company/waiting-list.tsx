@@ -10,6 +10,7 @@ import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { requireCompany } from "./company-page.server.ts";
+import { PROFILE_PATH } from "./profile-intents.ts";
 import type { Route } from "./+types/waiting-list";
 import { orderPath, provincesAsked, waitingListPath } from "./waiting-list-path.ts";
 
@@ -18,25 +19,31 @@ export const handle: PageHandle = { width: "text", frame: "workplace" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtlijst");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context, joinsWaitingLists);
+  const { ctx, session } = requireCompany(context, joinsWaitingLists);
   const asked = provincesAsked(request);
   const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor, asked));
   if (regions.full.length === 0 && regions.waitsFor.length === 0) throw redirect("/verhuisbedrijf-dashboard");
+  const { subscribed } = session;
+  // A subscribed company may wait for a province that its profile does not name yet.
+  const full = regions.fullForAll.filter(
+    (province) => regions.full.includes(province) || (subscribed && regions.waitsFor.includes(province)),
+  );
   return {
-    full: regions.full,
+    full,
     hasProfile: regions.hasProfile,
+    subscribed,
     orderHref: orderPath(asked),
-    waits: regions.full.every((province) => regions.waitsFor.includes(province)),
+    waits: full.every((province) => regions.waitsFor.includes(province)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context, joinsWaitingLists);
+  const { ctx, session } = requireCompany(context, joinsWaitingLists);
   const asked = provincesAsked(request);
   return answerRefusal({}, async () => {
     const joined = await joinWaitingList(ctx, { serviceAreas: asked });
     return joined.length === 0
-      ? redirectWithToast(orderPath(asked), "places_free")
+      ? redirectWithToast(session.subscribed ? PROFILE_PATH : orderPath(asked), "places_free")
       : redirectWithToast(waitingListPath(asked), "waiting_list_joined");
   });
 }
@@ -45,11 +52,11 @@ const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
 /** Shows before any payment which provinces are full, and offers the waiting list. */
 export default function WaitingList({
-  loaderData: { full, waits, hasProfile, orderHref },
+  loaderData: { full, waits, hasProfile, subscribed, orderHref },
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  if (full.length === 0) return <PlaceAgain orderHref={orderHref} />;
+  if (full.length === 0) return subscribed ? <PlaceToAdd /> : <PlaceAgain orderHref={orderHref} />;
   return (
     <>
       <h1>Geen plaats in {list.format(full)}</h1>
@@ -71,11 +78,27 @@ export default function WaitingList({
       )}
       <p className="mt-6">
         Werk je ook ergens anders?{" "}
-        <a href={hasProfile ? "/verhuisbedrijf-dashboard/profiel" : orderHref} className="link">
+        <a href={hasProfile ? PROFILE_PATH : orderHref} className="link">
           {hasProfile ? "Pas je provincies aan" : "Kies andere provincies"}
-        </a>{" "}
-        en bestel je abonnement daarna.
+        </a>
+        {subscribed ? "." : " en bestel je abonnement daarna."}
       </p>
+    </>
+  );
+}
+
+/** For a subscribed company, which has paid already. */
+function PlaceToAdd() {
+  return (
+    <>
+      <h1>Er is weer plaats</h1>
+      <p className="mt-4 text-lg text-soft">
+        In al je provincies is nu een plaats voor je vrij. Zet ze in je profiel, dan zijn die plaatsen van
+        jou. Het kost niets extra.
+      </p>
+      <Button href={PROFILE_PATH} size="large" wide className="mt-8">
+        Naar je profiel
+      </Button>
     </>
   );
 }

@@ -14,14 +14,14 @@ export function OutsideTerritory({
   mayAdd: boolean;
 }) {
   const free = provinces.filter(({ isFull }) => !isFull);
-  const names = formatList(provinces.map(({ province }) => province));
+  const full = formatList(provinces.map(({ province }) => province));
   return (
     <Notice title="Deze aanvraag ligt buiten je provincies">
       {free.length > 0 ? (
         <>
           <p>
-            Je kunt hier een offerte sturen zodra {names} bij je werkgebied hoort. Er is nog plaats, en het
-            kost niets extra.
+            Je kunt hier een offerte sturen zodra {free.map(({ province }) => province).join(" of ")} bij je
+            werkgebied hoort. Er is nog plaats, en het kost niets extra.
           </p>
           {!mayAdd && (
             <p className="mt-2">Vraag een beheerder van je bedrijf om de provincie toe te voegen.</p>
@@ -39,12 +39,14 @@ export function OutsideTerritory({
         </>
       ) : (
         <>
-          <p>In {names} zijn alle plaatsen voor bedrijven bezet, dus je kunt hier geen offerte sturen.</p>
-          <p className="mt-3">
-            <a href={waitingListPath(provinces.map(({ province }) => province))} className="link">
-              Zet je op de wachtlijst
-            </a>
-          </p>
+          <p>In {full} zijn alle plaatsen voor bedrijven bezet, dus je kunt hier geen offerte sturen.</p>
+          {mayAdd && (
+            <p className="mt-3">
+              <a href={waitingListPath(provinces.map(({ province }) => province))} className="link">
+                Naar de wachtlijst
+              </a>
+            </p>
+          )}
         </>
       )}
     </Notice>
