@@ -47,6 +47,12 @@ function firstOpenStep(wizard: Wizard, answers: FormValues, now: Date, before: n
   return open === -1 ? before : open + 1;
 }
 
+/** The first step before this one of which no answer was ever sent; `before` when all of them were seen. */
+function firstUnseenStep({ fields }: Wizard, answers: FormValues, before: number): number {
+  const unseen = fields.slice(0, before - 1).findIndex((own) => !own.some((field) => field in answers));
+  return unseen === -1 ? before : unseen + 1;
+}
+
 /** Whether every other step but the last, which is not checked, is valid: then the next button leads to the last one. */
 function isOnlyOpenStep(wizard: Wizard, answers: FormValues, now: Date, open: number): boolean {
   const form = formOf(answers);
@@ -73,8 +79,9 @@ export async function begunDraft(request: Request, ctx: Ctx, wizard: Wizard) {
   const draftId = draftIdOf(request, wizard.kind);
   const answers = draftId && (await loadDraft(ctx, { draftId, kind: wizard.kind }));
   if (!answers || !wizard.fields.flat().some((field) => answers[field]?.length)) return null;
-  const last = wizard.fields.length;
-  const step = firstOpenStep(wizard, answers, ctx.now, last);
+  const open = firstOpenStep(wizard, answers, ctx.now, wizard.fields.length);
+  // A step without required fields is valid before its visitor has seen it.
+  const step = firstUnseenStep(wizard, answers, open);
   return { draftId, answers, step, path: stepPath(wizard, step) };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { briefs, drafts } from "#db/schema/index.ts";
+import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { loadDraft } from "#domain/drafts/draft-view.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { newId } from "#domain/ids.ts";
@@ -24,6 +25,7 @@ async function begun(kind: Vertical, answers: Record<string, string>) {
   await site.db.insert(drafts).values({ id: draftId, kind, answers, ...times });
   return { draftId, kind, cookie: `concept-${kind}=${draftId}` };
 }
+const ahead = (days: number) => addDays(amsterdamDay(new Date()), days);
 const windowJob = () => begun("cleaning", { serviceType: "window", place: "Zeist" });
 const answersOf = (draft: Awaited<ReturnType<typeof begun>>) => loadDraft({ db: site.db }, draft);
 
@@ -75,6 +77,18 @@ describe.each(["/", "/schoonmaak", "/verhuis"])("%s", (path) => {
     expect(closed).toContain(START);
     expect(closed).toContain("Zelfde als de vorige keer?");
   });
+});
+
+test("goes on at the first step that its visitor hasn't seen, also when that has no required field", async () => {
+  const first = { serviceType: "regular", propertyType: "house", frequency: "once", startDate: ahead(20) };
+  const seen = { ...first, squareMeters: "", rooms: "kitchen" };
+  const stepOf = async (answers: Record<string, string>) => {
+    const { cookie } = await begun("cleaning", { ...answers, postcode: "3511 AB" });
+    return /Je bent bij stap \d/.exec(await pageOf("visitor", "/", cookie))?.[0];
+  };
+  expect(await stepOf({ serviceType: "regular" })).toBe("Je bent bij stap 1");
+  expect(await stepOf(first)).toBe("Je bent bij stap 2");
+  expect(await stepOf(seen)).toBe("Je bent bij stap 3");
 });
 
 test("the home page of one vertical keeps its form while a request of the other has begun", async () => {
