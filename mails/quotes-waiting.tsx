@@ -64,7 +64,7 @@ function render(data: QuotesWaitingData, site: Site): Promise<Mail> {
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
-            { label: "Kiezen kan tot", value: formatDate(data.expiresAt) },
+            { label: "Je aanvraag is open tot", value: formatDate(data.expiresAt) },
           ]}
         />
         <Choices

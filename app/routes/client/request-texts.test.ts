@@ -18,7 +18,11 @@ const request = {
   proposalsCount: 2,
   maxProposals: 5,
 } as const;
-const quote = (status: "PENDING" | "ACCEPTED") => ({ status, company: { businessName: "Glans" } });
+const quote = (status: "PENDING" | "ACCEPTED", validUntil = new Date("2026-04-30T22:00:00Z")) => ({
+  status,
+  validUntil,
+  company: { businessName: "Glans" },
+});
 
 test("says who has to act, until when, and how many quotes may still come", () => {
   const quotes = [quote("PENDING"), quote("PENDING")];
@@ -33,6 +37,22 @@ test("says who has to act, until when, and how many quotes may still come", () =
   );
   expect(stateSentence({ ...request, state: "waiting", quotes: [] })).toMatch(/^Bedrijven kunnen je tot/);
   expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");
+});
+
+test("says that the quotes end before the request closes, because nothing can be chosen after that", () => {
+  const [first, last] = [
+    quote("PENDING", new Date("2026-03-09T23:00:00Z")),
+    quote("PENDING", new Date("2026-03-11T23:00:00Z")),
+  ];
+  expect(stateSentence({ ...request, quotes: [first] })).toContain(
+    "Kiezen kan tot en met 9\u00a0maart\u00a02026: dan verloopt de offerte.",
+  );
+  expect(stateSentence({ ...request, quotes: [last, first] })).toContain(
+    "Kiezen kan tot en met 11\u00a0maart\u00a02026: dan verloopt de laatste offerte.",
+  );
+  expect(stateSentence({ ...request, quotes: [first, quote("PENDING")] })).toContain(
+    "Kiezen kan tot 1\u00a0april",
+  );
 });
 
 test("says which company was asked first, and that others do not see the request", () => {

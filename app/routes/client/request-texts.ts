@@ -2,12 +2,13 @@ import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import type { ClientState } from "#domain/briefs/client-state.ts";
 import { jobDayAfterClosing } from "#domain/briefs/rules.ts";
 import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
+import { lastDayOf } from "#domain/proposals/validity.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
 import { askedBeforeText, askText as askedText } from "#texts/asking.ts";
 import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/closing.ts";
-import { formatCount, formatDate } from "#texts/formats.ts";
+import { formatCount, formatDate, formatDay } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 const placed = (work: string, { vertical, locationText }: Pick<RequestPage, "vertical" | "locationText">) =>
@@ -75,7 +76,7 @@ export function stateSentence(
     RequestPage,
     "state" | "ask" | "expiresAt" | "eventDate" | "closedAt" | "reopening" | "proposalsCount" | "maxProposals"
   > & {
-    quotes: readonly (Pick<ReceivedQuote, "status"> & {
+    quotes: readonly (Pick<ReceivedQuote, "status" | "validUntil"> & {
       isOutdated?: boolean;
       company: Pick<ReceivedQuote["company"], "businessName">;
     })[];
@@ -89,7 +90,8 @@ export function stateSentence(
   const before = ended ? `${ended} ` : "";
   switch (request.state) {
     case "choosing": {
-      const pending = request.quotes.filter(({ status }) => status === "PENDING").length;
+      const open = request.quotes.filter(({ status }) => status === "PENDING");
+      const pending = open.length;
       const ask =
         pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
       const more = request.maxProposals - request.proposalsCount;
@@ -99,7 +101,7 @@ export function stateSentence(
           ? ` Er ${more === 1 ? "kan" : "kunnen"} er nog ${more} bij komen.`
           : "";
       const outdated = outdatedText(request.quotes.filter(({ isOutdated }) => isOutdated).length, pending);
-      return `Jij bent aan zet: ${ask}. Kiezen kan tot ${until}.${note}${later}${outdated}`;
+      return `Jij bent aan zet: ${ask}. ${choosableText(open, request.expiresAt)}${note}${later}${outdated}`;
     }
     case "waiting":
       if (asked) return asked;
@@ -121,6 +123,16 @@ export function stateSentence(
       return `Je hebt deze aanvraag${when} geannuleerd. Bedrijven kunnen geen offerte meer sturen.`;
     }
   }
+}
+
+/** Until when the client can choose: until the request closes, or the day on which the last of these quotes ends. */
+function choosableText(pending: readonly Pick<ReceivedQuote, "validUntil">[], closesAt: Date | null): string {
+  const last = Math.max(...pending.map(({ validUntil }) => validUntil.getTime()));
+  if (closesAt !== null && last < closesAt.getTime()) {
+    const ends = pending.length === 1 ? "dan verloopt de offerte" : "dan verloopt de laatste offerte";
+    return `Kiezen kan tot en met ${formatDay(lastDayOf(new Date(last)))}: ${ends}.`;
+  }
+  return `Kiezen kan tot ${closesAt && formatDate(closesAt)}.`;
 }
 
 /** How many quotes wait for a confirmation of their company; empty when none does. */

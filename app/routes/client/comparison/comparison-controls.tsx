@@ -79,21 +79,29 @@ function ChooseCompanies({
   query: URLSearchParams;
 }) {
   const others = [...query].filter(([name]) => name !== QUOTE_FIELD);
+  const chosen = quotes.filter((quote) => query.getAll(QUOTE_FIELD).includes(quote.id));
+  // One quote has nothing beside it, so all of them are shown.
+  const isTooFew = chosen.length > 0 && chosen.length < MIN_COMPARED;
+  const checked = isTooFew ? chosen : shown;
   return (
-    <details>
+    <details open={isTooFew}>
       <summary className="link">
         Kies bedrijven ({shown.length} van {quotes.length})
       </summary>
       <form action={`#${id}`}>
         <fieldset>
-          <legend>Welke offertes wil je naast elkaar? Kies er minstens {MIN_COMPARED}.</legend>
+          <legend>
+            {isTooFew
+              ? `Je koos er maar ${chosen.length}, dus je ziet ze allemaal. Kies er minstens ${MIN_COMPARED}.`
+              : `Welke offertes wil je naast elkaar? Kies er minstens ${MIN_COMPARED}.`}
+          </legend>
           {quotes.map(({ id: quoteId, company }) => (
             <label key={quoteId}>
               <input
                 type="checkbox"
                 name={QUOTE_FIELD}
                 value={quoteId}
-                defaultChecked={shown.some((quote) => quote.id === quoteId)}
+                defaultChecked={checked.some((quote) => quote.id === quoteId)}
               />
               {company.businessName}
             </label>

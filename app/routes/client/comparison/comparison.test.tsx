@@ -135,6 +135,17 @@ test("hides the rows that are the same for all, and says how many", () => {
   expect(textOfHtml(page)).toContain(`Toon alle rijen (nog ${hidden})`);
 });
 
+test("asks again for two companies when one was chosen, and shows all meanwhile", () => {
+  const quotes = [shown("a", 75), shown("b", 90), shown("c", 95)];
+  const one = html(quotes, "?offerte=b");
+  expect(one).toContain("<details open");
+  expect(textOfHtml(one)).toContain("Je koos er maar 1, dus je ziet ze allemaal. Kies er minstens 2.");
+  expect(one.match(/checked=""/g)).toHaveLength(1);
+  const two = html(quotes, "?offerte=b&offerte=c");
+  expect(two).not.toContain("<details open");
+  expect(two.match(/checked=""/g)).toHaveLength(2);
+});
+
 test("shows nothing for a single quote", () => {
   expect(html([shown("a", 75)])).toBe("");
 });
