@@ -79,13 +79,15 @@ describe.each(["/", "/schoonmaak", "/verhuis"])("%s", (path) => {
   });
 });
 
+/** The step at which the home page goes on with a draft of these answers. */
+const stepOf = async (answers: Record<string, string>) => {
+  const { cookie } = await begun("cleaning", { ...answers, postcode: "3511 AB" });
+  return /Je bent bij stap \d/.exec(await pageOf("visitor", "/", cookie))?.[0];
+};
+
 test("goes on at the first step that its visitor hasn't seen, also when that has no required field", async () => {
   const first = { serviceType: "regular", propertyType: "house", frequency: "once", startDate: ahead(20) };
   const seen = { ...first, squareMeters: "", rooms: "kitchen" };
-  const stepOf = async (answers: Record<string, string>) => {
-    const { cookie } = await begun("cleaning", { ...answers, postcode: "3511 AB" });
-    return /Je bent bij stap \d/.exec(await pageOf("visitor", "/", cookie))?.[0];
-  };
   expect(await stepOf({ serviceType: "regular" })).toBe("Je bent bij stap 1");
   expect(await stepOf(first)).toBe("Je bent bij stap 2");
   expect(await stepOf(seen)).toBe("Je bent bij stap 3");
