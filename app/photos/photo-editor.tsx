@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { DRAGGED_ID } from "#app/ui/follow-dragging.ts";
 import { PHOTO_ROOMS } from "#domain/photos/rules.ts";
 import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
 import type { Photo } from "#domain/photos/views.ts";
@@ -81,14 +82,15 @@ function EditedPhoto({ photo, number, base }: { photo: Photo; number: number; ba
   const { id, room } = photo;
   const text = photoText(number, room);
   return (
-    <li className="flex gap-3">
+    <li className="flex gap-3" {...{ [DRAGGED_ID]: id }}>
       <input type="hidden" name={PHOTO_ID} value={id} />
       <img
         src={smallPhotoPath(base, id)}
         alt={text}
         width={120}
         height={90}
-        className="h-22.5 w-30 shrink-0 rounded border border-line bg-mist object-cover"
+        draggable
+        className="h-22.5 w-30 shrink-0 rounded border border-line bg-mist object-cover js:cursor-grab"
       />
       <div className="min-w-0 grow">
         <select

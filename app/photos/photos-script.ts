@@ -1,8 +1,12 @@
 /*
  * Uploads photos as soon as they are chosen, one after another, with a preview and progress of each; then shows the editor of
- * the server's answer. Without this script a button sends the whole form.
+ * the server's answer. Photos can be dragged into another order, which is stored when they are let go. Without this script
+ * buttons send the whole form.
  */
-import { ADD_PHOTOS, PHOTO_FILES, PHOTO_ROOM, PHOTOS_ID } from "./photo-paths.ts";
+import { DRAGGED_ID, followDragging } from "#app/ui/follow-dragging.ts";
+import { ADD_PHOTOS, PHOTO_EARLIER, PHOTO_FILES, PHOTO_ROOM, PHOTOS_ID } from "./photo-paths.ts";
+
+const ORDER_FAILED = "De nieuwe volgorde is nog niet bewaard. Dat gebeurt als je verdergaat.";
 
 const FAILED = "Deze foto is niet aangekomen. Kies hem opnieuw.";
 
@@ -44,6 +48,47 @@ const isSending = () => sending()?.querySelector("progress") != null;
 
 /** What is under way, so that a second choice waits for the first. */
 let last: Promise<void> = Promise.resolve();
+
+let draggedFrom = "";
+
+followDragging(document, {
+  onDrag(id) {
+    if (id !== null) draggedFrom = orderNow();
+    for (const item of items()) item.classList.toggle("opacity-60", item.getAttribute(DRAGGED_ID) === id);
+    if (id === null && orderNow() !== draggedFrom) keepOrder();
+  },
+  onOver(moved, target) {
+    const [one, other] = [moved, target].map((id) =>
+      items().find((item) => item.getAttribute(DRAGGED_ID) === id),
+    );
+    if (!one || !other) return;
+    const isLater = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isLater) other.after(one);
+    else other.before(one);
+  },
+});
+
+const items = () => [...(editor()?.querySelectorAll(`[${DRAGGED_ID}]`) ?? [])];
+const orderNow = () =>
+  items()
+    .map((item) => item.getAttribute(DRAGGED_ID))
+    .join();
+
+/** Stores the order in which the photos stand now, once the uploads under way have arrived: the answer shows those too. */
+function keepOrder(): void {
+  const form = editor()?.closest("form");
+  if (!form) return;
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && name !== PHOTO_FILES) fields.append(name, value);
+  // As the button that moves a photo, which stores the order of all.
+  fields.set(PHOTO_EARLIER, "");
+  last = last.then(async () => {
+    const answer = await fetch(form.action, { method: "POST", body: fields }).catch(() => null);
+    const isKept = answer?.ok === true && show(await answer.text());
+    say(isKept ? "De nieuwe volgorde is bewaard." : ORDER_FAILED);
+  });
+}
 
 function uploadAll(files: File[], action: string): Promise<void> {
   const rows = files.map((file) => ({ file, row: rowOf(file) }));
@@ -130,18 +175,18 @@ function show(html: string): boolean {
   const old = editor();
   const shown = new DOMParser().parseFromString(html, "text/html").getElementById(PHOTOS_ID);
   if (!old || !shown) return false;
-  const chosen = [...old.querySelectorAll<HTMLSelectElement>(`[name=${PHOTO_ROOM}]`)].map(
-    ({ value }) => value,
-  );
+  const chosen = new Map(items().map((item) => [item.getAttribute(DRAGGED_ID), roomOf(item)?.value]));
   const rows = [...(sending()?.children ?? [])];
   old.replaceWith(document.adoptNode(shown));
-  for (const [index, select] of [
-    ...shown.querySelectorAll<HTMLSelectElement>(`[name=${PHOTO_ROOM}]`),
-  ].entries())
-    if (chosen[index]) select.value = chosen[index];
+  for (const item of items()) {
+    const value = chosen.get(item.getAttribute(DRAGGED_ID));
+    if (value) roomOf(item)!.value = value;
+  }
   sending()?.append(...rows);
   return true;
 }
+
+const roomOf = (item: Element) => item.querySelector<HTMLSelectElement>(`[name=${PHOTO_ROOM}]`);
 
 function fail(file: File): void {
   const row = document.createElement("li");

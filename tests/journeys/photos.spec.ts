@@ -159,3 +159,35 @@ test("a photo that does not arrive is named, and the next one does", async ({ ne
   await field.setInputFiles(await photo("een.jpg", "#aa0000"));
   await expect(shown(page)).toHaveCount(1);
 });
+
+for (const viewport of [PHONE, WIDE])
+  test(`photos are dragged into another order, which is kept (${viewport.width} px)`, async ({
+    newVisitor,
+    site,
+  }) => {
+    const client = clientOf("Sleep Slepers", viewport === PHONE ? "Sleepdam" : "Sleepdijk");
+    const page = await newVisitor({ viewport });
+    await fillInCleaningRequest(page, client);
+    await page.getByLabel("Je naam").fill(client.name);
+    await page.getByText("Foto’s toevoegen (niet verplicht)").first().click();
+    const field = page.locator("input[type=file]");
+    const files = await Promise.all(
+      ["#aa0000", "#00aa00", "#0000aa"].map((colour) => photo(`${colour}.jpg`, colour)),
+    );
+    await field.setInputFiles(files);
+    await expect(room(page, 3)).toBeVisible();
+    await expect(page.getByText("Klaar met uploaden.")).toBeAttached();
+    await room(page, 3).selectOption("kitchen");
+    const third = await shown(page).nth(2).getAttribute("src");
+    await shown(page).nth(2).dragTo(shown(page).first());
+    await expect(page.getByText("De nieuwe volgorde is bewaard.")).toBeAttached();
+    await expect(shown(page).first()).toHaveAttribute("src", third!);
+    await expect(room(page, 1)).toHaveValue("kitchen");
+    await expect(page.getByLabel("Je naam")).toHaveValue(client.name);
+    await page.reload();
+    await expect(shown(page).first()).toHaveAttribute("src", third!);
+    await expect(room(page, 1)).toHaveValue("kitchen");
+    await sendRequest(page, client);
+    await confirmByMail(page, site, client.email);
+    await expect(page.getByRole("img", { name: "Foto 1: keuken" })).toHaveAttribute("src", third!);
+  });

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Field } from "#app/ui/field.tsx";
+import { DRAGGED_ID, followDragging } from "#app/ui/follow-dragging.ts";
 import { MAX_CAPTION_LENGTH } from "#domain/companies/rules.ts";
 import { ARRANGE_IMAGES, CAPTION, IMAGE_ID, MOVE_IMAGE, REMOVE_IMAGE } from "./profile-intents.ts";
 
@@ -32,7 +33,7 @@ export function Portfolio({ images, saving }: { images: PortfolioImage[]; saving
           return (
             <li
               key={id}
-              data-image={id}
+              {...{ [DRAGGED_ID]: id }}
               className={cx(
                 "rounded border border-line bg-paper p-3 sm:flex sm:items-start sm:gap-5",
                 dragged === id && "opacity-60",
@@ -84,7 +85,7 @@ export function Portfolio({ images, saving }: { images: PortfolioImage[]; saving
   );
 }
 
-/** Follows an image that is dragged over the others of its list; the ids stand in `data-image`. */
+/** The list whose images are followed while they are dragged. */
 function useDragging(
   onDrag: (id: string | null) => void,
   onOver: (moved: string, target: string) => void,
@@ -92,27 +93,9 @@ function useDragging(
   const list = useRef<HTMLOListElement>(null);
   const changed = useEffectEvent((id: string | null) => onDrag(id));
   const over = useEffectEvent((moved: string, target: string) => onOver(moved, target));
-  useEffect(() => {
-    let dragged: string | null = null;
-    const end = new AbortController();
-    const on = (type: "dragstart" | "dragover" | "drop" | "dragend", listener: (event: DragEvent) => void) =>
-      list.current?.addEventListener(type, listener, { signal: end.signal });
-    on("dragstart", (event) => changed((dragged = imageAt(event))));
-    on("dragover", (event) => {
-      const target = imageAt(event);
-      if (dragged === null) return;
-      event.preventDefault();
-      if (target !== null && target !== dragged) over(dragged, target);
-    });
-    on("drop", (event) => event.preventDefault());
-    on("dragend", () => changed((dragged = null)));
-    return () => end.abort();
-  }, []);
+  useEffect(() => followDragging(list.current!, { onDrag: changed, onOver: over }), []);
   return list;
 }
-
-const imageAt = ({ target }: DragEvent): string | null =>
-  (target instanceof Element && target.closest<HTMLElement>("[data-image]")?.dataset.image) || null;
 
 /** The list with the dragged image in the place of the target. */
 function withBefore(images: PortfolioImage[], dragged: string, target: string): PortfolioImage[] {
