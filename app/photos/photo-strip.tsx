@@ -1,21 +1,9 @@
 import type { Photo } from "#domain/photos/views.ts";
-import { ReportLink } from "#app/ui/report-link.tsx";
 import { photoText } from "#texts/photos.ts";
 import { photoPath, smallPhotoPath } from "./photo-paths.ts";
 
-/**
- * The photos of a request; each leads to the whole photo. `reportHref` gives the form to report one, for readers who may. Nothing
- * without any.
- */
-export function PhotoStrip({
-  photos,
-  base,
-  reportHref,
-}: {
-  photos: readonly Photo[];
-  base: string;
-  reportHref?: (photoId: string) => string;
-}) {
+/** The photos of a request; each leads to the whole photo. Nothing without any. */
+export function PhotoStrip({ photos, base }: { photos: readonly Photo[]; base: string }) {
   if (photos.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Foto’s">
@@ -32,7 +20,6 @@ export function PhotoStrip({
             />
             <span className="sr-only"> (opent in een nieuw venster)</span>
           </a>
-          {reportHref && <ReportLink href={reportHref(id)} about={photoText(index + 1, room)} />}
         </li>
       ))}
     </ul>

@@ -1,3 +1,7 @@
+/** The look of the link, and of a summary that opens to several. */
+export const reportLook =
+  "inline-flex min-h-11 cursor-pointer items-center text-sm text-soft underline underline-offset-4 hover:text-ink print:hidden";
+
 /** The quiet link to the form with which something is reported. `about` tells links of one page apart. */
 export function ReportLink({
   href,
@@ -9,11 +13,7 @@ export function ReportLink({
   label?: string;
 }) {
   return (
-    <a
-      href={href}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink print:hidden"
-    >
+    <a href={href} rel="nofollow" className={reportLook}>
       {label}
       {about && <span className="sr-only">: {about}</span>}
     </a>

@@ -93,6 +93,8 @@ test("a quote, a question, a photo and a page are reported, and each reporter ge
       await company.goto(sheet);
       if ((await photo.count()) > 0) break;
     }
+    // One link for the sheet, which opens to what can be reported.
+    await company.locator("summary", { hasText: "Meld dit" }).click();
     await photo.first().click();
     await report(company, "Op deze foto staat een kind.");
     await site.mailTo(DEMO_ACCOUNTS.cleaner, /melding ontvangen \(nummer 1004\)/);

@@ -1,6 +1,7 @@
 import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
+import { photoText } from "#texts/photos.ts";
 import { reportPath } from "#app/routes/public/report/report-paths.ts";
-import { ReportLink } from "#app/ui/report-link.tsx";
+import { ReportLink, reportLook } from "#app/ui/report-link.tsx";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
@@ -76,15 +77,11 @@ export function SheetFacts({
         ))}
       </dl>
       <div id="blad-fotos" data-live={`brief:${briefId}`} className="mt-4 empty:hidden">
-        <PhotoStrip
-          photos={sheet.photos}
-          base={PHOTOS_PATH}
-          reportHref={(photoId) => reportPath("PHOTO", photoId)}
-        />
+        <PhotoStrip photos={sheet.photos} base={PHOTOS_PATH} />
       </div>
-      <p className="mt-2">
-        <ReportLink href={reportPath("BRIEF", briefId)} about="deze aanvraag" />
-      </p>
+      <div id="blad-melden" data-live={`brief:${briefId}`} className="mt-2">
+        <ReportOnSheet briefId={briefId} photos={sheet.photos} />
+      </div>
       {children}
       {quoteLabel && (
         <div className="sticky-action">
@@ -94,5 +91,26 @@ export function SheetFacts({
         </div>
       )}
     </div>
+  );
+}
+
+/** The one "Meld dit" of a sheet: with photos it opens to what can be reported. */
+function ReportOnSheet({ briefId, photos }: { briefId: string; photos: readonly Photo[] }) {
+  const href = reportPath("BRIEF", briefId);
+  if (photos.length === 0) return <ReportLink href={href} about="deze aanvraag" />;
+  return (
+    <details>
+      <summary className={reportLook}>Meld dit</summary>
+      <ul>
+        <li>
+          <ReportLink href={href} label="De aanvraag melden" />
+        </li>
+        {photos.map(({ id, room }, index) => (
+          <li key={id}>
+            <ReportLink href={reportPath("PHOTO", id)} label={`${photoText(index + 1, room)} melden`} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -87,7 +87,7 @@ function Question({ id, question, askedAt, answer, answeredAt, isOwn }: SheetQue
           <p className="mt-0.5 break-words whitespace-pre-line">{answer}</p>
         </div>
       )}
-      {!isOwn && <ReportLink href={reportPath("QUESTION", id)} about={`de vraag ${question}`} />}
+      {!isOwn && <ReportLink href={reportPath("QUESTION", id)} label="Meld deze vraag" about={question} />}
     </li>
   );
 }
