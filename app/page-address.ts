@@ -6,3 +6,6 @@ export function pageOf(query: URLSearchParams): number {
 
 /** The query for a page of a list, `?pagina=2`; empty for the first. */
 export const pageSearch = (page: number): string => (page > 1 ? `?pagina=${page}` : "");
+
+/** The parameter of a page that was opened from another place of the navigation: the last part of that place's address. */
+export const OPENED_FROM = "van";

@@ -92,7 +92,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: them
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const inlineScript = use(InlineScript);
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const onPage = shell?.launchOnPage;
@@ -108,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       siteName={shell?.siteName ?? "Home"}
       viewer={viewer}
       path={pathname}
+      search={search}
       counts={shell?.counts ?? NO_COUNTS}
       toast={shell?.toast}
       isLive={shell?.isLive ?? false}

@@ -29,14 +29,14 @@ export default template({
     ...proposal,
     categoryLabel: requestLabel(proposal),
     changes: briefChanges(proposal.given, proposal, "company"),
-    sheetUrl: `${site.url}/verhuisbedrijf-dashboard/opdracht/${proposal.briefId}`,
+    sheetUrl: `${site.url}/verhuisbedrijf-dashboard/opdracht/${proposal.briefId}?van=offertes`,
   }),
   sample: (name) => ({
     ...sampleQuote(name),
     categoryLabel: "Grote schoonmaak",
     locationText: "Utrecht (3511)",
     changes: [{ label: "Oppervlakte", before: "80 m²", after: "120 m²" }],
-    sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld`,
+    sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
   }),
   render,
 });

@@ -40,8 +40,14 @@ test("own quotes are searched by keyboard, and a quote is opened and left again"
   await tabTo(page, sheet);
   await page.keyboard.press("Enter");
   await page.waitForURL(/van=offertes.*zoek=utrecht/);
+  const here = page.locator("nav a[aria-current]:visible");
+  await expect(here).toHaveText("Mijn offertes");
+  await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/offertes\?zoek=utrecht/);
+  await page.goForward();
+  await page.getByRole("link", { name: "Terug naar Mijn offertes" }).click();
+  await expect(page).toHaveURL(/\/offertes\?zoek=utrecht#/);
 });
 
 /** The links, buttons and fields of the page itself that Tab must reach, numbered in the order of the page. */

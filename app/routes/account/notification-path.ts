@@ -1,5 +1,5 @@
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
-import { briefPath, WON_PATH } from "#app/routes/company/list-paths.ts";
+import { briefPath, quotedBriefPath, WON_PATH } from "#app/routes/company/list-paths.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import type { NotificationKind } from "#domain/notifications/rules.ts";
 import type { Role } from "#domain/roles.ts";
@@ -31,6 +31,6 @@ export function notificationPath({ kind, type, briefId, proposalId }: Target, ro
     return CHECK_EVENTS.has(type) ? "/verhuisbedrijf-dashboard/gegevens" : "/verhuisbedrijf-dashboard/team";
   if (briefId === null) return "/account";
   const part = QUESTION_KINDS.has(kind) ? "#vragen" : proposalId ? `#offerte-${proposalId}` : "";
-  if (role === "PHOTOGRAPHER") return briefPath(briefId, "") + (proposalId ? "" : part);
+  if (role === "PHOTOGRAPHER") return proposalId ? quotedBriefPath(briefId) : briefPath(briefId, "") + part;
   return requestPath(briefId) + part;
 }

@@ -40,7 +40,14 @@ import { waitsForCheck } from "#domain/checks/check-first-view.ts";
 import { CheckFirstNotice } from "./check-first-notice.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { requireCompany } from "./company-page.server.ts";
-import { briefPath, changeQuotePath, listPath, listSearchOf, sheetBackPath } from "./list-paths.ts";
+import {
+  briefPath,
+  changeQuotePath,
+  listPath,
+  listSearchOf,
+  sheetBackPath,
+  sheetOrigin,
+} from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { composerPage, noteStart, type ComposerPage } from "./quote/composer-page.server.ts";
@@ -103,7 +110,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     place: placeText(brief),
     distance: brief.distance && distanceText(brief.distance),
     history: ownHistoryText(history),
-    isNew: brief.isNew,
+    // What the company quoted on is no news to it.
+    isNew: brief.isNew && brief.proposal === null,
     count: brief.proposalsCount,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
@@ -192,12 +200,15 @@ async function addProvince(ctx: Ctx, form: FormData, back: string) {
 /** The sheet of a brief: what a company may read of it, with its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
   const { subscribed, sheet, composer } = loaderData;
-  const back = sheetBackPath(params.briefId, useLocation().search);
+  const { pathname, search } = useLocation();
+  const back = sheetBackPath(params.briefId, search);
+  const origin = sheetOrigin(search);
+  const changePath = changeQuotePath(pathname + search);
   const [asked, quoted] = isAboutAsking(actionData) ? [actionData, undefined] : [undefined, actionData];
   if (!subscribed) return <Unsent answer={actionData} />;
-  if (!sheet) return <NoLongerOpen answer={actionData} back={back} />;
+  if (!sheet) return <NoLongerOpen answer={actionData} back={back} origin={origin} />;
   return (
-    <Sheet title={sheet.title} closeHref={back}>
+    <Sheet title={sheet.title} closeHref={back} origin={origin}>
       {sheet.ask && (
         <div className="my-4">
           <AskedFirst ask={sheet.ask} mayDecline={sheet.ask.mayDecline} />
@@ -224,10 +235,10 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
               {sheet.outdated && (
                 <OutdatedQuote
                   outdated={sheet.outdated}
-                  changePath={sheet.proposal.changeable ? changeQuotePath(params.briefId) : null}
+                  changePath={sheet.proposal.changeable ? changePath : null}
                 />
               )}
-              <OwnProposal proposal={sheet.proposal} changePath={changeQuotePath(params.briefId)} />
+              <OwnProposal proposal={sheet.proposal} changePath={changePath} />
             </div>
           </div>
         ) : !sheet.mayQuote ? (

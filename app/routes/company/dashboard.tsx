@@ -28,7 +28,7 @@ import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
 import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS, workNames } from "./list-page.server.ts";
-import { HIDDEN_NOW, listPath, OWN_AREAS, TODAY_PATH } from "./list-paths.ts";
+import { HIDDEN_NOW, listPath, OWN_AREAS, sheetOrigin, TODAY_PATH } from "./list-paths.ts";
 import { isOpenedByPerson } from "../client/opened-by-person.server.ts";
 import { changeSavedFilters, filterOf, savedFilterLinks } from "./saved-filters.server.ts";
 import { markBrief } from "./mark-brief.server.ts";
@@ -44,6 +44,7 @@ import { CheckFirstNotice } from "./check-first-notice.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { NothingOpen } from "./sheet/nothing-open.tsx";
 import { Panes } from "./sheet/panes.tsx";
+import { SHEET_TITLE_ID } from "./sheet/sheet-ids.ts";
 import { todayRow } from "./today/today-texts.server.ts";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
 
@@ -79,16 +80,34 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       work: work && workSentence(work),
       pausedUntil: null,
       today: null,
+      origin: null,
       waits: false,
       pastDue: null,
       isChecking: phase === "checking",
       underWay,
     };
   }
+  const { search, searchParams } = new URL(request.url);
+  const origin = params.briefId === undefined ? null : sheetOrigin(search);
+  if (origin) {
+    const [standing, waits] = await Promise.all([standingOf(context, ctx), waitsForCheck(ctx, company.id)]);
+    const { pausedUntil } = session;
+    return {
+      ...page,
+      list: null,
+      order: null,
+      work: null,
+      pausedUntil,
+      today: null,
+      origin,
+      waits,
+      ...standing,
+    };
+  }
 
   // A company without a profile has no provinces yet.
   const opensOn = profile ? OWN_AREAS : undefined;
-  const filter = filterOf(new URL(request.url).searchParams, opensOn);
+  const filter = filterOf(searchParams, opensOn);
   const newSince = isOpenedByPerson(request)
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
@@ -114,7 +133,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     found: found && foundText(found),
     isCut: found !== null && found.isCut,
     maySort: sortsBriefs.allows(ctx.actor),
-    hiddenNow: new URL(request.url).searchParams.get(HIDDEN_NOW),
+    hiddenNow: searchParams.get(HIDDEN_NOW),
     savedFilters,
   };
   const shown = {
@@ -124,6 +143,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     work: null,
     pausedUntil: session.pausedUntil,
     today,
+    origin: null,
     waits,
     ...standing,
   };
@@ -159,7 +179,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, list, order, work, today } = loaderData;
+  const { vertical, list, order, work, today, origin } = loaderData;
   const sheet = useOutlet();
   const { briefId } = useParams();
   const heading = (
@@ -172,6 +192,16 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       )}
     </div>
   );
+  if (origin)
+    return (
+      <>
+        <h1 className="sr-only">{origin}</h1>
+        <Standing {...loaderData} />
+        <section aria-labelledby={SHEET_TITLE_ID} className="mx-auto max-w-180">
+          {sheet}
+        </section>
+      </>
+    );
   if (!list)
     return (
       <>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { listSearchOf, quotedBriefPath, sheetBackPath } from "./list-paths.ts";
+import {
+  changeQuotePath,
+  listSearchOf,
+  lostBriefPath,
+  quotedBriefPath,
+  sheetBackPath,
+  sheetOrigin,
+} from "./list-paths.ts";
 
 test.each([1, 3])("leads back to page %i of the own quotes", (page) => {
   const { pathname, search } = new URL(quotedBriefPath("019a", page), "http://localhost");
@@ -28,4 +35,25 @@ test("leads back to the same filters of the list", () => {
   expect(sheetBackPath("019a", "?category=OFFICE")).toBe(
     "/verhuisbedrijf-dashboard?category=OFFICE#meer-info-019a",
   );
+});
+
+test("leads back to the same page of the statistics", () => {
+  const { search } = new URL(lostBriefPath("019a", 2), "http://localhost");
+  expect(sheetOrigin(search)).toBe("Statistiek");
+  expect(sheetBackPath("019a", search)).toBe("/verhuisbedrijf-dashboard/statistiek?pagina=2#meer-info-019a");
+});
+
+test.each([
+  [quotedBriefPath("019a", 2, "OPEN", "utrecht"), "offertes?pagina=2&stand=lopend&zoek=utrecht"],
+  [lostBriefPath("019a", 1), "statistiek"],
+  ["/verhuisbedrijf-dashboard/opdracht/019a", "offertes"],
+])("changing the quote of %s leads back to %s", (sheetPath, back) => {
+  const { pathname, searchParams, search } = new URL(changeQuotePath(sheetPath), "http://localhost");
+  expect([pathname, searchParams.get("wijzig")]).toEqual(["/verhuisbedrijf-dashboard/opdracht/019a", "1"]);
+  expect(sheetBackPath("019a", search)).toBe(`/verhuisbedrijf-dashboard/${back}#meer-info-019a`);
+});
+
+test("an unknown page is no origin", () => {
+  expect(sheetOrigin("?van=elders")).toBeNull();
+  expect(sheetBackPath("019a", "?van=elders")).toBe("/verhuisbedrijf-dashboard#meer-info-019a");
 });

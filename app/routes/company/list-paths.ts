@@ -1,5 +1,5 @@
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
-import { pageOf, pageSearch } from "#app/page-address.ts";
+import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
 
 const LIST_PATH = "/verhuisbedrijf-dashboard";
@@ -54,6 +54,19 @@ export const ownQuotesPathOf = (query: URLSearchParams) =>
 /** Path of a page of the quotes that were not chosen, under the company's statistics. */
 export const statisticsPath = (page: number) => `${LIST_PATH}/statistiek${pageSearch(page)}`;
 
+/** The other pages that open a sheet, by the value of `van` in its address. Such a sheet has no list beside it. */
+const ORIGINS = {
+  offertes: { name: "Mijn offertes", path: ownQuotesPathOf },
+  statistiek: { name: "Statistiek", path: (query: URLSearchParams) => statisticsPath(pageOf(query)) },
+};
+
+const originOf = (query: URLSearchParams) =>
+  Object.entries(ORIGINS).find(([name]) => name === query.get(OPENED_FROM))?.[1] ?? null;
+
+/** The name of the page that opened the sheet with this query; null for the list of requests. */
+export const sheetOrigin = (search: string): string | null =>
+  originOf(new URLSearchParams(search))?.name ?? null;
+
 /** Query parameters of the list: filters, order and page. An empty province is all provinces; without one the list opens on the own. */
 export type ListFilter = Partial<Record<keyof OpenBriefsFilter, string>>;
 
@@ -75,7 +88,7 @@ export const ALL_PROVINCES = listSearch({ province: "" });
 export const HIDDEN_NOW = "verborgen";
 
 /** Parameters of a sheet that are not of the list beside it. */
-const OF_THE_SHEET = ["begin", "wijzig", "van", "pagina", "stand", QUOTE_WORDS, HIDDEN_NOW];
+const OF_THE_SHEET = ["begin", "wijzig", OPENED_FROM, "pagina", "stand", QUOTE_WORDS, HIDDEN_NOW];
 
 /** The query of the list beside a sheet with this query. */
 export function listSearchOf(sheetSearch: string): string {
@@ -91,8 +104,17 @@ export const listPath = (search: string) => LIST_PATH + search;
 export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
 
 /** Path of the sheet of a brief, opened from this page of the own quotes. */
-export const quotedBriefPath = (briefId: string, page: number, filter: OwnQuoteFilter = "ALL", words = "") =>
-  briefPath(briefId, `?van=offertes${ownQuotesSearch(page, filter, words).replace("?", "&")}`);
+export const quotedBriefPath = (
+  briefId: string,
+  page = 1,
+  filter: OwnQuoteFilter = "ALL",
+  words = "",
+): string =>
+  briefPath(briefId, `?${OPENED_FROM}=offertes${ownQuotesSearch(page, filter, words).replace("?", "&")}`);
+
+/** Path of the sheet of a brief, opened from this page of the statistics. */
+export const lostBriefPath = (briefId: string, page: number): string =>
+  briefPath(briefId, `?${OPENED_FROM}=statistiek${pageSearch(page).replace("?", "&")}`);
 
 /** Id of the link that opens a sheet; it gets the focus when the sheet closes. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
@@ -100,14 +122,19 @@ export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 /** Path back from a sheet with this query, to the link that opened it. */
 export function sheetBackPath(briefId: string, search: string): string {
   const query = new URLSearchParams(search);
-  return `${query.get("van") === "offertes" ? ownQuotesPathOf(query) : listPath(listSearchOf(search))}#${sheetLinkId(briefId)}`;
+  return `${originOf(query)?.path(query) ?? listPath(listSearchOf(search))}#${sheetLinkId(briefId)}`;
 }
 
 /** Path that stores what is typed for a quote. */
 export const quoteDraftPath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}/concept`;
 
-/** Path of the sheet of a brief with the form that changes the company's quote. */
-export const changeQuotePath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}?van=offertes&wijzig=1`;
+/** The path of the sheet of an own quote with the form that changes it. `sheetPath` may be opened from anywhere. */
+export function changeQuotePath(sheetPath: string): string {
+  const { pathname, searchParams } = new URL(sheetPath, "http://localhost");
+  if (!searchParams.has(OPENED_FROM)) searchParams.set(OPENED_FROM, "offertes");
+  searchParams.set("wijzig", "1");
+  return `${pathname}?${searchParams}`;
+}
 
 /** Path of the jobs that the company was chosen for, all or those in one state. */
 export const WON_PATH = `${LIST_PATH}/gekozen`;

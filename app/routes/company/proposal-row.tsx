@@ -57,7 +57,7 @@ export function ProposalRow({ brief, proposal, contact, sheetPath }: Loaded & { 
               </span>
             </a>
             {proposal.changeable && (
-              <a href={changeQuotePath(brief.id)} className="link inline-flex min-h-11 items-center">
+              <a href={changeQuotePath(sheetPath)} className="link inline-flex min-h-11 items-center">
                 Offerte wijzigen<span className="sr-only"> ({about})</span>
               </a>
             )}

@@ -22,3 +22,20 @@ test("a form of a measure or about money is of the section that leads to it", ()
     "Lijsten",
   ]);
 });
+
+test.each([
+  ["?van=offertes&zoek=utrecht", "Mijn offertes"],
+  ["?van=statistiek", "Statistiek"],
+  ["?van=elders", "Opdrachten"],
+  ["", "Opdrachten"],
+])("a sheet with %s belongs to %s", (search, label) => {
+  const company = sectionsOf({
+    kind: "company",
+    name: "Coen",
+    companyRole: "OWNER",
+    brand: "schoonmaak",
+    subscribed: true,
+    unread: 0,
+  });
+  expect(sectionAt(company, "/verhuisbedrijf-dashboard/opdracht/019a", search)?.label).toBe(label);
+});

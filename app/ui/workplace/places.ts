@@ -1,4 +1,5 @@
 import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type OperatorRole } from "#domain/roles.ts";
+import { OPENED_FROM } from "#app/page-address.ts";
 import { ACCOUNT_LINK, type Viewer } from "#app/ui/navigation.ts";
 
 export type Place = {
@@ -144,8 +145,14 @@ export function placeAt<P extends Place>(places: readonly P[], path: string): P 
     .toSorted((one, other) => other.href.length - one.href.length)[0];
 }
 
-/** The section of this path: of the section itself, of one of its pages, or of one that no navigation lists. */
-export function sectionAt(sections: readonly Section[], path: string): Section | undefined {
+/**
+ * The section of this path: of the section itself, of one of its pages, or of one that no navigation lists. A page that says from
+ * which section it was opened (`OPENED_FROM` in its query) belongs to that one.
+ */
+export function sectionAt(sections: readonly Section[], path: string, search = ""): Section | undefined {
+  const from = new URLSearchParams(search).get(OPENED_FROM);
+  const origin = from && sections.find(({ href }) => href === `${WORK}/${from}`);
+  if (origin) return origin;
   const pages = sections.flatMap((section) =>
     [section.href, ...(section.also ?? []), ...(section.pages ?? []).map(({ href }) => href)].map((href) => ({
       href,

@@ -24,6 +24,7 @@ export function WorkplaceShell({
   siteName,
   viewer,
   path,
+  search,
   counts,
   toast,
   isLive,
@@ -33,8 +34,9 @@ export function WorkplaceShell({
   brand: Brand;
   siteName: string;
   viewer: Worker;
-  /** Path of this page, which marks its place in the navigation. */
+  /** Path and query of this page, which mark its place in the navigation. */
   path: string;
+  search: string;
   counts: Counts;
   toast?: ToastMessage | null;
   /** Whether the live script keeps this page up to date. */
@@ -43,7 +45,7 @@ export function WorkplaceShell({
   children: ReactNode;
 }) {
   const sections = sectionsOf(viewer);
-  const section = sectionAt(sections, path);
+  const section = sectionAt(sections, path, search);
   return (
     <div data-brand={brand} data-workplace className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -15,9 +15,17 @@ import { Sheet } from "./sheet.tsx";
 export const UNSENT = "Je offerte is niet verstuurd";
 
 /** The page of a brief that this company may not read (any more), with the text it sent. */
-export function NoLongerOpen({ answer, back }: { answer: QuoteAnswer | undefined; back: string }) {
+export function NoLongerOpen({
+  answer,
+  back,
+  origin,
+}: {
+  answer: QuoteAnswer | undefined;
+  back: string;
+  origin: string | null;
+}) {
   return (
-    <Sheet title={CLOSED} closeHref={back}>
+    <Sheet title={CLOSED} closeHref={back} origin={origin}>
       <div className="mt-5 space-y-5">
         {answer?.refusal ? (
           <FormProblems answer={answer} />
@@ -25,7 +33,7 @@ export function NoLongerOpen({ answer, back }: { answer: QuoteAnswer | undefined
           <p className="text-lg">De aanvraag is vol of gesloten, of bestaat niet.</p>
         )}
         <TextToKeep answer={answer} />
-        <Button href={back}>Andere aanvragen bekijken</Button>
+        <Button href={back}>{origin ? `Terug naar ${origin}` : "Andere aanvragen bekijken"}</Button>
       </div>
     </Sheet>
   );

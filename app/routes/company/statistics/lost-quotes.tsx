@@ -12,7 +12,7 @@ import {
   formatPriceBand,
   PRICE_THIRD_LABELS,
 } from "#texts/statistics.ts";
-import { quotedBriefPath, statisticsPath } from "../list-paths.ts";
+import { lostBriefPath, sheetLinkId, statisticsPath } from "../list-paths.ts";
 
 /** The quotes that were not chosen, each with what its company may learn from it, and how often each reason was named. */
 export function LostQuotes({
@@ -49,7 +49,7 @@ export function LostQuotes({
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {losses.map((loss) => (
-            <Loss key={loss.id} {...loss} />
+            <Loss key={loss.id} {...loss} page={page} />
           ))}
         </ul>
       )}
@@ -58,13 +58,13 @@ export function LostQuotes({
   );
 }
 
-function Loss(loss: LostQuote) {
+function Loss({ page, ...loss }: LostQuote & { page: number }) {
   const { report, reason, chosenAt } = loss;
   return (
     <li className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">
         <h3 className="text-base font-semibold">
-          <a href={quotedBriefPath(loss.briefId, 1)} className="link">
+          <a id={sheetLinkId(loss.briefId)} href={lostBriefPath(loss.briefId, page)} className="link">
             {serviceLabel(loss.vertical, loss.category, loss.service)}
           </a>
         </h3>

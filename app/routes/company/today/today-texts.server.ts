@@ -14,7 +14,7 @@ const workOf = ({
 }: Pick<TodayQuote, "vertical" | "category" | "service" | "locationText">) =>
   `${serviceLabel(vertical, category, service)}, ${locationText}`;
 
-const sheetOf = ({ briefId }: TodayQuote) => quotedBriefPath(briefId, 1);
+const sheetOf = ({ briefId }: TodayQuote) => quotedBriefPath(briefId);
 
 /** An item of today as a title, a line and the address where it is done. */
 export function todayRow(item: TodayItem): {
