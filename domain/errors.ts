@@ -28,6 +28,7 @@ const DOMAIN_ERROR_CODES = [
   "saved_filters_full",
   "members_full",
   "member_elsewhere",
+  "ended_company_owner",
   "invitation_of_another",
   "client_cannot_join",
   "payments_not_stopped",

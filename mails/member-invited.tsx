@@ -55,8 +55,8 @@ function render({ role, joinUrl, ...names }: MemberInvitedData, site: Site): Pro
       <>
         <P>{greeting("")}</P>
         <P>
-          {invitedBy ?? "Een beheerder"} nodigt je uit om op {site.name} voor {company} te werken. Je krijgt
-          een eigen account.
+          {invitedBy ?? "Een beheerder"} nodigt je uit om op {site.name} voor {company} te werken. Dat doe je
+          met een eigen account.
         </P>
         <P>
           Je rol wordt <strong>{label}</strong>. {means}

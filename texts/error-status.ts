@@ -27,6 +27,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   saved_filters_full: 409,
   members_full: 409,
   member_elsewhere: 409,
+  ended_company_owner: 409,
   invitation_of_another: 403,
   client_cannot_join: 409,
   payments_not_stopped: 502,

@@ -9,9 +9,9 @@ import { acceptsInvitations } from "./policy.ts";
 import { lockInvitation, redeemInvitation } from "./redeem-invitation.ts";
 
 /**
- * Joins a company with the account of the invited address. It is a company's account, and in no company. Throws
- * `link_invalid`, `invitation_of_another` for another account, `client_cannot_join`, `member_elsewhere`, and
- * `contact_without_phone` for an owner to be.
+ * Joins a company with the account of the invited address. It is a company's account, and in no company, or
+ * in one that was ended and that it does not own. Throws `link_invalid`, `invitation_of_another` for another account,
+ * `client_cannot_join`, `member_elsewhere`, `ended_company_owner`, and `contact_without_phone` for an owner to be.
  */
 export const acceptInvitation = verb(
   { name: "accept-invitation", input: invitationLinkInput, by: acceptsInvitations },

@@ -1,20 +1,29 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, not } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companyMembers, memberInvitations } from "#db/schema/index.ts";
+import { companies, companyMembers, memberInvitations } from "#db/schema/index.ts";
+import { endTokensOf } from "../accounts/end-tokens.ts";
 import { markUsed, type FoundCode } from "../accounts/one-time-codes.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { mayRead } from "../may-be-shown.ts";
 import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import type { CompanyRole } from "../roles.ts";
-import { requirePhone } from "./member-rows.ts";
+import { isMember, requirePhone } from "./member-rows.ts";
 
 export type OpenInvitation = { id: string; companyId: string; role: CompanyRole };
 
-/** The invitation of a link, with its company locked so that it is accepted once, or withdrawn. Throws `link_invalid`. */
+/**
+ * The invitation of a link, with its company locked so that it is accepted once, or withdrawn. That of a company that was ended
+ * works no more. Throws `link_invalid`.
+ */
 export async function lockInvitation(ctx: Ctx, tx: Transaction, found: FoundCode): Promise<OpenInvitation> {
-  const isOpen = and(eq(memberInvitations.id, found.subjectId), gt(memberInvitations.expiresAt, ctx.now));
+  const isOpen = and(
+    eq(memberInvitations.id, found.subjectId),
+    gt(memberInvitations.expiresAt, ctx.now),
+    mayRead(companies),
+  );
   const read = () =>
     tx
       .select({
@@ -23,6 +32,7 @@ export async function lockInvitation(ctx: Ctx, tx: Transaction, found: FoundCode
         role: memberInvitations.role,
       })
       .from(memberInvitations)
+      .innerJoin(companies, eq(companies.id, memberInvitations.companyId))
       .where(isOpen);
   const [seen] = await read();
   if (!seen || !(await lockCompany(tx, seen.companyId))) throw new DomainError("link_invalid");
@@ -32,8 +42,9 @@ export async function lockInvitation(ctx: Ctx, tx: Transaction, found: FoundCode
 }
 
 /**
- * Makes the user a member by an invitation that `lockInvitation` returned. Throws `contact_without_phone` for an owner to
- * be, `member_elsewhere`, `link_invalid`.
+ * Makes the user a member by an invitation that `lockInvitation` returned. Who belonged to a company that was ended leaves it,
+ * but its owners (decision 204). Throws `contact_without_phone` for an owner to be, `ended_company_owner`, `member_elsewhere`,
+ * `link_invalid`.
  */
 export async function redeemInvitation(
   ctx: Ctx,
@@ -43,6 +54,7 @@ export async function redeemInvitation(
   userId: string,
 ): Promise<void> {
   if (role === "OWNER") await requirePhone(tx, userId);
+  await leaveEndedCompany(ctx, tx, userId);
   const joined = await tx
     .insert(companyMembers)
     .values({ companyId, userId, role, createdAt: ctx.now })
@@ -54,4 +66,20 @@ export async function redeemInvitation(
   // What a former company told this user while it ended the membership.
   await forgetNotifications(tx, userId);
   await record(ctx, tx, { type: "company.member_joined", companyId, userId });
+}
+
+/** Ends the membership of a company that a measure ended, if the user has one. Throws `ended_company_owner`. */
+async function leaveEndedCompany(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+  const [ended] = await tx
+    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(and(eq(companyMembers.userId, userId), not(mayRead(companies))))
+    .for("update", { of: companyMembers });
+  if (!ended) return;
+  if (ended.role === "OWNER") throw new DomainError("ended_company_owner");
+  const { companyId } = ended;
+  await tx.delete(companyMembers).where(isMember({ companyId, userId }));
+  await endTokensOf(tx, userId);
+  await record(ctx, tx, { type: "company.member_left", companyId, userId });
 }

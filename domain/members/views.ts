@@ -11,6 +11,7 @@ import {
 import { openBriefsFilter } from "../briefs/input.ts";
 import { liveLink } from "../accounts/link-views.ts";
 import type { CompanyActor, Ctx, UserActor } from "../context.ts";
+import { mayRead } from "../may-be-shown.ts";
 import { preparedOnce } from "../prepared.ts";
 import { managesMembers } from "./policy.ts";
 
@@ -108,6 +109,12 @@ export async function invitationView(ctx: Ctx, token: string) {
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
     .leftJoin(authUsers, eq(authUsers.email, memberInvitations.email))
-    .where(and(eq(memberInvitations.id, link.subjectId), gt(memberInvitations.expiresAt, ctx.now)));
+    .where(
+      and(
+        eq(memberInvitations.id, link.subjectId),
+        gt(memberInvitations.expiresAt, ctx.now),
+        mayRead(companies),
+      ),
+    );
   return invitation ?? null;
 }

@@ -5,6 +5,8 @@ import type { UserActor } from "#domain/context.ts";
 import { acceptInvitation } from "#domain/members/accept-invitation.ts";
 import { changeMemberRole } from "#domain/members/change-member-role.ts";
 import { inviteMember } from "#domain/members/invite-member.ts";
+import { liftMeasure } from "#domain/measures/lift-measure.ts";
+import { takeMeasure } from "#domain/measures/take-measure.ts";
 import { leaveCompany } from "#domain/members/leave-company.ts";
 import { makeContact } from "#domain/members/make-contact.ts";
 import { removeMember } from "#domain/members/remove-member.ts";
@@ -12,7 +14,7 @@ import { colleague } from "../support/companies.ts";
 import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { memberHarness } from "../support/member-harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { givePassword } from "../support/people.ts";
+import { givePassword, operator } from "../support/people.ts";
 
 const ROUNDS = 50;
 
@@ -104,4 +106,59 @@ test("an invitation of an owner who is demoted meanwhile is sent and withdrawn, 
       and(eq(companyMembers.companyId, owner.companyId!), eq(companyMembers.role, "OWNER")),
     ),
   ).toBe(1);
+});
+
+const end = (by: UserActor, { companyId }: UserActor) =>
+  takeMeasure(at.harness.ctx(by), {
+    subjectKind: "COMPANY",
+    subjectId: companyId!,
+    act: "END",
+    ground: "fraud",
+    facts: "Een verzonnen bedrijf.",
+    origin: "OWN",
+  });
+
+test("a member of an ended company who accepts two invitations at once is in one company", async () => {
+  const ineke = await operator(at.harness);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    at.harness.passHours(24);
+    const [ended, one, two] = await Promise.all(
+      [0, 1, 2].map(async () => (await at.company({ subscribed: false })).actor),
+    );
+    const member = await colleague(at.harness, ended!, "QUOTES");
+    await end(ineke, ended!);
+    const by = { ...member, companyId: null, companyRole: null };
+    const tokens = [
+      await members.invite(one!, "QUOTES", by.email),
+      await members.invite(two!, "QUOTES", by.email),
+    ];
+    const accepts = tokens.map(({ token }) => acceptInvitation(at.harness.ctx(by), { token }));
+    expect(refusals(await outcomes(accepts))).toEqual(["member_elsewhere"]);
+    expect(await membershipsOf(by)).toBe(1);
+    expect(await members.rolesOf(ended!)).toEqual({ [ended!.userId]: "OWNER" });
+  }
+});
+
+test("an invitation that is accepted while its company is ended, or the former one is given back, leaves one membership", async () => {
+  const ineke = await operator(at.harness);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    at.harness.passHours(24);
+    const { actor: ended } = await at.company({ subscribed: false });
+    const { actor: owner } = await at.company({ subscribed: false });
+    const member = await colleague(at.harness, ended, "QUOTES");
+    const { measureId } = await end(ineke, ended);
+    const by = { ...member, companyId: null, companyRole: null };
+    const { token } = await members.invite(owner, "QUOTES", by.email);
+    const accept = () => acceptInvitation(at.harness.ctx(by), { token });
+    const act = () =>
+      round % 2 === 0
+        ? end(ineke, owner)
+        : liftMeasure(at.harness.ctx(ineke), { measureId, reason: "wrong" });
+    const acts: (() => Promise<unknown>)[] = round % 4 < 2 ? [accept, act] : [act, accept];
+    const refused = refusals(await outcomes(acts.map((one) => one())));
+    expect(["", round % 2 === 0 ? "link_invalid" : "member_elsewhere"]).toContain(refused.join());
+    expect(await membershipsOf(by)).toBe(1);
+    const joined = (await members.rolesOf(owner))[by.userId];
+    expect(joined).toBe(refused.length === 0 ? "QUOTES" : undefined);
+  }
 });
