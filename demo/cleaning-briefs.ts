@@ -244,7 +244,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     quotes: [["hoek", 610], ["oost", 545, "accepted"]],
   },
   {
-    client: "Lotte Meijer", phone: 59, hoursAgo: 2, inDays: 13, at: "Nachtegaalstraat 41, 3581 AD Utrecht", asksFirst: "hoek",
+    client: "Lotte Meijer", phone: 59, hoursAgo: 2, inDays: 13, at: "Lange Nieuwstraat 41, 3512 PE Utrecht", asksFirst: "hoek",
     details: {
       serviceType: "deep", afterConstruction: false, frequency: "once", propertyType: "house", squareMeters: 96,
       rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "hallway"], additionalServices: ["oven", "fridge"], cleaningSupplies: "cleaner",

@@ -173,8 +173,19 @@ test("treats an invalid filter as no filter", () => {
   expect(openBriefsFilter.parse({ category: ["a"], province: "Holland", after: "x".repeat(201) })).toEqual(
     {},
   );
+  expect(openBriefsFilter.parse({ budget: "honderd", size: "", within: "-3" })).toEqual({});
   expect(openBriefsFilter.parse({ province: "Utrecht", category: "OFFICE" })).toEqual({
     province: "Utrecht",
     category: "OFFICE",
   });
+});
+
+test.each([
+  ["250", 250],
+  ["€ 250,50", 251],
+  ["1.250", 1250],
+  ["100 m²", 100],
+  [250, 250],
+])("the list reads %s as %i", (typed, read) => {
+  expect(openBriefsFilter.parse({ budget: typed, size: typed })).toEqual({ budget: read, size: read });
 });

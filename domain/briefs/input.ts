@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { requireAsked } from "./required-answers.ts";
-import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
+import {
+  choiceField,
+  choicesField,
+  numberField,
+  optionalChoiceField,
+  optionalNumberField,
+} from "../fields.ts";
 import { futureDay, optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
@@ -154,7 +160,12 @@ export const CLEANING_STEP_FIELDS: readonly (readonly string[])[] = [
   CONTACT_FIELDS,
 ];
 
-const listNumber = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined);
+/** A number of the list's filters, as a member types it (`€ 1.250`, `100 m²`) or as it was saved; in whole numbers. */
+const listNumber = z.coerce
+  .string()
+  .pipe(numberField(1, 100_000, "rounded"))
+  .optional()
+  .catch(undefined);
 const listDay = z.iso.date().optional().catch(undefined);
 
 /** Filters of the companies' list. An unknown value counts as no filter, because anybody may edit the URL. */

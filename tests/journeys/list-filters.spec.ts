@@ -25,6 +25,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.waitForURL(/unquoted=1/);
     const asked = chosen(page.url());
     await open();
+    await page.getByRole("button", { name: "Bewaren", exact: true }).press("Enter");
+    // A refused name stands open at its field, and above the list.
+    await expect(page.getByRole("alert").getByRole("link")).toBeVisible();
+    await expect(page.getByLabel("Dit filter bewaren als")).toBeVisible();
+    await expect(page.getByLabel("Dit filter bewaren als")).toHaveAttribute("aria-invalid", "true");
+    expect(chosen(page.url())).toEqual(asked);
+    if (javaScriptEnabled) await expectAccessible(page);
     const name = javaScriptEnabled ? "Vrij werk" : "Nog niemand";
     await page.getByLabel("Dit filter bewaren als").fill(name);
     await page.getByRole("button", { name: "Bewaren", exact: true }).press("Enter");

@@ -44,7 +44,7 @@ import { CheckFirstNotice } from "./check-first-notice.tsx";
 import { ProfileFirst } from "./profile-first.tsx";
 import { NothingOpen } from "./sheet/nothing-open.tsx";
 import { Panes } from "./sheet/panes.tsx";
-import { SHEET_TITLE_ID } from "./sheet/sheet-ids.ts";
+import { SHEET_ID, SHEET_TITLE_ID } from "./sheet/sheet-ids.ts";
 import { todayRow } from "./today/today-texts.server.ts";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
 
@@ -197,7 +197,12 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <>
         <h1 className="sr-only">{origin}</h1>
         <Standing {...loaderData} />
-        <section aria-labelledby={SHEET_TITLE_ID} className="mx-auto max-w-180">
+        <section
+          id={SHEET_ID}
+          tabIndex={-1}
+          aria-labelledby={SHEET_TITLE_ID}
+          className="mx-auto max-w-180 outline-none"
+        >
           {sheet}
         </section>
       </>

@@ -25,6 +25,7 @@ export function ListFilterForm({
   filter,
   summary,
   unit,
+  isRefused,
   saved,
   children,
 }: {
@@ -32,6 +33,8 @@ export function ListFilterForm({
   filter: ListFilter;
   summary: string;
   unit: string;
+  /** Whether a form in it was refused: then it stands open. */
+  isRefused: boolean;
   /** The filters that the member saved, above the form. */
   saved: ReactNode;
   /** What stands below the form. */
@@ -39,7 +42,7 @@ export function ListFilterForm({
 }) {
   const { category, province, show, sort, q, within, from, to, size, budget, unquoted } = filter;
   return (
-    <Disclosure summary={`Filter: ${summary}`}>
+    <Disclosure summary={`Filter: ${summary}`} open={isRefused}>
       {saved}
       <form
         method="get"

@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -55,12 +56,18 @@ export function OpenBriefs({
           filter={filter}
           summary={list.summary}
           unit={list.unit}
+          isRefused={answer !== undefined}
           saved={<SavedFilters saved={list.savedFilters} here={first} />}
         >
           <SaveFilter here={first} answer={answer} />
         </ListFilterForm>
         {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
       </div>
+      {answer && (
+        <div className="mb-4 empty:hidden">
+          <FormProblems answer={answer} />
+        </div>
+      )}
       {list.hiddenNow && <HiddenNow briefId={list.hiddenNow} action={first} />}
       {list.problem && (
         <div role="alert" className="mt-6">
@@ -189,7 +196,7 @@ function NothingFound({ filtered, show }: { filtered: boolean; show: string | un
       {filtered ? (
         <EmptyState
           title="Geen aanvragen met deze filters"
-          text="Kies een andere categorie of provincie, of bekijk alle open aanvragen."
+          text="Pas je filters aan, of bekijk alle open aanvragen."
           action={
             <Button href={listPath(ALL_PROVINCES)} variant="secondary">
               Alle aanvragen bekijken
