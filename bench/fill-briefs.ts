@@ -29,6 +29,13 @@ const MOVING_SHARES = { RESIDENTIAL: 60, OFFICE: 10, STORAGE: 8, PACKING: 8, PIA
 const valuesByShare = (shares: Record<string, number>) =>
   Object.entries(shares).flatMap(([value, percent]) => Array<string>(percent).fill(value));
 
+/** SQL of an id as the product makes them (UUIDv7): they rise with the instant `at`, and the rest follows from `seed`. */
+const uuidV7 = (
+  at: string,
+  seed: string,
+) => `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') ||
+    '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`;
+
 /**
  * `$1` briefs: 4 % open and published in the last 30 days (one in 50 of those past its day but not yet closed), 1 %
  * unconfirmed, 2 % full, the others completed or cancelled in the three years before.
@@ -38,8 +45,7 @@ insert into briefs (id, vertical, category, location_text, postcode4, province, 
   details, status, close_reason, proposals_count, owner_email, client_name, client_phone, submission_key,
   created_at, confirmed_at, published_at, expires_at, closed_at)
 select
-  (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' ||
-    substr(md5((n + 1)::text), 1, 15))::uuid,
+  ${uuidV7("at", "n::text")},
   vertical,
   case vertical when 'cleaning' then ($3::text[])[1 + floor(random() * 100)] else ($4::text[])[1 + floor(random() * 100)] end,
   'Voorbeeldstad (' || 1000 + n % 9000 || ')',
@@ -99,7 +105,7 @@ select gen_random_uuid(), user_id, id, vertical, name, '{}', '{}', now(), now() 
 const FILL_PROPOSALS = `
 insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, price_per, lines, valid_until, includes,
   status, decided_at, created_at)
-select gen_random_uuid(), b.id, p.id, p.company_id, 'Pakket', 15000, 'VISIT',
+select ${uuidV7("b.published_at", "b.id::text")}, b.id, p.id, p.company_id, 'Pakket', 15000, 'VISIT',
   '[{"description": "Schoonmaken", "amountCents": 15000, "vatRate": 9}]', b.valid_until, 'Alles wat gevraagd is.',
   b.status, case b.status when 'ACCEPTED' then least(b.closed_at, $1) when 'EXPIRED' then b.valid_until end, b.published_at
 from (

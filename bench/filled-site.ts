@@ -29,7 +29,7 @@ export async function startFilledSite<Filled>(
   const { db, pool } = createDatabase(databaseUrl, 1);
   try {
     const filled = await fill(db, site);
-    await pool.query("analyze");
+    await pool.query("vacuum (analyze)");
     return { site, filled };
   } finally {
     await pool.end();
