@@ -139,6 +139,10 @@ export const briefs = pgTable(
     index("briefs_expiring")
       .on(t.expiresAt)
       .where(sql`${t.status} in ('OPEN', 'IN_PROGRESS')`),
+    // Whether a quote is from before a change, without the rows of all that were never changed.
+    index("briefs_changed")
+      .on(t.id, t.version)
+      .where(sql`${t.version} > 1`),
     // Those that may have to open.
     index("briefs_exclusive")
       .on(t.id)
@@ -235,6 +239,9 @@ export const briefMarks = pgTable(
     primaryKey({ columns: [t.companyId, t.briefId] }),
     // The list looks for the marks of one company on each brief, of which many companies have some: without their rows.
     index("brief_marks_brief").on(t.briefId, t.companyId, t.hiddenAt, t.seenAt),
+    index("brief_marks_hidden")
+      .on(t.companyId, t.briefId)
+      .where(sql`${t.hiddenAt} is not null`),
     // The figures of a company by month.
     index("brief_marks_seen")
       .on(t.companyId, t.seenAt)

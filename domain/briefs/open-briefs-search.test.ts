@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { companyWork, postcodes } from "#db/schema/index.ts";
+import { briefMarks, companyWork, postcodes } from "#db/schema/index.ts";
 import { DETAILS, publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
 import { company, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
+import { sentQuote } from "../../tests/support/sent-quote.ts";
 import type { UserActor } from "../context.ts";
 import type { MovingDetails } from "./details.ts";
 import { hideBrief } from "./hide-brief.ts";
 import { openBriefsFilter, type OpenBriefsFilter } from "./input.ts";
 import { LIST_SORTS } from "./rules.ts";
-import { MOST_TOTAL, OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
+import { MOST_TOTAL } from "./open-briefs-count.ts";
+import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
 import { saveBrief } from "./save-brief.ts";
 
 let harness: TestHarness;
@@ -162,6 +164,21 @@ test("says how many there are, and above a hundred that there are more", async (
     total: { count: MOST_TOTAL + 1, isMore: false },
     isCut: false,
   });
+});
+
+test("counts on among older ones when a company hid or quoted on many of the newest", async () => {
+  const ids = await publishedBriefs(harness, owner, 137);
+  for (const id of ids.splice(0, 2)) await sentQuote(harness, mine, id);
+  const hide = (some: string[]) =>
+    harness.db
+      .insert(briefMarks)
+      .values(some.map((briefId) => ({ companyId: mine.reader.companyId!, briefId, hiddenAt: harness.now })));
+  await hide(ids.splice(-34));
+  expect(await read({})).toMatchObject({ total: { count: MOST_TOTAL, isMore: true } });
+  await hide(ids.splice(-1));
+  expect(await read({})).toMatchObject({ total: { count: MOST_TOTAL, isMore: false } });
+  await hide(ids.splice(-60));
+  expect(await read({})).toMatchObject({ total: { count: 40, isMore: false } });
 });
 
 test("reads what differs per vertical: the volume, floors and distance of a move", async () => {

@@ -9,6 +9,10 @@ import type { ListSort } from "./rules.ts";
 /** A condition of the companies' list, with its values; the name distinguishes prepared queries. */
 export type QueryPart = { name: string; condition: SQL; values: Record<string, unknown> };
 
+/** The name of the prepared query of these parts. */
+export const nameOf = (begin: string, parts: readonly QueryPart[]): string =>
+  [begin, ...parts.map(({ name }) => name)].join("_");
+
 const given = sql.placeholder;
 
 /** Whether the list has conditions or an order that no index holds. */

@@ -11,9 +11,17 @@ import { literalLimit, preparedOnce } from "../prepared.ts";
 import { CATEGORIES } from "../verticals.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import {
+  countListed,
+  countSearched,
+  MOST_SEARCHED,
+  MOST_TOTAL,
+  newestSearched,
+} from "./open-briefs-count.ts";
+import {
   cursorOf,
   cursorPart,
   isSearch,
+  nameOf,
   rankOf,
   searchPart,
   showPart,
@@ -28,15 +36,6 @@ import { newSinceOf, type ListSort } from "./rules.ts";
 /** Briefs on one page of the companies' list. */
 export const OPEN_BRIEFS_PAGE_SIZE = 20;
 
-/** The largest total of a list that is not searched; above it the page says "more than". */
-export const MOST_TOTAL = 100;
-
-/**
- * A search, or another order than newest first, reads at most this many briefs: the newest in the chosen category and provinces.
- * So its cost does not depend on the number of briefs.
- */
-export const MOST_SEARCHED = 1_000;
-
 /**
  * One page of the briefs that this company can send a proposal for and did not hide, in the order of the filter.
  * The cost does not depend on the number of briefs: two indexes hold them newest first, the other conditions are checked on
@@ -48,16 +47,16 @@ export async function openBriefs(
   filter: OpenBriefsFilter,
   { workNames = {}, counts = true }: { workNames?: WorkNames; counts?: boolean } = {},
 ): Promise<OpenBriefsPage> {
-  const { query, count, values } = openBriefsQuery(ctx, reader, filter, workNames);
+  const { query, values, counted } = openBriefsQuery(ctx, reader, filter, workNames);
   const searches = isSearch(filter);
+  const countBriefs = searches ? countSearched : countListed;
   const newSince = newSinceOf(reader, ctx.now);
-  const [found, counted] = await Promise.all([
+  const [found, read] = await Promise.all([
     query.execute(values),
-    counts && (searches || !filter.after) ? count.execute(values) : null,
+    counts && (searches || !filter.after) ? countBriefs(ctx.db, counted, values) : 0,
   ]);
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
-  const read = counted?.[0]!.count ?? 0;
   const sum = searches ? (found[0]?.total ?? 0) : Math.min(read, MOST_TOTAL);
   return {
     rows: page.map((found) => rowOf(found, newSince)),
@@ -68,8 +67,8 @@ export async function openBriefs(
 }
 
 /**
- * The prepared queries of `openBriefs` and their values, so that the benchmark measures exactly what the page runs. Each
- * kind of list has a query of its own.
+ * The prepared query of a page of `openBriefs` and its values, so that the benchmark measures exactly what the page runs, and what
+ * counts the whole list. Each kind of list has a query of its own.
  */
 export function openBriefsQuery(
   ctx: Pick<Ctx, "db" | "now">,
@@ -78,7 +77,8 @@ export function openBriefsQuery(
   workNames: WorkNames = {},
 ) {
   if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
-  const places = [showPart(filter.show), ...placeParts(reader, filter)];
+  const inPlaces = placeParts(reader, filter);
+  const places = [showPart(filter.show), ...inPlaces];
   const search = isSearch(filter) ? searchPart(filter, workNames) : null;
   const cursor = cursorPart(filter);
   const pageParts = [...(search ? [search] : []), ...(cursor ? [cursor] : [])];
@@ -95,34 +95,22 @@ export function openBriefsQuery(
     places: places.map(({ condition }) => condition),
     page: pageParts.map(({ condition }) => condition),
   };
-  // A search takes longer than other reads, so it does not share their few connections.
-  const plan = { onePlan: search === null };
-  const list = nameOf("open_briefs", [...places, ...pageParts]);
-  const counted = nameOf(search ? "open_searched" : "open_total", places);
   return {
     query: preparedOnce(
       ctx.db,
-      list,
+      nameOf("open_briefs", [...places, ...pageParts]),
       (name) => (search ? prepareSearch(ctx.db, name, kind) : prepareList(ctx.db, name, kind)),
-      plan,
-    ),
-    count: preparedOnce(
-      ctx.db,
-      counted,
-      (name) => prepareCount(ctx.db, name, kind.places, search ? SEARCHED : TOTAL_AND_ONE),
-      plan,
+      // A search takes longer than other reads, so it does not share their few connections.
+      { onePlan: search === null },
     ),
     values,
+    counted: { show: filter.show, places: inPlaces },
   };
 }
-
-const nameOf = (begin: string, parts: QueryPart[]) => [begin, ...parts.map(({ name }) => name)].join("_");
 
 const given = sql.placeholder;
 
 const PAGE_AND_ONE = literalLimit(OPEN_BRIEFS_PAGE_SIZE + 1);
-const TOTAL_AND_ONE = literalLimit(MOST_TOTAL + 1);
-const SEARCHED = literalLimit(MOST_SEARCHED);
 
 type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
 
@@ -197,19 +185,8 @@ function prepareList(db: Database, name: string, { places, page }: Kind) {
     .prepare(name);
 }
 
-/** The ids of the newest briefs of these places. */
-const newestOf = (db: Database, places: SQL[], limit: number) =>
-  db
-    .select({ id: briefs.id })
-    .from(briefs)
-    .leftJoin(proposals, isOwnProposal)
-    .leftJoin(briefMarks, isOwnMark)
-    .where(and(canQuote(), ...places))
-    .orderBy(desc(briefs.publishedAt), desc(briefs.id))
-    .limit(limit);
-
 function prepareSearch(db: Database, name: string, { sort, places, page }: Kind) {
-  const newest = db.$with("newest").as(newestOf(db, places, SEARCHED));
+  const newest = db.$with("newest").as(newestSearched(db, places));
   const rank = rankOf(sort, distanceKm);
   // Ranked and filtered before the page's limit, so that the total counts all that was found.
   return db
@@ -223,13 +200,6 @@ function prepareSearch(db: Database, name: string, { sort, places, page }: Kind)
     .where(and(...page))
     .orderBy(...(sort === "newest" ? [desc(briefs.publishedAt), desc(briefs.id)] : [rank, briefs.id]))
     .limit(PAGE_AND_ONE)
-    .prepare(name);
-}
-
-function prepareCount(db: Database, name: string, places: SQL[], limit: number) {
-  return db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(newestOf(db, places, limit).as("newest"))
     .prepare(name);
 }
 

@@ -13,14 +13,14 @@ export const isOwnProposal = and(
 /** Joins what the company marked the brief with: opened, saved, hidden. */
 export const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
 
+/** Condition: the company may see the brief. */
+export const isVisible = () =>
+  visibilityCondition({
+    vertical: given("vertical"),
+    companyId: given("companyId"),
+    now: given("now"),
+    today: given("today"),
+  });
+
 /** Condition: the company may see the brief and sent no proposal for it. */
-export const canQuote = () =>
-  and(
-    visibilityCondition({
-      vertical: given("vertical"),
-      companyId: given("companyId"),
-      now: given("now"),
-      today: given("today"),
-    }),
-    nearlyAll(isNull(proposals.id)),
-  );
+export const canQuote = () => and(isVisible(), nearlyAll(isNull(proposals.id)));

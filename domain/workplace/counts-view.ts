@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type WithSubquery } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { newSinceOf } from "../briefs/rules.ts";
@@ -6,6 +6,7 @@ import { visibilityCondition } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { oldestOf } from "../oldest-of.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
@@ -89,27 +90,23 @@ function prepareCounts(db: Database, name: string) {
       .orderBy(desc(proposals.decidedAt))
       .limit(CAP),
   );
+  const oldestNewest = oldestOf(db, newest);
+  const oldestChosen = oldestOf(db, chosen);
   return db
-    .with(newest, chosen)
+    .with(newest, chosen, oldestNewest, oldestChosen)
     .select({
       newBriefs: sql<number>`(select count(*)::int from ${newest}
         where id not in (select own.brief_id from ${proposals} own
-          where own.company_id = ${given("companyId")} and own.brief_id >= ${oldest(newest)})
+          where own.company_id = ${given("companyId")} and own.brief_id >= (select id from ${oldestNewest}))
         and id not in (select mark.brief_id from ${briefMarks} mark
-          where mark.company_id = ${given("companyId")} and mark.brief_id >= ${oldest(newest)}
+          where mark.company_id = ${given("companyId")} and mark.brief_id >= (select id from ${oldestNewest})
             and (mark.seen_at is not null or mark.hidden_at is not null)))`,
       expiringQuotes: sql<number>`(select count(*)::int from ${expiring})`,
       clientsToCall: sql<number>`(select count(*)::int from ${chosen}
         where id not in (select job.proposal_id from ${wonJobs} job
-          where job.company_id = ${given("companyId")} and job.proposal_id >= ${oldest(chosen)} and job.state <> 'TO_CALL')
+          where job.company_id = ${given("companyId")} and job.proposal_id >= (select id from ${oldestChosen}) and job.state <> 'TO_CALL')
         and exists (select from ${reveals} where ${reveals.proposalId} = chosen.id))`,
     })
     .from(sql`(select) one`)
     .prepare(name);
 }
-
-/**
- * The lowest id of these rows. Ids rise with time, so what the company has since that id is one short run of an index; looking for
- * each row by itself read six times as many pages (docs/decisions/0176).
- */
-const oldest = (rows: WithSubquery) => sql`(select id from ${rows} order by id limit 1)`;

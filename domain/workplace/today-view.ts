@@ -102,6 +102,9 @@ const quoteOf = (quote: QuoteJson): TodayQuote => ({
 const given = sql.placeholder;
 const LIMIT = literalLimit(MOST_OF_A_KIND);
 const isOutdatedQuote = sql`${proposals.briefVersion} < ${briefs.version}`;
+/** The same, looked up among the few briefs that were changed, so that those of all pending quotes need not be read. */
+const isChangedSince = sql`${proposals.briefVersion} < (select changed.version from ${briefs} changed
+  where changed.id = ${proposals.briefId} and changed.version > 1)`;
 
 const todayFields = {
   briefId: briefs.id,
@@ -126,11 +129,10 @@ const todayOfCompany = (db: Database) =>
   preparedOnce(db, "today_of_company", (name) => prepareToday(db, name), { onePlan: true });
 
 function prepareToday(db: Database, name: string) {
-  const chosen = db
-    .select(todayFields)
+  const uncalled = db
+    .select({ id: proposals.id })
     .from(proposals)
     .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
-    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .where(
       and(
         eq(proposals.companyId, given("companyId")),
@@ -143,6 +145,14 @@ function prepareToday(db: Database, name: string) {
     )
     .orderBy(desc(proposals.decidedAt))
     .limit(LIMIT)
+    .as("uncalled");
+  // After the limit, so that only the requests that are shown are read.
+  const chosen = db
+    .select(todayFields)
+    .from(uncalled)
+    .innerJoin(proposals, eq(proposals.id, uncalled.id))
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .orderBy(desc(proposals.decidedAt))
     .as("chosen");
   const pending = db
     .select(todayFields)
@@ -152,7 +162,7 @@ function prepareToday(db: Database, name: string) {
       and(
         isPendingQuote(given("companyId"), given("now")),
         sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")}
-          or ${isOutdatedQuote})`,
+          or ${isChangedSince})`,
       ),
     )
     .orderBy(desc(isOutdatedQuote), asc(proposals.validUntil))

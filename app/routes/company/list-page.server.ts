@@ -2,7 +2,7 @@ import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import type { OpenBriefRow, OpenBriefsPage } from "#domain/briefs/open-briefs-page.ts";
-import { MOST_SEARCHED } from "#domain/briefs/open-briefs-view.ts";
+import { MOST_SEARCHED } from "#domain/briefs/open-briefs-count.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
 import { SERVICE_TYPE_LABELS, workLabel } from "#texts/labels.ts";

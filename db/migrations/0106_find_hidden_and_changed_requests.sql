@@ -1,0 +1,2 @@
+CREATE INDEX "brief_marks_hidden" ON "brief_marks" USING btree ("company_id","brief_id") WHERE "brief_marks"."hidden_at" is not null;--> statement-breakpoint
+CREATE INDEX "briefs_changed" ON "briefs" USING btree ("id","version") WHERE "briefs"."version" > 1;
