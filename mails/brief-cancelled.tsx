@@ -35,7 +35,7 @@ function render(data: BriefCancelledData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je aanvraag is geannuleerd: ${data.categoryLabel}`,
-    preview: "Je krijgt geen offertes meer. Je contactgegevens zijn met niemand gedeeld.",
+    preview: "Je krijgt geen offertes meer. Je contactgegevens bij deze aanvraag zijn met niemand gedeeld.",
     heading: "Je aanvraag is geannuleerd",
     reason: requestReason(site),
     children: (
@@ -43,7 +43,7 @@ function render(data: BriefCancelledData, site: Site): Promise<Mail> {
         <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt deze aanvraag geannuleerd. Je krijgt er geen offertes meer op, en open offertes zijn
-          gesloten. Je contactgegevens zijn met niemand gedeeld.
+          gesloten. Je contactgegevens bij deze aanvraag zijn met niemand gedeeld.
         </P>
         <Facts
           facts={[
@@ -51,7 +51,7 @@ function render(data: BriefCancelledData, site: Site): Promise<Mail> {
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        <RequestLink data={data} label="Aanvraag bekijken" />
+        <RequestLink isClosed data={data} label="Aanvraag bekijken" />
         <NotYou site={site} />
       </>
     ),

@@ -47,7 +47,7 @@ function render(data: BriefExpiredData, site: Site): Promise<Mail> {
         <P>{greeting(data.clientName)}</P>
         <P>
           Je aanvraag is gesloten zonder dat je een bedrijf koos. Bedrijven kunnen je geen offerte meer
-          sturen, en kiezen kan niet meer. Je contactgegevens zijn met niemand gedeeld.
+          sturen, en kiezen kan niet meer. Je contactgegevens bij deze aanvraag zijn met niemand gedeeld.
         </P>
         <Facts
           facts={[
@@ -57,6 +57,7 @@ function render(data: BriefExpiredData, site: Site): Promise<Mail> {
         />
         <P>{nextStep(data)}</P>
         <RequestLink
+          isClosed
           data={data}
           label={data.isReopenable ? "Aanvraag bekijken of heropenen" : "Aanvraag bekijken"}
         />

@@ -4,5 +4,5 @@ import { goneQuote } from "./layout/gone-quote.tsx";
 export default goneQuote((companyName, site) => ({
   subject: `De offerte van ${companyName} is vervallen`,
   heading: "Een offerte is vervallen",
-  why: `${companyName} doet niet meer mee op ${site.name}. De offerte hieronder kun je daarom niet meer kiezen. Je contactgegevens heeft dit bedrijf niet van ons gekregen.`,
+  why: `${companyName} doet niet meer mee op ${site.name}. De offerte hieronder kun je daarom niet meer kiezen. Via deze aanvraag heeft dit bedrijf je contactgegevens niet gekregen.`,
 }));

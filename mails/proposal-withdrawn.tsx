@@ -4,5 +4,5 @@ import { goneQuote } from "./layout/gone-quote.tsx";
 export default goneQuote((companyName) => ({
   subject: `${companyName} heeft een offerte ingetrokken`,
   heading: "Een offerte is ingetrokken",
-  why: `Jammer: ${companyName} heeft de offerte hieronder ingetrokken. Je kunt die niet meer kiezen. Je contactgegevens heeft dit bedrijf niet gekregen.`,
+  why: `Jammer: ${companyName} heeft de offerte hieronder ingetrokken. Je kunt die niet meer kiezen. Via deze aanvraag heeft dit bedrijf je contactgegevens niet gekregen.`,
 }));

@@ -21,7 +21,20 @@ test.each(
 
 const toClients = KINDS.filter((kind) => "requestUrl" in MAILS[kind].sample("Sanne"));
 
-test.each(toClients.filter((kind) => kind !== "proposal-accepted-client"))(
+const CLOSED = ["brief-cancelled", "brief-expired"] as const;
+
+test.each(CLOSED)("%s offers nobody to choose or to answer", async (kind) => {
+  const { text } = await sampleMail(kind);
+  expect(text).toContain("dan kan een ander meelezen.");
+  // Another request of the same client may have shared them.
+  expect(text.replaceAll(/\s+/g, " ")).toContain(
+    "contactgegevens bij deze aanvraag zijn met niemand gedeeld",
+  );
+});
+
+const WITHOUT_THIS_NOTE = new Set<string>([...CLOSED, "proposal-accepted-client"]);
+
+test.each(toClients.filter((kind) => !WITHOUT_THIS_NOTE.has(kind)))(
   "%s says that its link is for reading and answering, and that choosing takes a code",
   async (kind) => {
     const { text } = await sampleMail(kind);

@@ -25,10 +25,13 @@ export const sampleLink = (): RequestLinkData => ({
 export function RequestLink({
   data: { requestUrl },
   label,
+  isClosed = false,
   children,
 }: {
   data: RequestLinkData;
   label: string;
+  /** Whether the request is closed: then nobody can choose or answer any more. */
+  isClosed?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -36,8 +39,9 @@ export function RequestLink({
       <Action href={requestUrl} label={label} />
       {children}
       <Note>
-        Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven
-        beantwoorden, maar niet kiezen: daarvoor mailen we jou een code.
+        {isClosed
+          ? "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen."
+          : "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code."}
       </Note>
     </>
   );

@@ -2,8 +2,8 @@
 export function NewAccountNote() {
   return (
     <p className="text-sm text-soft">
-      Je kiest een offerte in een gratis account, zonder wachtwoord. Heb je er nog geen, dan maken we het bij
-      het bevestigen. Daarvoor gelden onze{" "}
+      Kiezen, wijzigen en annuleren doe je in een gratis account, zonder wachtwoord. Heb je er nog geen, dan
+      maken we het bij het bevestigen. Daarvoor gelden onze{" "}
       <a href="/algemene-voorwaarden" className="link">
         algemene voorwaarden
       </a>
