@@ -61,6 +61,8 @@ export type ComparableQuote = Pick<
   priceCents: number;
   createdAt: Date;
   changedAt: Date | null;
+  /** Whether it was given on an earlier version of the brief. */
+  isOutdated?: boolean;
   company: {
     legalName: string | null;
     kvkNumber: string | null;

@@ -30,6 +30,12 @@ describe("the lowest price", () => {
     expect(labelled([quoteFor("a", 90), quoteFor("bare", 70, incomplete)])).toEqual([]);
   });
 
+  test("is not named for a quote on an earlier version of the request", () => {
+    const outdated = { ...quoteFor("old", 70), isOutdated: true };
+    expect(labelled([quoteFor("a", 90), quoteFor("b", 80), outdated])).toEqual(["b: lowest"]);
+    expect(labelled([quoteFor("a", 90), outdated])).toEqual([]);
+  });
+
   test("is not named for a single quote, or for a tie", () => {
     expect(labelled([])).toEqual([]);
     expect(labelled([quoteFor("a", 90)])).toEqual([]);

@@ -6,16 +6,25 @@ export const OUTLIER_QUOTES = 3;
 
 export type QuoteLabel = "lowest" | "outlier";
 
-type Assessed = { id: string; priceType: PriceType; totalCents: number; isComplete: boolean };
+type Assessed = {
+  id: string;
+  priceType: PriceType;
+  totalCents: number;
+  isComplete: boolean;
+  /** Whether it was given on an earlier version of the brief: then its price may be for other work. */
+  isOutdated?: boolean;
+};
 
 /**
  * The labels of the pending quotes of one brief, by quote. The lowest price is named only among complete quotes of one
- * price type, when it is lower than another and not an outlier.
+ * price type on the present version of the brief, when it is lower than another and not an outlier.
  */
 export function quoteLabels(quotes: readonly Assessed[]): Map<string, QuoteLabel> {
   const labels = new Map<string, QuoteLabel>();
   for (const priceType of new Set(quotes.map((quote) => quote.priceType))) {
-    const comparable = quotes.filter((quote) => quote.isComplete && quote.priceType === priceType);
+    const comparable = quotes.filter(
+      (quote) => quote.isComplete && !quote.isOutdated && quote.priceType === priceType,
+    );
     const [lowest, next] = comparable.toSorted((a, b) => a.totalCents - b.totalCents);
     if (lowest && next && lowest.totalCents < next.totalCents) labels.set(lowest.id, "lowest");
   }

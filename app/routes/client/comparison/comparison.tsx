@@ -11,8 +11,6 @@ import { ComparisonRows } from "./comparison-rows.tsx";
 /** A pending quote as the comparison shows it. */
 export type ShownQuote = ComparableQuote & {
   packageName: string;
-  /** Whether it was given on an earlier version of the brief. */
-  isOutdated?: boolean;
   company: ComparableQuote["company"] & { businessName: string };
 };
 

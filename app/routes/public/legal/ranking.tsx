@@ -94,8 +94,9 @@ export default function Ranking() {
         <p>
           “Laagste vaste prijs”, “Laagste maximum” of “Laagste schatting” krijgt alleen de goedkoopste van
           minstens {inWords(MIN_COMPARED)} offertes met dezelfde soort prijs, waarin alles is inbegrepen waar
-          een * bij staat: de reiskosten en wat verder bij jouw aanvraag hoort. Zijn de laagste prijzen
-          gelijk, dan krijgt geen van die offertes het.
+          een * bij staat: de reiskosten en wat verder bij jouw aanvraag hoort. Een offerte op een eerdere
+          versie van je aanvraag telt daarbij niet mee. Zijn de laagste prijzen gelijk, dan krijgt geen van
+          die offertes het.
         </p>
         <p>
           Kost een offerte minder dan {OUTLIER_PERCENT}% van de middelste prijs van {inWords(OUTLIER_QUOTES)}{" "}
