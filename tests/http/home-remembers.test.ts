@@ -160,6 +160,7 @@ describe("requesting again", () => {
     const page = await pageOf("client", "/brief-form?stap=4", cookieOf(answer));
     expect(page).toContain("Stap 4 van 4");
     expect(page).toContain("Kanariestraat");
+    expect(page).toContain('value="06 12345678"');
     expect(page).toContain("Wijzig");
   });
 

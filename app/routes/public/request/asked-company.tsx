@@ -15,7 +15,7 @@ export type AskedCompany = {
   province: Province | null;
 };
 
-/** Says on each step whom the request is for, or why not, and what happens instead. */
+/** Says before the last step, which asks it, whom the request is for; and on each step why not, and what happens instead. */
 export function AskedNotice({ asked }: { asked: AskedCompany }) {
   const { businessName, provinces, isAskable, province } = asked;
   if (isAskable)

@@ -74,7 +74,7 @@ export function BriefStepPage({
   return (
     <>
       <Stepper step={step} total={steps.length} title={title} />
-      {asked && (
+      {asked && !(isLast && asked.isAskable) && (
         <div className="my-8">
           <AskedNotice asked={asked} />
         </div>

@@ -43,7 +43,7 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard &
   const loaded = await loadStep(request, ctx, wizard);
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
   const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
-  const answers = { ...loaded.answers, ...places };
+  const answers = { ...loaded.answers, ...phoneAsTyped(loaded.answers), ...places };
   const asked = await askedCompanyOf(ctx, wizard.kind, answers);
   const draftId = draftIdOf(request, wizard.kind);
   const isLast = loaded.step === wizard.fields.length;
@@ -59,6 +59,11 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard &
     client,
     companyEmail: ctx.actor.kind === "user" && ctx.actor.companyId !== null ? ctx.actor.email : null,
   };
+}
+
+/** A repeated request has its phone number as it is stored: `+31612345678`. */
+function phoneAsTyped({ clientPhone }: FormValues): FormValues {
+  return typeof clientPhone === "string" ? { clientPhone: formatPhone(clientPhone) } : {};
 }
 
 async function clientOf(ctx: Ctx, actor: UserActor) {
