@@ -135,6 +135,20 @@ test("sorts, hides equal rows and chooses companies without script, and the addr
   expect(await order(page)).toEqual(byReceipt.slice(3));
 });
 
+test("without script the buttons of a decision stand above the bottom bar of a phone", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ javaScriptEnabled: false, viewport: PHONE }), "client");
+  await openMove(page);
+  await fiveQuotes(page)
+    .getByRole("button", { name: /^Accepteren/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: /accepteren\?$/ });
+  await dialog.getByRole("button", { name: "Terug" }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test("prints each comparison on one page of A4, with nothing around it", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
   await page.addInitScript(() => {
