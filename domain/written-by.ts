@@ -6,4 +6,9 @@ export const writtenBy = sql<string | null>`(
   select ${profiles.fullName} from ${profiles} where ${profiles.id} = ${proposals.writtenBy})`;
 
 /** The first name only, for the client: a name that holds a number or an address is cut off before it. */
-export const writtenByFirstName = sql<string | null>`substring(${writtenBy} from '^[[:alpha:]''’-]+')`;
+export const writtenByFirstName = writtenBy.mapWith(firstNameOf);
+
+/** The first name of a full name; null when it begins with none. */
+export function firstNameOf(fullName: string): string | null {
+  return /^[\p{L}\p{M}'’-]+/u.exec(fullName)?.[0] ?? null;
+}

@@ -127,7 +127,7 @@ const sessionBy = (db: Database, key: SessionKey, value: string): Promise<Sessio
     `sessions_of_${key}s`,
     () =>
       new SharedReads(async (keys: string[]) => {
-        const rows = await sessionsBy(db, key).execute({ keys });
+        const rows = await sessionsBy(db, key).execute({ keys: [...new Set(keys)] });
         return (one) => rows.find((row) => row.key === one);
       }),
   ).read(value);

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.server.ts";
 import {
   authUsers,
@@ -24,16 +23,21 @@ export async function requestContacts(ctx: Pick<Ctx, "db">, client: UserActor, b
   const rows = await query.execute({ client: client.userId, briefId });
   const [first] = rows;
   if (!first) return null;
-  const { address: _address, acceptedId, company, ...person } = first;
+  const { address: _address, acceptedId, ...person } = first;
   return {
     client: { ...person, addresses: rows.flatMap(({ address }) => address ?? []) },
-    company: acceptedId === null ? null : company,
+    company: acceptedId === null ? null : await companyOf(ctx, acceptedId),
   };
 }
-export type RequestContacts = NonNullable<Awaited<ReturnType<typeof requestContacts>>>;
 
-/** The account of the client; `authUsers` is that of the company. */
-const clientAccount = alias(authUsers, "client_account");
+/** How to reach the company of an accepted proposal. */
+async function companyOf({ db }: Pick<Ctx, "db">, proposalId: string) {
+  const query = preparedOnce(db, "accepted_company", (name) => prepareCompany(db, name));
+  const [company] = await query.execute({ proposalId });
+  return company ?? null;
+}
+
+export type RequestContacts = NonNullable<Awaited<ReturnType<typeof requestContacts>>>;
 
 /** A row for each address of the brief. */
 const prepareContacts = (db: Database, name: string) =>
@@ -41,28 +45,34 @@ const prepareContacts = (db: Database, name: string) =>
     .select({
       clientName: briefs.clientName,
       // What accepting reveals, or has revealed.
-      clientEmail: sql<string>`coalesce(${reveals.clientEmail}, ${clientAccount.email}, ${briefs.ownerEmail})`,
+      clientEmail: sql<string>`coalesce(${reveals.clientEmail}, ${authUsers.email}, ${briefs.ownerEmail})`,
       clientPhone: briefs.clientPhone,
       contactPreference: briefs.contactPreference,
       address: revealedAddress,
       acceptedId: proposals.id,
-      company: {
-        email: sql<string | null>`${authUsers.email}`,
-        phone: sql<string | null>`${profiles.phone}`,
-        website: sql<string | null>`${companyProfiles.website}`,
-        quoteWebsite: sql<string | null>`${proposals.notes}`,
-      },
     })
     .from(briefs)
-    .leftJoin(clientAccount, eq(clientAccount.id, briefs.clientId))
+    .leftJoin(authUsers, eq(authUsers.id, briefs.clientId))
     .leftJoin(reveals, eq(reveals.briefId, briefs.id))
     .leftJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), sql`${proposals.status} = 'ACCEPTED'`))
+    .where(and(eq(briefs.id, sql.placeholder("briefId")), eq(briefs.clientId, sql.placeholder("client"))))
+    .orderBy(briefAddresses.kind)
+    .prepare(name);
+
+const prepareCompany = (db: Database, name: string) =>
+  db
+    .select({
+      email: authUsers.email,
+      phone: profiles.phone,
+      website: companyProfiles.website,
+      quoteWebsite: proposals.notes,
+    })
+    .from(proposals)
     .leftJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     // A deleted company has no owner any more, only a name.
     .leftJoin(companies, eq(companies.id, proposals.companyId))
     .leftJoin(authUsers, eq(authUsers.id, companies.contactId))
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(and(eq(briefs.id, sql.placeholder("briefId")), eq(briefs.clientId, sql.placeholder("client"))))
-    .orderBy(briefAddresses.kind)
+    .where(eq(proposals.id, sql.placeholder("proposalId")))
     .prepare(name);
