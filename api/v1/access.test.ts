@@ -158,13 +158,17 @@ test("has a row for every call of the table", () => {
 });
 
 test.each([
-  ["CLIENT", "client"],
-  ["PHOTOGRAPHER", "owner"],
-] as const)("a %s can give exactly the scopes of the calls that it may make", (role, caller) => {
-  const open = EVERY_ROUTE.filter(({ name }) => ACCESS[name as CallName][caller] !== 403);
-  const needed = new Set(open.flatMap(({ scope }) => scope ?? []));
-  expect(new Set(scopesFor(role))).toEqual(needed);
-});
+  ["CLIENT", null, "client"],
+  ["PHOTOGRAPHER", "OWNER", "owner"],
+  ["PHOTOGRAPHER", "READER", "reader"],
+] as const)(
+  "a %s %s can give exactly the scopes of the calls that it may make",
+  (role, companyRole, caller) => {
+    const open = EVERY_ROUTE.filter(({ name }) => ACCESS[name as CallName][caller] !== 403);
+    const needed = new Set(open.flatMap(({ scope }) => scope ?? []));
+    expect(new Set(scopesFor({ role, companyRole }))).toEqual(needed);
+  },
+);
 
 test("no answer before the reveal has a detail of the client", async () => {
   const leaks: unknown[] = [];

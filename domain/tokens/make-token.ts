@@ -27,8 +27,8 @@ export const makeToken = verb(
     limits: [{ act: "make-token-of", of: ({ actor }) => actor.userId }],
   },
   async (ctx, { tokenName, scopes, days, secondStepCode, ...proof }) => {
-    const { userId, role } = ctx.actor;
-    const allowed = scopesFor(role);
+    const { userId } = ctx.actor;
+    const allowed = scopesFor(ctx.actor);
     if (!scopes.every((scope) => allowed.includes(scope))) throw new DomainError("invalid_input");
     const proven = await requireOwner(ctx, proof);
     await requireSecondStep(ctx, secondStepCode);

@@ -1,4 +1,4 @@
-import type { Role } from "../roles.ts";
+import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type Role } from "../roles.ts";
 
 /** Tokens that one account can have. The numbers of `personal_tokens` enforce it. */
 export const MAX_TOKENS = 10;
@@ -40,6 +40,18 @@ const SCOPE_OWNERS = {
 export type Scope = keyof typeof SCOPE_OWNERS;
 export const SCOPES = Object.keys(SCOPE_OWNERS) as [Scope, ...Scope[]];
 
-/** The scopes that an account with this role can give. */
-export const scopesFor = (role: Role): Scope[] =>
-  SCOPES.filter((scope) => SCOPE_OWNERS[scope].includes(role));
+/** The members of a company who may do what the scope allows; all of them when absent. */
+const SCOPE_MEMBERS: Partial<Record<Scope, readonly CompanyRole[]>> = {
+  "quotes:write": QUOTING_ROLES,
+  "invoices:read": OWNING_ROLES,
+  "profile:write": OWNING_ROLES,
+  "subscription:read": OWNING_ROLES,
+};
+
+/** The scopes that this account can give: those that it can use. */
+export const scopesFor = ({ role, companyRole }: { role: Role; companyRole: CompanyRole | null }): Scope[] =>
+  SCOPES.filter(
+    (scope) =>
+      SCOPE_OWNERS[scope].includes(role) &&
+      (companyRole === null || (SCOPE_MEMBERS[scope]?.includes(companyRole) ?? true)),
+  );

@@ -93,6 +93,20 @@ test("a client cannot give what only a company has", async () => {
   });
 });
 
+test("a member of a company cannot give what only its owners may", async () => {
+  const { actor } = await company(harness);
+  const [reader, writer] = [
+    await colleague(harness, actor, "READER"),
+    await colleague(harness, actor, "QUOTES"),
+  ];
+  for (const member of [reader, writer]) await givePassword(harness, member, PASSWORD);
+  const give = (member: UserActor, scope: "quotes:write" | "invoices:read") =>
+    outcome(make(member, { scopes: [scope] }));
+  expect(await give(reader, "quotes:write")).toEqual({ refusal: "invalid_input" });
+  expect(await give(writer, "invoices:read")).toEqual({ refusal: "invalid_input" });
+  expect(await give(writer, "quotes:write")).not.toHaveProperty("refusal");
+});
+
 test("ended by hand it is nobody's, and nobody else can end it", async () => {
   const [actor, other] = [await owner(), await owner()];
   const { token } = await make(actor);

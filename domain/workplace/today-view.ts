@@ -75,10 +75,17 @@ export async function todayView(
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...answered.map((answer): TodayItem => ({ kind: "use_answer", answered: answer })),
-    ...pending.map(quoteOf).map((quote): TodayItem => ({
-      kind: quote.isOutdated ? "quote_outdated" : quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
-      quote,
-    })),
+    ...pending
+      .filter(({ isOutdated }) => mayAnswer || !isOutdated)
+      .map(quoteOf)
+      .map((quote): TodayItem => ({
+        kind: quote.isOutdated
+          ? "quote_outdated"
+          : quote.validUntil <= soon
+            ? "quote_runs_out"
+            : "quote_read",
+        quote,
+      })),
     ...dutiesOf(actor, { ...facts, profile: company.profile }, ctx.now),
   ];
 }

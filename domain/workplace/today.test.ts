@@ -150,6 +150,8 @@ test("asks to confirm a quote whose request changed, before what runs out, until
     { kind: "quote_outdated", quote: { briefId: changed } },
     { kind: "quote_runs_out", quote: { briefId: other } },
   ]);
+  // Who reads along can confirm nothing.
+  expect(await kindsOf(one, { companyRole: "READER" })).toEqual(["quote_runs_out"]);
   await confirmProposal(harness.ctx(one.actor), { proposalId, version: 1, briefVersion: 2 });
   expect(await kindsOf(one)).toEqual(["quote_runs_out"]);
 });

@@ -16,7 +16,7 @@ import { declinesAsks } from "#domain/asking/policy.ts";
 import { askOfCompany } from "#domain/asking/views.ts";
 import { markBriefSeen } from "#domain/briefs/mark-brief-seen.ts";
 import { isFetchedAhead } from "#app/routes/client/opened-by-person.server.ts";
-import { briefSheet, type BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import { confirmProposal } from "#domain/proposals/confirm-proposal.ts";
 import { confirmProposalInput } from "#domain/proposals/input.ts";
@@ -86,7 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief.isSeen && !isFetchedAhead(request))
     await markBriefSeen(ctx, { briefId: params.briefId }).catch(logFailure(context));
   const mayQuote = sendsProposals.allows(ctx.actor);
-  const proposal = brief.proposal && ownProposal(brief.proposal, brief, mayQuote);
+  const proposal = brief.proposal && proposalTexts(brief.proposal, brief, mayQuote);
   const { search, searchParams } = new URL(request.url);
   const waits = !proposal && mayQuote && (await waitsForCheck(ctx, company.id));
   const composes = proposal
@@ -131,12 +131,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     askTyped: asked ? typed : null,
   };
   return data({ subscribed: true, sheet, composer });
-}
-
-/** The own quote, with the acts that this member may do. */
-function ownProposal(own: NonNullable<BriefSheet["proposal"]>, brief: BriefSheet, mayQuote: boolean) {
-  const texts = proposalTexts(own, brief);
-  return mayQuote ? texts : { ...texts, changeable: false, withdrawable: false };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -30,15 +30,18 @@ const quote: OwnProposalSummary = {
   decidedAt: null,
 };
 
+type Brief = Parameters<typeof proposalTexts>[1];
+const textsOf = (own: OwnProposalSummary, brief: Brief) => proposalTexts(own, brief, true);
+
 test("shows a quote on an expired brief as not awaited, and says that reopening may revive it", () => {
   expect(
-    proposalTexts(quote, { closeReason: null, version: 1, choosingAt: null, frequency: "weekly" }),
+    textsOf(quote, { closeReason: null, version: 1, choosingAt: null, frequency: "weekly" }),
   ).toMatchObject({
     badge: "PENDING",
     outcome: null,
     unit: "per keer, incl. btw",
   });
-  const expired = proposalTexts(quote, {
+  const expired = textsOf(quote, {
     closeReason: "expired",
     version: 1,
     choosingAt: null,
@@ -56,7 +59,7 @@ test("shows a decided quote as decided, in any state of its brief", () => {
     declineReason: "client",
     decidedAt: quote.createdAt,
   } as const;
-  const texts = proposalTexts(declined, {
+  const texts = textsOf(declined, {
     closeReason: "expired",
     version: 1,
     choosingAt: null,
@@ -68,11 +71,9 @@ test("shows a decided quote as decided, in any state of its brief", () => {
 
 test("says that a pending quote was given on an earlier version, as long as it can be confirmed", () => {
   const changed = { version: 2, choosingAt: null, frequency: "once" } as const;
-  expect(proposalTexts(quote, { ...changed, closeReason: null }).isOutdated).toBe(true);
-  expect(proposalTexts(quote, { ...changed, closeReason: "expired" }).isOutdated).toBe(false);
-  expect(proposalTexts({ ...quote, briefVersion: 2 }, { ...changed, closeReason: null }).isOutdated).toBe(
-    false,
-  );
+  expect(textsOf(quote, { ...changed, closeReason: null }).isOutdated).toBe(true);
+  expect(textsOf(quote, { ...changed, closeReason: "expired" }).isOutdated).toBe(false);
+  expect(textsOf({ ...quote, briefVersion: 2 }, { ...changed, closeReason: null }).isOutdated).toBe(false);
 });
 
 test.each([
@@ -84,15 +85,32 @@ test.each([
   [{ status: "DECLINED", declineReason: "other_accepted" }, "Een ander bedrijf is gekozen"],
 ] as const)("says in a line where a quote with %j stands", (change, state) => {
   const brief = { closeReason: null, version: 1, choosingAt: null, frequency: "once" } as const;
-  expect(proposalTexts({ ...quote, ...change }, brief).state).toBe(state);
+  expect(textsOf({ ...quote, ...change }, brief).state).toBe(state);
 });
 
 test("asks for attention for a quote on an earlier version and for one that was chosen, and for no other", () => {
   const brief = { closeReason: null, version: 1, choosingAt: null, frequency: "once" } as const;
-  const asks = (change: Partial<OwnProposalSummary>) =>
-    proposalTexts({ ...quote, ...change }, brief).asksSomething;
+  const asks = (change: Partial<OwnProposalSummary>) => textsOf({ ...quote, ...change }, brief).asksSomething;
   expect(asks({ briefVersion: 0 })).toBe(true);
   expect(asks({ status: "ACCEPTED" })).toBe(true);
   expect(asks({})).toBe(false);
   expect(asks({ status: "DECLINED", declineReason: "client" })).toBe(false);
+});
+
+test("offers a member who reads along no act, and asks it nothing", () => {
+  const brief = { closeReason: null, version: 2, choosingAt: null, frequency: "once" } as const;
+  expect(proposalTexts(quote, brief, true)).toMatchObject({
+    changeable: true,
+    withdrawable: true,
+    asksSomething: true,
+    changesLeft: "Je kunt hem nog drie keer wijzigen.",
+  });
+  expect(proposalTexts(quote, brief, false)).toMatchObject({
+    changeable: false,
+    withdrawable: false,
+    asksSomething: false,
+    changesLeft: null,
+    state: "Aanvraag gewijzigd sinds je offerte",
+    isOutdated: true,
+  });
 });

@@ -15,10 +15,14 @@ import {
 import { DECLINE_REASON_LABELS, DECLINE_REASON_SHORT } from "#texts/labels.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
 
-/** The texts of a company's own quote, with how its brief ended. */
+/**
+ * The texts of a company's own quote, with how its brief ended. A member who may not quote (`mayQuote`) is offered no act, and asked
+ * nothing.
+ */
 export function proposalTexts(
   proposal: OwnProposalSummary,
   brief: Pick<BriefSheet, "closeReason" | "frequency" | "choosingAt" | "version">,
+  mayQuote: boolean,
 ) {
   const hasLapsed = isLapsed(proposal.status, brief.closeReason);
   return {
@@ -29,10 +33,11 @@ export function proposalTexts(
     includes: proposal.includes,
     badge: hasLapsed ? ("EXPIRED" as const) : proposal.status,
     outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
-    state: hasLapsed ? "De aanvraag is verlopen" : stateOf(proposal, brief),
-    asksSomething: !hasLapsed && (proposal.status === "ACCEPTED" || isOutdated(proposal, brief)),
-    withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
-    changeable: proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
+    state: hasLapsed ? "De aanvraag is verlopen" : stateOf(proposal, brief, mayQuote),
+    asksSomething:
+      !hasLapsed && (proposal.status === "ACCEPTED" || (mayQuote && isOutdated(proposal, brief))),
+    withdrawable: mayQuote && proposalStatusesBefore("withdraw").includes(proposal.status),
+    changeable: mayQuote && proposal.status === "PENDING" && !hasLapsed && proposal.version <= MAX_CHANGES,
     isOutdated: !hasLapsed && isOutdated(proposal, brief),
     writtenBy: proposal.writtenBy,
     sentOn: formatDate(proposal.createdAt),
@@ -42,21 +47,26 @@ export function proposalTexts(
     validUntil: proposal.status === "PENDING" ? formatLastDay(proposal.validUntil) : null,
     stillChoosing: stillChoosingText(proposal, brief),
     changesLeft:
-      proposal.status === "PENDING" && !hasLapsed
+      mayQuote && proposal.status === "PENDING" && !hasLapsed
         ? changesLeftText(MAX_CHANGES + 1 - proposal.version)
         : null,
   };
 }
 
 /** Where a quote stands, for its line in a list. */
-function stateOf(proposal: OwnProposalSummary, brief: Pick<BriefSheet, "version">): string {
+function stateOf(
+  proposal: OwnProposalSummary,
+  brief: Pick<BriefSheet, "version">,
+  mayQuote: boolean,
+): string {
   const { status, declineReason, decidedAt, readAt, validUntil, createdAt } = proposal;
   const short = (at: Date) => formatSoon(amsterdamDay(at), amsterdamDay(createdAt));
   if (status === "ACCEPTED") return "De opdrachtgever koos voor jou";
   if (status === "WITHDRAWN") return decidedAt ? `Ingetrokken op ${short(decidedAt)}` : "Ingetrokken";
   if (status === "EXPIRED") return `Was geldig t/m ${short(lastMoment(validUntil))}`;
   if (declineReason) return DECLINE_REASON_SHORT[declineReason];
-  if (isOutdated(proposal, brief)) return "Aanvraag gewijzigd: geldt je offerte nog?";
+  if (isOutdated(proposal, brief))
+    return mayQuote ? "Aanvraag gewijzigd: geldt je offerte nog?" : "Aanvraag gewijzigd sinds je offerte";
   const read = readAt ? `Gelezen op ${short(readAt)}` : "Nog niet gelezen";
   return `${read} · geldig t/m ${short(lastMoment(validUntil))}`;
 }

@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { amsterdamDay, type Day } from "#domain/dates.ts";
 import { DomainError } from "#domain/errors.ts";
+import { sendsProposals } from "#domain/proposals/policy.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
@@ -44,11 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(query);
   const filter = quoteFilterOf(query);
   const words = quoteWordsOf(query);
+  const mayQuote = sendsProposals.allows(ctx.actor);
   const search = { words, workNames: workNames(company.vertical) };
   const { proposals, pages, counts } = await ownProposals(ctx, ctx.actor, page, filter, search);
   if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1, filter, words));
   return {
-    proposals: proposals.map((one) => proposalOf(one, amsterdamDay(ctx.now))),
+    proposals: proposals.map((one) => proposalOf(one, amsterdamDay(ctx.now), mayQuote)),
     page,
     pages,
     filter,
@@ -74,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-function proposalOf({ id, brief, contact, ...proposal }: OwnProposal, today: Day) {
+function proposalOf({ id, brief, contact, ...proposal }: OwnProposal, today: Day, mayQuote: boolean) {
   return {
     id,
     brief: {
@@ -83,7 +85,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal, today: Day
       place: brief.locationText,
       date: soonText(brief, today),
     },
-    proposal: proposalTexts({ id, ...proposal }, brief),
+    proposal: proposalTexts({ id, ...proposal }, brief, mayQuote),
     contact: contact && contactTexts(contact),
   };
 }

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     owner: await ownerOf(ctx),
     hasSecondStep: session.hasSecondStep,
-    scopes: scopesFor(role).map((value) => ({ value, ...scopeText(value, role) })),
+    scopes: scopesFor(ctx.actor).map((value) => ({ value, ...scopeText(value, role) })),
     periods: TOKEN_DAYS.map((value) => ({ value, label: formatPeriod(Number(value) * 24) })),
     isFull: tokens.length >= MAX_TOKENS,
     most: inWords(MAX_TOKENS),
