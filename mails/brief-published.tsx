@@ -64,8 +64,9 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          {data.asked ?? "Bedrijven kunnen je nu een offerte sturen."} Je krijgt er hooguit {COUNTS.quotes},
-          en bij elke offerte een mail.
+          {data.asked
+            ? `${data.asked} Komt er een offerte, dan krijg je een mail.`
+            : `Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}, en bij elke offerte een mail.`}
         </P>
         <P>
           Je aanvraag staat open tot {formatDate(data.expiresAt)}. {jobAfterClosingText(data)}

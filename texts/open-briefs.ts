@@ -43,8 +43,9 @@ export function ageText(hours: number): string {
   return `${days < 1 ? `${Math.floor(hours)} uur` : formatCount(days, "dag", "dagen")} geleden`;
 }
 
-/** `12 km`, rounded. */
-export const kmText = (km: number): string => (km < 1 ? "< 1 km" : `${formatNumber(Math.round(km))} km`);
+/** `12 km`, rounded; `minder dan 1 km` below that. */
+export const kmText = (km: number): string =>
+  km < 1 ? "minder dan 1 km" : `${formatNumber(Math.round(km))} km`;
 
 const shortFloor = (floor: number) => (floor === 0 ? "bg" : floor < 0 ? "kelder" : `${floor}e`);
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { briefs, proposals } from "#db/schema/index.ts";
+import { askFirst } from "../../tests/support/asked-briefs.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { pageOf, publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { someCompanies, type Company } from "../../tests/support/companies.ts";
@@ -8,6 +9,7 @@ import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
+import { declineAsk } from "../asking/decline-ask.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
@@ -166,4 +168,26 @@ test("reads the overview in one prepared query, however many requests it has", a
   await send(sop, first);
   await send(glans, second);
   expect(await names()).toEqual({ rows: CLIENT_BRIEFS_PAGE_SIZE, sent });
+});
+
+test("names a request first that one company alone may see, once that company will not answer", async () => {
+  const owner = await client(harness);
+  const only = await askFirst(harness, owner, glans, { choice: "only" });
+  const first = await askFirst(harness, owner, glans, { frequency: "once" });
+  const open = await publishedBrief(harness, owner, { publishedAt: addHours(harness.now, 1) });
+  const handsOf = async (hours: number) =>
+    (await rowsOf(owner, hours)).map(({ id, opensByHand }) => [id, opensByHand]);
+  expect((await handsOf(2)).filter(([, opensByHand]) => opensByHand)).toEqual([]);
+  // After its hours the clock opens the one that also asks others, and its client the other.
+  expect((await handsOf(25))[0]).toEqual([only, true]);
+  expect((await handsOf(25)).slice(1).map(([, opensByHand]) => opensByHand)).toEqual([false, false]);
+  for (const briefId of [only, first]) await declineAsk(harness.ctx(glans.actor), { briefId });
+  const rows = await handsOf(2);
+  expect(rows[0]).toEqual([only, true]);
+  expect(rows.slice(1).toSorted()).toEqual(
+    [
+      [first, false],
+      [open, false],
+    ].toSorted(),
+  );
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefQuestions, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import { askedCompanies, briefQuestions, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -15,8 +15,8 @@ import { mayBeShown } from "../may-be-shown.ts";
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;
 
 /**
- * One page of the client's briefs, with the number of pages: first those with proposals to choose from or questions to answer, then the
- * other open ones, the decided ones, and those that ended without a choice; each newest first, by publication, so that a reopened
+ * One page of the client's briefs, with the number of pages: first those with proposals to choose from, questions to answer, or nobody
+ * left to ask (`opensByHand`), then the other open ones, the decided ones, and those that ended without a choice; each newest first, by publication, so that a reopened
  * brief is new again. `unseen` counts the proposals that came or changed since the client last opened the brief.
  * A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's address.
  */
@@ -75,7 +75,11 @@ function prepareOverview(db: Database, name: string) {
     .as("quotes");
   const toAnswer = sql<number>`(case when ${status} in ('OPEN', 'IN_PROGRESS') then (
     select count(*) from ${briefQuestions} asked where asked.brief_id = ${briefs.id} and asked.answer is null and asked.hidden_at is null) else 0 end)::int`;
-  const rank = sql`case when ${status} in ('OPEN', 'IN_PROGRESS') and ${quotes.pending} > 0 or ${toAnswer} > 0 then 0
+  // As `mayOpen`, for one company only: the clock opens the others.
+  const opensByHand = sql<boolean>`(${briefs.isExclusive} and ${status} = 'OPEN' and ${quotes.pending} = 0
+    and exists (select from ${askedCompanies} ask where ask.brief_id = ${briefs.id} and ask.is_only
+      and (ask.state <> 'ASKED' or ask.opens_at <= ${given("now")}::timestamptz)))`;
+  const rank = sql`case when ${status} in ('OPEN', 'IN_PROGRESS') and ${quotes.pending} > 0 or ${toAnswer} > 0 or ${opensByHand} then 0
     when ${status} = 'OPEN' then 1 when ${status} = 'COMPLETED' then 2 else 3 end`;
   return db
     .select({
@@ -100,6 +104,7 @@ function prepareOverview(db: Database, name: string) {
       outdated: sql<number>`case when ${status} in ('OPEN', 'IN_PROGRESS') then ${quotes.outdated} else 0 end`,
       chosen: quotes.chosen,
       toAnswer,
+      opensByHand,
       // A subquery, because a window function would compute the quotes of every brief for one page.
       total: sql<number>`(${db.$count(briefs, isOwn)})::int`,
       hasUnconfirmed: sql<boolean>`exists (select from ${briefs} waiting where waiting.owner_email = ${given("email")}

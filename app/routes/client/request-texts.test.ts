@@ -101,8 +101,15 @@ test("counts the quotes of a line and those that are new", () => {
   expect(quotesText({ received: 1, unseen: 0, outdated: 0 })).toBe("1 offerte");
   expect(quotesText({ received: 3, unseen: 1, outdated: 0 })).toBe("3 offertes, 1 nieuw");
   expect(quotesText({ received: 3, unseen: 0, outdated: 2 })).toBe("3 offertes, 2 op een eerdere versie");
-  expect(askText({ state: "chosen", chosen: "Glans", isReopenable: false })).toBe("Je koos Glans");
-  expect(askText({ state: "expired", chosen: null, isReopenable: false })).toBe("Je kunt opnieuw aanvragen");
+  expect(askText({ state: "chosen", chosen: "Glans", isReopenable: false, opensByHand: false })).toBe(
+    "Je koos Glans",
+  );
+  expect(askText({ state: "expired", chosen: null, isReopenable: false, opensByHand: false })).toBe(
+    "Je kunt opnieuw aanvragen",
+  );
+  const waiting = { state: "waiting", chosen: null, isReopenable: false } as const;
+  expect(askText({ ...waiting, opensByHand: false })).toBe("Je krijgt een mail bij elke offerte");
+  expect(askText({ ...waiting, opensByHand: true })).toBe("Vraag ook andere bedrijven");
 });
 
 test("quotes that a cancellation closed are not called declined", () => {

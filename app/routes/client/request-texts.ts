@@ -53,12 +53,14 @@ export function quotesText({
 const CANNOT_CHOOSE = "Er kan geen offerte meer bij, en kiezen kan niet meer.";
 
 /** What the client can do now, in a few words, for a line of the overview. */
-export function askText(brief: Pick<ClientBrief, "state" | "chosen" | "isReopenable">): string {
+export function askText(
+  brief: Pick<ClientBrief, "state" | "chosen" | "isReopenable" | "opensByHand">,
+): string {
   switch (brief.state) {
     case "choosing":
       return "Jij bent aan zet";
     case "waiting":
-      return "Je krijgt een mail bij elke offerte";
+      return brief.opensByHand ? "Vraag ook andere bedrijven" : "Je krijgt een mail bij elke offerte";
     case "all_declined":
       return "Vraag opnieuw offertes aan";
     case "chosen":

@@ -19,7 +19,7 @@ export function ProfileHeading({
   checks: readonly ShownCheck[];
 }) {
   return (
-    <header className="flex items-center gap-5">
+    <header className="flex items-start gap-5">
       <CompanyPicture name={name} avatarKey={avatarKey} className="size-20 text-h3 sm:size-24" />
       <div className="min-w-0">
         <h1>{name}</h1>
