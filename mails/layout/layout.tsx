@@ -52,7 +52,7 @@ function Logo({ site }: { site: Site }) {
 
 /** How to stop mails like this one, or that it belongs to the service. Each link ends its line in the text body. */
 function HowToStop({ stop }: { stop: StopMails | null }) {
-  if (!stop) return "Hij hoort bij wat je bij ons doet, dus je kunt hem niet uitzetten.";
+  if (!stop) return "Dit is geen reclame: mails zoals deze kun je niet uitzetten.";
   const { kind, stopUrl, settingsUrl } = stop;
   return (
     <>
