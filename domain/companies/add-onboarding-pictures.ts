@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, onboardingPictures } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
+import { newIds } from "../ids.ts";
 import { verb } from "../verb.ts";
 import { onboardingPicturesInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
@@ -70,9 +70,10 @@ async function insertPictures(
   const kept = stored.slice(0, Math.max(0, MAX_PICTURES[kind] - present));
   if (kept.length === 0) return 0;
   const { companyId } = ctx.actor;
+  const ids = newIds(ctx.now, kept.length);
   await tx.insert(onboardingPictures).values(
-    kept.map(({ key }) => ({
-      id: newId(ctx.now),
+    kept.map(({ key }, index) => ({
+      id: ids[index]!,
       companyId,
       kind,
       key,

@@ -59,6 +59,24 @@ const picturesOf = (actor = owner) => onboardingPicturesOf(at.harness, actor);
 const keysOf = async (kind: PictureKind) =>
   (await picturesOf()).filter((picture) => picture.kind === kind).map(({ key }) => key);
 
+test("keeps the images of one upload in the order in which they were chosen", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    owner = await withoutProfile();
+    const stored: string[] = [];
+    const { storage } = at.harness;
+    const put: typeof storage.put = (key, ...file) => {
+      stored.push(key);
+      return storage.put(key, ...file);
+    };
+    const files = ["1.png", "2.png", "3.png", "4.png", "5.png"].map((name) => ({ name, bytes: png }));
+    const ctx = { ...at.harness.ctx(owner), storage: { ...storage, put } };
+    await addOnboardingPictures(ctx, { kind: "IMAGE", files });
+    expect(await keysOf("IMAGE")).toEqual(stored);
+    await saveProfile(at.harness.ctx(owner), PROFILE);
+    expect((await portfolioOf(at.harness, owner)).map(({ value }) => value)).toEqual(stored);
+  }
+});
+
 test("moves the photo and the images to the profile, in the order of their upload", async () => {
   await upload("IMAGE", ["trap.png", "keuken.png"]);
   await upload("AVATAR", ["logo.png"]);
