@@ -88,6 +88,20 @@ startMarkingRead();
 startSharing();
 startUploadsAtOnce();
 
+// A form without an address of its own is sent to that of its page. Leave out the part of the page that it names: the browser
+// would go there instead of to the refusal.
+document.addEventListener(
+  "submit",
+  ({ target: form }) => {
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute("action") || !location.hash) return;
+    if (form.getAttribute("method")?.toLowerCase() !== "post") return;
+    form.setAttribute("action", location.pathname + location.search);
+    // A script that keeps the form on this page finds it as it was.
+    setTimeout(() => form.removeAttribute("action"));
+  },
+  true,
+);
+
 // Without a connection the browser would replace the form with its own error page. Stop the submit and show the message
 // instead.
 document.addEventListener(

@@ -183,3 +183,25 @@ for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen
     if (await anyway.isVisible()) await press("Toch versturen");
     await expect(sent).toBeVisible();
   });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a refused quote and a doubted amount are in view, also from a link to the form (${javaScriptEnabled ? "with" : "without"} script)`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ javaScriptEnabled, viewport: PHONE });
+    await openForm(page);
+    await page.getByRole("link", { name: /^(Offerte schrijven|Verder met je offerte)$/ }).click();
+    expect(page.url()).toContain("#");
+    await fillIn(page, "In beeld");
+    await page.getByLabel("Prijs", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Offerte versturen" }).click();
+    const problem = page.getByRole("alert").filter({ hasText: "Er klopt iets niet" });
+    await expect(problem).toBeInViewport();
+    await expect(problem).toBeFocused();
+    await page.getByLabel("Prijs", { exact: true }).fill("9.750");
+    await page.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(page.getByRole("button", { name: "Toch versturen" })).toBeVisible();
+    const doubt = page.getByRole("alert").filter({ hasText: "Klopt dit?" });
+    await expect(doubt).toBeInViewport();
+    await expect(doubt).toBeFocused();
+  });

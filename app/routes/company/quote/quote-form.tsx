@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
@@ -39,6 +40,7 @@ const PER_LABELS = { VISIT: "Eén beurt", TOTAL: "Een heel jaar" };
  */
 export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer: QuoteAnswer | undefined }) {
   const { facts, change, draftPath } = composer;
+  const { pathname, search } = useLocation();
   const typed = { values: { ...composer.values, ...answer?.values }, errors: answer?.errors ?? {} };
   const field = fieldsOf(typed);
   const warnings = answer?.warnings;
@@ -61,6 +63,8 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
       {!change && <QuoteStart composer={composer} />}
       <form
         method="post"
+        // Without the part of the page that the address names: a browser would go there instead of to the refusal.
+        action={pathname + search}
         noValidate
         data-keep-typed={draftPath}
         data-quote-form=""
