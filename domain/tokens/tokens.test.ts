@@ -93,6 +93,9 @@ test("a client cannot give what only a company has", async () => {
   });
 });
 
+const give = (member: UserActor, scope: "quotes:write" | "invoices:read") =>
+  outcome(make(member, { scopes: [scope] }));
+
 test("a member of a company cannot give what only its owners may", async () => {
   const { actor } = await company(harness);
   const [reader, writer] = [
@@ -100,8 +103,6 @@ test("a member of a company cannot give what only its owners may", async () => {
     await colleague(harness, actor, "QUOTES"),
   ];
   for (const member of [reader, writer]) await givePassword(harness, member, PASSWORD);
-  const give = (member: UserActor, scope: "quotes:write" | "invoices:read") =>
-    outcome(make(member, { scopes: [scope] }));
   expect(await give(reader, "quotes:write")).toEqual({ refusal: "invalid_input" });
   expect(await give(writer, "invoices:read")).toEqual({ refusal: "invalid_input" });
   expect(await give(writer, "quotes:write")).not.toHaveProperty("refusal");

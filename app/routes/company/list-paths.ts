@@ -1,5 +1,6 @@
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
+import { QUOTE_TITLE_ID } from "./quote/quote-title-id.ts";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
 
 const LIST_PATH = "/verhuisbedrijf-dashboard";
@@ -128,12 +129,12 @@ export function sheetBackPath(briefId: string, search: string): string {
 /** Path that stores what is typed for a quote. */
 export const quoteDraftPath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}/concept`;
 
-/** The path of the sheet of an own quote with the form that changes it. `sheetPath` may be opened from anywhere. */
+/** The path of the form that changes an own quote, on its sheet. `sheetPath` may be opened from anywhere. */
 export function changeQuotePath(sheetPath: string): string {
   const { pathname, searchParams } = new URL(sheetPath, "http://localhost");
   if (!searchParams.has(OPENED_FROM)) searchParams.set(OPENED_FROM, "offertes");
   searchParams.set("wijzig", "1");
-  return `${pathname}?${searchParams}`;
+  return `${pathname}?${searchParams}#${QUOTE_TITLE_ID}`;
 }
 
 /** Path of the jobs that the company was chosen for, all or those in one state. */
