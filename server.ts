@@ -24,11 +24,13 @@ import { launchVariant } from "#app/launch/launch.server.ts";
 import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
 import { withBody } from "#app/whole-answer.server.ts";
 import { redirectOf } from "#app/redirects.ts";
+import { refusedDocuments } from "#app/refused-document.server.tsx";
 import { listenProblem, loadConfigOrExit } from "#config";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openRuntime, printProgress, runStep } from "./open-runtime.server.ts";
+import { ownerLine } from "#texts/owner.ts";
 import { fillInDemo } from "#demo/fill-in.server.ts";
 import { demoAccountLines } from "#demo/accounts.ts";
 
@@ -69,7 +71,9 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
 
 const limitReads = readLimit();
 const answerCall = programCalls(runtime, limitReads);
-const app = createApp(runtime, renderPage, { readiness: readinessOfServer }, limitReads);
+const { name: siteName, owner, isInvented } = config.site;
+const toDocument = refusedDocuments({ brand: config.brand, siteName, owner: ownerLine(owner), isInvented });
+const app = createApp(runtime, renderPage, { readiness: readinessOfServer }, limitReads, toDocument);
 const listener = getRequestListener(app.fetch);
 
 /** While the process leaves, it still answers, but a load balancer must choose another. */
@@ -95,7 +99,7 @@ const content = contentMemory(
 );
 
 const https = appUrl.protocol === "https:";
-const mayAsk = pageLimit(runtime);
+const mayAsk = pageLimit(runtime, toDocument);
 const live = liveStreams(runtime, content.forget);
 
 const pageRouteOf = pageRoutes(build);

@@ -10,6 +10,7 @@ import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { readLimit } from "./read-limit.ts";
 import { isCall, refuse } from "./problem.ts";
+import { noDocument, type RefusedDocument } from "./refused-visit.ts";
 import { handleFailure, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
@@ -43,6 +44,7 @@ export function createApp(
   pages: PageHandler,
   health: { readiness: () => Promise<{ checks: Record<string, boolean>; outboxAgeSeconds: number | null }> },
   limitReads = readLimit(),
+  toDocument: RefusedDocument = noDocument,
 ): Hono<Env> {
   const app = new Hono<Env>();
   const { origin: ownOrigin, protocol } = new URL(runtime.config.appUrl);
@@ -50,6 +52,10 @@ export function createApp(
 
   app.use(requestLog(runtime));
   app.onError(handleFailure(runtime));
+  app.use((c, next) => {
+    c.set("toDocument", toDocument);
+    return next();
+  });
 
   app.get("/healthz", (c) => c.json({ ok: true }));
 

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Runtime } from "#compose";
-import { ERROR_TEXTS } from "#texts/errors.ts";
 import { addressBlock } from "./client-address.ts";
-import { addressOf, type Env } from "./env.ts";
+import { addressOf, refuseVisit, type Env } from "./env.ts";
 
 /** Most forms in progress. With more, each waits for the database for seconds. */
 const MAX_IN_FLIGHT = 100;
@@ -25,8 +24,7 @@ export function formsInFlight(runtime: Runtime): MiddlewareHandler<Env> {
     const block = addressBlock(addressOf(c, runtime));
     const ofBlock = block === null ? 0 : (perBlock.get(block) ?? 0);
     if (inFlight >= MAX_IN_FLIGHT || ofBlock >= MAX_PER_BLOCK) {
-      const { title, message } = ERROR_TEXTS.overloaded;
-      return c.text(`${title}. ${message}`, 503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+      return refuseVisit(c, "overloaded", RETRY_AFTER_SECONDS);
     }
     inFlight += 1;
     if (block !== null) perBlock.set(block, ofBlock + 1);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Runtime } from "#compose";
-import { ERROR_TEXTS } from "#texts/errors.ts";
 import { clientAddress, isLoopback } from "./client-address.ts";
-import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
+import { refusedVisit, type RefusedDocument } from "./refused-visit.ts";
 import { RequestRate } from "./request-rate.ts";
 
 /** Most requests of an address at once: forty restored tabs with what each fetches. */
@@ -10,13 +9,6 @@ const BURST = 300;
 
 /** Requests per second of an address after that; a whole office stays far below. */
 const PER_SECOND = 10;
-
-/** A script of another site reads why its call was refused, as with every other answer. */
-const CALL_HEADERS = {
-  "Content-Type": PROBLEM_JSON,
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "Retry-After",
-};
 
 /** Health checks of the host. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
@@ -28,7 +20,7 @@ const HEALTH = new Set(["/healthz", "/readyz"]);
  *
  * Returns whether the request may go on; answers it (429) if not.
  */
-export function pageLimit({ config }: Pick<Runtime, "config">) {
+export function pageLimit({ config }: Pick<Runtime, "config">, toDocument: RefusedDocument) {
   const rate = new RequestRate({ burst: BURST, perSecond: PER_SECOND });
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     const forwarded = request.headers["x-forwarded-for"];
@@ -36,11 +28,10 @@ export function pageLimit({ config }: Pick<Runtime, "config">) {
     if (isLoopback(address) || HEALTH.has(path)) return true;
     const seconds = rate.take(address, performance.now());
     if (seconds === 0) return true;
-    const { title, message } = ERROR_TEXTS.too_many_requests;
-    const [headers, body] = isCall(path)
-      ? [CALL_HEADERS, JSON.stringify(problem("too_many_requests"))]
-      : [{ "Content-Type": "text/plain; charset=utf-8" }, `${title}. ${message}`];
-    response.writeHead(429, { ...headers, "Retry-After": seconds }).end(body);
+    const { method = "GET", headers: asked } = request;
+    const visit = { path, method, accept: asked.accept };
+    const { status, headers, body } = refusedVisit(visit, "too_many_requests", toDocument, seconds);
+    response.writeHead(status, headers).end(body);
     return false;
   };
 }

@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Runtime } from "#compose";
-import { UNEXPECTED_ERROR } from "#texts/page-errors.ts";
 import { loggedPath } from "#texts/logged-path.ts";
-import { isCall, refuse } from "./problem.ts";
-import { refuseOtherSite } from "./same-site.ts";
+import { refuseVisit, type Env } from "./env.ts";
 
 /** Client Closed Request, as nginx logs it. */
 const GONE = 499;
@@ -43,11 +41,10 @@ export function requestLog(runtime: Log): MiddlewareHandler {
 }
 
 /** Logs an error of a request. Answers 500, or 403 for a refused form of another site. */
-export function handleFailure(runtime: Log): ErrorHandler {
+export function handleFailure(runtime: Log): ErrorHandler<Env> {
   return (error, c) => {
-    if (error instanceof HTTPException) return refuseOtherSite(error, c);
+    if (error instanceof HTTPException) return refuseVisit(c, "other_site");
     if (!c.req.raw.signal.aborted) logFailure(runtime, error, c.req.path);
-    if (isCall(c.req.path)) return refuse(c, "unexpected");
-    return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
+    return refuseVisit(c, "unexpected");
   };
 }

@@ -1,7 +1,5 @@
-import type { ErrorHandler, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
-import { REFUSED_REQUEST } from "#texts/call-errors.ts";
-import { isCall, refuse } from "./problem.ts";
 
 /**
  * Refuses a form that another site makes a browser send (CSRF): it would act with the session of the user. Throws
@@ -22,7 +20,3 @@ export function sameSite(ownOrigin: string): MiddlewareHandler {
     return isFromBrowser === undefined ? next() : check(c, next);
   };
 }
-
-/** Answers a form that `sameSite` refused: in JSON for the API, else as text. */
-export const refuseOtherSite: ErrorHandler = (_error, c) =>
-  isCall(c.req.path) ? refuse(c, "other_site") : c.text(REFUSED_REQUEST.otherSite, 403);

@@ -57,7 +57,6 @@ export type CallProblemCode = keyof typeof CALL_PROBLEMS;
 
 /** Answer to a request that no page of this site makes. */
 export const REFUSED_REQUEST = {
-  otherSite: "Dit verzoek kwam van een andere site.",
   address: "Dit adres klopt niet.",
   method: "Dat kan hier niet.",
   notAForm: "Stuur dit als formulier.",

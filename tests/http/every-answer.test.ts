@@ -78,7 +78,7 @@ describe("every answer has the security headers", () => {
 });
 
 describe("an address above the rate limit", () => {
-  test("gets Retry-After, as HTML or as JSON, and other addresses are not affected", async () => {
+  test("gets Retry-After, as text or as JSON, and other addresses are not affected", async () => {
     const call = refused(await flood("/api/session", "198.51.100.7"));
     expect(call?.headers.get("retry-after")).toBe("1");
     expect(await call?.json()).toMatchObject({ code: "too_many_requests", status: 429 });
@@ -89,6 +89,21 @@ describe("an address above the rate limit", () => {
     expect(await page?.text()).toContain("Even geduld");
     expect(page?.headers.get("retry-after")).toBe("1");
     expect((await ask("/contact", { headers: { "x-forwarded-for": "198.51.100.8" } })).status).toBe(200);
+  });
+
+  test("sees a page of the site that needs no script, and whose style it still gets", async () => {
+    await flood("/api/session", "198.51.100.10");
+    const page = await ask("/contact", {
+      headers: { "x-forwarded-for": "198.51.100.10", accept: "text/html" },
+    });
+    const html = await page.text();
+    expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(html).toContain('<html lang="nl">');
+    expect(html).toContain("Probeer het over een seconde opnieuw.");
+    expect(html).toContain("KvK");
+    expect(html).not.toContain("<script");
+    const style = /\/assets\/[^"]+\.css/.exec(html)![0];
+    expect((await ask(style, { headers: { "x-forwarded-for": "198.51.100.10" } })).status).toBe(200);
   });
 
   test("is counted per IPv6 network", async () => {

@@ -1,0 +1,43 @@
+import type { ErrorText } from "#texts/error-text.ts";
+import { REFUSED_VISITS, type RefusedVisitCode } from "#texts/refused-visits.ts";
+import { isCall, refusal } from "./problem.ts";
+
+/** Makes the document that a browser shows. `retries` when asking the same address again may help. */
+export type RefusedDocument = (text: ErrorText, retries: boolean) => string;
+
+/** Where a process without pages has none: in tests. */
+export const noDocument: RefusedDocument = ({ title, message }) => `${title}. ${message}`;
+
+const STATUS = {
+  too_many_requests: 429,
+  overloaded: 503,
+  unexpected: 500,
+  other_site: 403,
+} as const satisfies Record<RefusedVisitCode, number>;
+
+/** A script of another site reads why its call was refused, as with every other answer. */
+const CALL_HEADERS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
+
+/** What was asked: `path` without the query, and the header `Accept`. */
+type Visit = { path: string; method: string; accept: string | undefined };
+
+/**
+ * The answer to a request that gets no page, in the form that its sender reads: problem details for a program, a document for
+ * a browser that opens a page, and one line of text for the scripts of a page. It reads nothing but the request.
+ */
+export function refusedVisit(
+  { path, method, accept = "" }: Visit,
+  code: RefusedVisitCode,
+  toDocument: RefusedDocument,
+  retryAfterSeconds?: number,
+) {
+  const retry: Record<string, string> = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
+  const opensPage = !isCall(path) && accept.includes("text/html");
+  if (isCall(path) || (!opensPage && accept.includes("json")))
+    return refusal(code, { headers: { ...(isCall(path) && CALL_HEADERS), ...retry } });
+  const text = REFUSED_VISITS[code](retryAfterSeconds ?? 1);
+  const [type, body] = opensPage
+    ? ["text/html", toDocument(text, method === "GET" && code !== "other_site")]
+    : ["text/plain", `${text.title}. ${text.message}`];
+  return { status: STATUS[code], headers: { "Content-Type": `${type}; charset=utf-8`, ...retry }, body };
+}
