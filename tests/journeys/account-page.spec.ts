@@ -153,7 +153,7 @@ test("downloads the data as an archive, and deletes the account with its open re
   await test.step("the archive has the request with its address", async () => {
     await page.goto("/account");
     const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Mijn gegevens downloaden" }).click();
+    await page.getByRole("button", { name: "Mijn gegevens downloaden" }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toMatch(/^vijfoffertes-gegevens-\d{4}-\d\d-\d\d\.zip$/);
     const files = unzipSync(readFileSync(await download.path()));

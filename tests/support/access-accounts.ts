@@ -54,7 +54,7 @@ export const ACCOUNT_ACCESS: AccessRows = {
   "/account/meldingen/apparaat": { get: owners(200), post: owners(422) },
   "/account/bewaren": { get: owners(200) },
   "/account/besluiten": { get: { ...owners(200), ...some([...OPERATORS], "/beheer") } },
-  "/account/gegevens": { get: owners(200) },
+  "/account/gegevens": { get: anybody("/account"), post: owners(200) },
   "/account/verwijderen": { get: owners(200), post: owners(422) },
 
   "/client-dashboard": { get: only(CLIENTS, 200, "/login") },

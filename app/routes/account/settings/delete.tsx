@@ -17,6 +17,7 @@ import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { ownerProofInput } from "#domain/accounts/input.ts";
 import { LOG_YEARS } from "#domain/audit/rules.ts";
 import type { Role } from "#domain/roles.ts";
+import { DownloadForm } from "./download-form.tsx";
 import type { Route } from "./+types/delete";
 import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
 import { OwnerCodeForm, OwnerProof, SEND_CODE } from "./owner-proof.tsx";
@@ -118,12 +119,9 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
     <>
       <SettingsHeading title="Account verwijderen" />
       <p className="mt-3 text-soft">
-        Je kunt dit niet terugdraaien. Wil je iets bewaren?{" "}
-        <a href="/account/gegevens" download className="link">
-          Download eerst je gegevens
-        </a>
-        .
+        Je kunt dit niet terugdraaien. Wil je iets bewaren? Download dan eerst je gegevens.
       </p>
+      <DownloadForm variant="text" label="Mijn gegevens downloaden" />
       <h2 className="mt-8 text-h3">Dit gaat weg</h2>
       <Points texts={what.goes} />
       {what.stays.length > 0 && (

@@ -1,4 +1,5 @@
 import { arrayBuffer } from "node:stream/consumers";
+import { redirect } from "react-router";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { exportData } from "#domain/privacy/export-data.ts";
@@ -18,8 +19,11 @@ Je opent gegevens.json met een teksteditor. Andere programma’s kunnen het best
 
 const text = (content: string) => () => Promise.resolve(new TextEncoder().encode(content));
 
+/** Old links, and a browser that reads this address again. A GET counts nothing: another site can make a browser send one. */
+export const loader = () => redirect("/account#data");
+
 /** Streams everything about the actor as one archive. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const { config, storage } = context.get(runtimeContext);
   try {

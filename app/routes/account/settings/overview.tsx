@@ -10,6 +10,7 @@ import { ownStatements } from "#domain/measures/statement-view.ts";
 import { ownsTokens } from "#domain/tokens/policy.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
+import { DownloadForm } from "./download-form.tsx";
 import type { Route } from "./+types/overview";
 import { OwnThreads } from "./own-threads.tsx";
 import { DECISIONS_PATH } from "../decisions-path.ts";
@@ -149,9 +150,7 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           Download een zip met je account, je aanvragen, offertes en foto’s, in een vorm die een ander
           programma kan lezen.
         </p>
-        <Button href="/account/gegevens" variant="secondary" download>
-          Mijn gegevens downloaden
-        </Button>
+        <DownloadForm variant="secondary" label="Mijn gegevens downloaden" />
         <p>
           <a href="/account/bewaren" className="link inline-flex min-h-11 items-center">
             Wat we van je bewaren en tot wanneer

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+/** Downloads everything about the user. A form, because a download counts: other sites cannot send forms. */
+export function DownloadForm({
+  variant,
+  label,
+}: {
+  variant: ComponentProps<typeof Button>["variant"];
+  label: string;
+}) {
+  return (
+    <form method="post" action="/account/gegevens">
+      <Button variant={variant}>{label}</Button>
+    </form>
+  );
+}
