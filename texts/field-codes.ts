@@ -10,6 +10,7 @@ export const SENTENCES = {
   invalid: "Controleer wat je hier hebt ingevuld.",
   not_text: "Stuur dit als tekst, tussen aanhalingstekens.",
   not_number: "Stuur dit als heel getal, zonder aanhalingstekens.",
+  explanation_missing: "Schrijf erbij wat er is gebeurd.",
   missing_field: "Dit veld ontbreekt.",
   unknown_field: "Dit veld bestaat hier niet.",
   too_many_links: "Geef hooguit drie links.",

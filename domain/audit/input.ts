@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { optionalText } from "../fields.ts";
 import { isId } from "../ids.ts";
-import { LOGGED_ACTS } from "./rules.ts";
+import { LOGGED_ACTS, MAX_ACT_NOTE } from "./rules.ts";
+
+/** What happened, beside the reason that an operator chose, for the log. */
+export const actNote = optionalText(MAX_ACT_NOTE);
+
+/** The same for an act that gives money away or cannot be undone: a reason from a list alone explains neither later. */
+export const requiredActNote = actNote.refine((note) => note !== "", "explanation_missing");
 
 const day = z.iso.date();
 

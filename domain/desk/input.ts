@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { CASE_KINDS, LOOK_KINDS, LOOK_REASONS, MAX_ACT_NOTE } from "../audit/rules.ts";
-import { choiceField, optionalText } from "../fields.ts";
+import { actNote } from "../audit/input.ts";
+import { CASE_KINDS, LOOK_KINDS, LOOK_REASONS } from "../audit/rules.ts";
+import { choiceField } from "../fields.ts";
 import { idField } from "../verb.ts";
 import { LIST_NAMES } from "./rules.ts";
 
 /** Why personal data are looked at. */
-const why = { reason: choiceField(LOOK_REASONS), note: optionalText(MAX_ACT_NOTE) };
+const why = { reason: choiceField(LOOK_REASONS), note: actNote };
 
 export const lookInput = z.object({ kind: choiceField(LOOK_KINDS), subjectId: idField, ...why });
 

@@ -12,6 +12,8 @@ import { newId } from "../ids.ts";
 import { giftForMail } from "../mails/company-facts.ts";
 import { giveCredit } from "./give-credit.ts";
 import { giveDays } from "./give-days.ts";
+import { giveCreditInput, giveDaysInput } from "./input.ts";
+import { refundPaymentInput } from "../invoices/input.ts";
 import { resendMail } from "./resend-mail.ts";
 import { retryJob } from "./retry-job.ts";
 import { jobToRetry } from "./views.ts";
@@ -31,7 +33,13 @@ it("a gift that is sent twice at once is given and logged once", async () => {
   const { actor } = await company(harness);
   await addCustomer(harness, actor);
   const key = newId(harness.now);
-  const gift = { companyId: actor.companyId!, euros: 25, reason: "outage", key } as const;
+  const gift = {
+    companyId: actor.companyId!,
+    euros: 25,
+    reason: "outage",
+    note: "Zie gesprek 1001.",
+    key,
+  } as const;
   await outcomes([1, 2].map(() => giveCredit(harness.ctx(ineke), gift)));
   expect([...provider.credit.values()]).toEqual([2_500]);
   const logged = and(eq(operatorLog.subjectId, actor.companyId!), eq(operatorLog.act, "give-credit"));
@@ -68,7 +76,13 @@ it("a company that is given days is told once what it is: credit, how much and w
   const before = await subscription();
   const key = newId(harness.now);
   for (let time = 0; time < 2; time += 1)
-    await giveDays(harness.ctx(ineke), { companyId, days: 7, reason: "outage", key });
+    await giveDays(harness.ctx(ineke), {
+      companyId,
+      days: 7,
+      reason: "outage",
+      note: "Zie gesprek 1002.",
+      key,
+    });
   const orders = await harness.db.select().from(outbox).where(eq(outbox.kind, "credit-given"));
   const order = orders.find(({ payload }) => payload.companyId === companyId)!;
   expect(orders.filter(({ payload }) => payload.companyId === companyId)).toHaveLength(1);
@@ -87,14 +101,38 @@ it("days cost their part of a month, and a company without a subscription gets n
   expect(centsOfDays(9_559, 30)).toBe(9_559);
   expect(centsOfDays(9_559, 1)).toBe(319);
   const { actor } = await company(harness, { subscribed: false });
-  const gift = { companyId: actor.companyId!, days: 7, reason: "outage", key: newId(harness.now) } as const;
+  const gift = {
+    companyId: actor.companyId!,
+    days: 7,
+    reason: "outage",
+    note: "Storing.",
+    key: newId(harness.now),
+  } as const;
   expect(await outcome(giveDays(harness.ctx(ineke), gift))).toEqual({ refusal: "subscription_not_active" });
+});
+
+it.each(["", "   ", undefined])("money is not given with %j as the note beside the reason", (note) => {
+  const gift = { companyId: newId(harness.now), reason: "outage", key: newId(harness.now), note };
+  for (const [schema, input] of [
+    [giveDaysInput, { ...gift, days: 7 }],
+    [giveCreditInput, { ...gift, euros: 25 }],
+    [refundPaymentInput, { ...gift, invoiceId: gift.key, amount: "whole", reason: "goodwill" }],
+  ] as const)
+    expect(schema.safeParse(input).error?.issues).toMatchObject([
+      { path: ["note"], message: "explanation_missing" },
+    ]);
 });
 
 it("support gives no money", async () => {
   const support: UserActor = { ...ineke, operatorRole: "SUPPORT" };
   const { actor } = await company(harness);
-  const gift = { companyId: actor.companyId!, euros: 1, reason: "outage", key: newId(harness.now) } as const;
+  const gift = {
+    companyId: actor.companyId!,
+    euros: 1,
+    reason: "outage",
+    note: "Storing.",
+    key: newId(harness.now),
+  } as const;
   expect(await outcome(giveCredit(harness.ctx(support), gift))).toEqual({ refusal: "not_allowed" });
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_ACT_NOTE } from "../audit/rules.ts";
-import { choiceField, optionalText } from "../fields.ts";
+import { actNote, requiredActNote } from "../audit/input.ts";
+import { choiceField } from "../fields.ts";
 import { idField } from "../verb.ts";
 import {
   CREDIT_REASONS,
@@ -18,15 +18,14 @@ const amount = (max: number) =>
     .min(1, "number_invalid")
     .max(max, "number_invalid");
 
-/** What happened, for the log. */
-const note = optionalText(MAX_ACT_NOTE).optional();
+const note = actNote.optional();
 
 /** `key` identifies the gift: a repeated call gives it once. */
 export const giveDaysInput = z.object({
   companyId: idField,
   days: amount(MAX_GIVEN_DAYS),
   reason: choiceField(CREDIT_REASONS),
-  note,
+  note: requiredActNote,
   key: idField,
 });
 
@@ -35,7 +34,7 @@ export const giveCreditInput = z.object({
   companyId: idField,
   euros: amount(MAX_GIVEN_CENTS / 100),
   reason: choiceField(CREDIT_REASONS),
-  note,
+  note: requiredActNote,
   key: idField,
 });
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "../fields.ts";
-import { MAX_ACT_NOTE } from "../audit/rules.ts";
+import { requiredActNote } from "../audit/input.ts";
 import { idField } from "../verb.ts";
 import { REFUND_REASONS } from "./rules.ts";
 
@@ -23,6 +22,8 @@ export const refundPaymentInput = z.object({
   // For money that the bank took back nothing is asked from the provider, so nobody may choose that reason.
   reason: z.enum(REFUND_REASONS).exclude(["returned_by_bank"]),
   key: z.string().min(1).max(200),
-  /** What happened, for the log of operators. */
-  note: optionalText(MAX_ACT_NOTE).optional(),
+  note: requiredActNote,
 });
+
+/** What the form of an operator says beside its choices. */
+export const refundNoteInput = refundPaymentInput.pick({ note: true });

@@ -253,14 +253,20 @@ describe("money that the bank took back", () => {
 });
 
 test("nobody can choose the reason for which the provider is not asked", () => {
-  const order = { invoiceId, amount: "whole", reason: "goodwill", key: "a key" };
+  const order = { invoiceId, amount: "whole", reason: "goodwill", note: "Zie gesprek 1004.", key: "a key" };
   expect(refundPaymentInput.safeParse(order).success).toBe(true);
   expect(refundPaymentInput.safeParse({ ...order, reason: "returned_by_bank" }).success).toBe(false);
   expect(refundPaymentInput.safeParse({ ...order, amount: 0 }).success).toBe(false);
 });
 
 test("an operator gives money back, with the second step only; a company and a credit note cannot", async () => {
-  const order = { invoiceId, amount: 1_000, reason: "goodwill", key: newId(harness.now) } as const;
+  const order = {
+    invoiceId,
+    amount: 1_000,
+    reason: "goodwill",
+    note: "Storing.",
+    key: newId(harness.now),
+  } as const;
   const who = await operator(harness);
   const withoutStep = harness.ctx({ ...who, tookSecondStep: false });
   expect(await outcome(refundPayment(withoutStep, order))).toEqual({ refusal: "not_allowed" });

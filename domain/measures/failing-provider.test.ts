@@ -81,7 +81,13 @@ it("ending stands when the provider fails, and the job ends the subscription and
 
 it("a refund stands when the provider fails, and the job gives it back once", async () => {
   const [invoice] = await paying.harness.db.select().from(invoices).orderBy(desc(invoices.issuedAt));
-  const order = { invoiceId: invoice!.id, amount: "whole", reason: "goodwill", key: "operator:1" } as const;
+  const order = {
+    invoiceId: invoice!.id,
+    amount: "whole",
+    reason: "goodwill",
+    note: "Storing.",
+    key: "operator:1",
+  } as const;
   const { failure } = await whileDown(() => refundPayment(paying.harness.ctx(paying.ineke), order));
   expect(failure).not.toBeNull();
   const creditNotes = () => paying.harness.db.$count(invoices, eq(invoices.kind, "credit_note"));

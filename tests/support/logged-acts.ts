@@ -75,6 +75,9 @@ const onAnnouncement =
     return { input: { announcementId, ...input }, subjectId: announcementId };
   };
 
+/** What an operator writes beside a reason. */
+const NOTE = "Zie gesprek 1004.";
+
 /** Every verb of operators. A verb that writes nothing belongs to the views. */
 export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "admit-reporter": onReport({}, async (harness, email) => {
@@ -84,12 +87,24 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   }),
   "give-credit": async ({ harness }) => {
     const { actor } = await company(harness);
-    const input = { companyId: actor.companyId!, euros: 25, reason: "outage", key: newId(harness.now) };
+    const input = {
+      companyId: actor.companyId!,
+      euros: 25,
+      reason: "outage",
+      note: NOTE,
+      key: newId(harness.now),
+    };
     return { input, subjectId: actor.companyId! };
   },
   "give-days": async ({ harness }) => {
     const { actor } = await company(harness);
-    const input = { companyId: actor.companyId!, days: 7, reason: "outage", key: newId(harness.now) };
+    const input = {
+      companyId: actor.companyId!,
+      days: 7,
+      reason: "outage",
+      note: NOTE,
+      key: newId(harness.now),
+    };
     return { input, subjectId: actor.companyId! };
   },
   "repair-payment": async ({ harness }) => {
@@ -199,7 +214,7 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const { actor } = await company(harness);
     await addCustomer(harness, actor);
     const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
-    const order = { amount: 1_000, reason: "goodwill", key: newId(harness.now) };
+    const order = { amount: 1_000, reason: "goodwill", note: NOTE, key: newId(harness.now) };
     return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
   },
   "remove-operator": onOperator({}),

@@ -21,10 +21,10 @@ export const WhySelect = ({
 /** What an operator adds to the reason, for the log. */
 export const WhyNote = (field: Omit<ComponentProps<typeof Field>, "label">) => (
   <Field
+    optional
     {...field}
     label="Toelichting"
-    hint="Voor het log van beheerders."
-    optional
+    hint="Wat er is gebeurd. Alleen beheerders lezen het, in het log."
     maxLength={MAX_ACT_NOTE}
   />
 );

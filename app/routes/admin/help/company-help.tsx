@@ -2,7 +2,7 @@ import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
-import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -11,7 +11,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { MAX_ACT_NOTE } from "#domain/audit/rules.ts";
 import { DomainError } from "#domain/errors.ts";
 import { giveCredit } from "#domain/help/give-credit.ts";
 import { giveDays } from "#domain/help/give-days.ts";
@@ -21,6 +20,7 @@ import { repairPayment } from "#domain/help/repair-payment.ts";
 import { MAX_GIVEN_DAYS } from "#domain/help/rules.ts";
 import { companyToHelp } from "#domain/help/views.ts";
 import { newId } from "#domain/ids.ts";
+import { refundNoteInput } from "#domain/invoices/input.ts";
 import { refundPayment } from "#domain/invoices/refund-payment.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/help.ts";
@@ -74,8 +74,9 @@ export async function action({ request, params: { companyId }, context }: Route.
     const how = form.get("how") === "pro_rata" ? "pro_rata" : "whole";
     const why = form.get("why") === "mistake" ? "mistake" : "goodwill";
     if (typeof invoiceId !== "string" || typeof key !== "string") throw new DomainError("invalid_input");
-    const note = textOf(values, "note").slice(0, MAX_ACT_NOTE);
-    const order = { invoiceId, amount: how, reason: why, key: `operator:${key}`, note } as const;
+    const parsed = parseForm(form, refundNoteInput);
+    if (!parsed.ok) return parsed.response;
+    const order = { invoiceId, amount: how, reason: why, key: `operator:${key}`, ...parsed.value } as const;
     const { failure } = await refundPayment(ctx, order);
     if (!failure) return given(companyId);
     logFailure(context, "the payment provider failed at a refund")(failure.error);
@@ -117,7 +118,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="key" value={keyOf(GIVE_DAYS)} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
         <WhySelect {...days("reason")} id="reason-dagen" labels={CREDIT_REASON_LABELS} />
-        <WhyNote {...days("note")} id="note-dagen" />
+        <WhyNote {...days("note")} id="note-dagen" optional={false} />
         <Button name="intent" value={GIVE_DAYS}>
           Dagen geven
         </Button>
@@ -130,7 +131,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="key" value={keyOf(GIVE_CREDIT)} />
         <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
         <WhySelect {...credit("reason")} id="reason-tegoed" labels={CREDIT_REASON_LABELS} />
-        <WhyNote {...credit("note")} id="note-tegoed" />
+        <WhyNote {...credit("note")} id="note-tegoed" optional={false} />
         <Button name="intent" value={GIVE_CREDIT}>
           Tegoed geven
         </Button>
@@ -163,7 +164,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
             label="Waarom"
             options={Object.entries(REFUND_REASONS_OF_OPERATORS).map(([value, label]) => ({ value, label }))}
           />
-          <WhyNote {...fieldsOf(answerOf(REFUND))("note")} id="note-terug" />
+          <WhyNote {...fieldsOf(answerOf(REFUND))("note")} id="note-terug" optional={false} />
           <Button name="intent" value={REFUND} variant="danger">
             Terugbetalen
           </Button>
