@@ -32,7 +32,8 @@ test.each([
   ["a program that asks for JSON at the address of a page", "/contact", "application/json"],
 ])("%s gets problem details", (_what, path, accept) => {
   const { headers, body } = ask(path, accept);
-  expect([headers["Content-Type"], headers["Retry-After"]]).toEqual(["application/problem+json", "2"]);
+  const sent = new Headers(headers);
+  expect([sent.get("content-type"), sent.get("retry-after")]).toEqual(["application/problem+json", "2"]);
   expect(JSON.parse(body)).toMatchObject({ code: "too_many_requests", status: 429 });
 });
 

@@ -174,6 +174,7 @@ export default [
   route("beheer/geld/:companyId", "routes/admin/help/company-help.tsx"),
   route("beheer/mail-opnieuw/:mailId", "routes/admin/help/resend-mail.tsx"),
   route("beheer/taken/:jobId", "routes/admin/help/retry-job.tsx"),
+  route("beheer/verwijderen", "routes/admin/guests/guest-deletions.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),
   route("beheer/log.csv", "routes/admin/log/log-file.ts"),
   route("beheer/meldingen", "routes/admin/reports/reports.tsx"),

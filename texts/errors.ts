@@ -1,6 +1,7 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { ACCOUNT_ERRORS } from "./account-errors.ts";
 import { BRIEF_ERRORS } from "./brief-errors.ts";
+import { GUEST_ERRORS } from "./guest-errors.ts";
 import { MEASURE_ERRORS } from "./measure-errors.ts";
 import { PROPOSAL_ERRORS } from "./proposal-errors.ts";
 import { COMPANY_ERRORS } from "./company-errors.ts";
@@ -14,6 +15,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   ...PROPOSAL_ERRORS,
   ...COMPANY_ERRORS,
   ...OPERATOR_ERRORS,
+  ...GUEST_ERRORS,
   ...MEASURE_ERRORS,
   not_found: {
     title: "Niet gevonden",

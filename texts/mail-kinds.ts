@@ -34,6 +34,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "email-change-confirm": "Nieuw e-mailadres bevestigen",
   "email-change-notice": "E-mailadres wordt gewijzigd",
   "first-debit-failed": "Eerste afschrijving mislukt",
+  "guest-deleted": "Gegevens zonder account verwijderd",
+  "guest-deletion-announced": "Gegevens zonder account worden verwijderd",
   "invoice-receipt": "Factuur",
   "kvk-number-used": "KvK-nummer gebruikt door een ander",
   "measure-lifted": "Maatregel opgeheven",

@@ -3,6 +3,7 @@ import { CHECK_NAMES, LEGAL_FORM_LABELS, TEXT_REFUSAL_TEXTS } from "./checks.ts"
 import { CLAIM_KIND_LABELS } from "./claims.ts";
 import { CODE_LABELS, FIELD_LABELS, LIST_TEXTS, LOOK_REASON_LABELS } from "./desk.ts";
 import { formatDay } from "./formats.ts";
+import { GUEST_DELETION_REASON_LABELS } from "./guest-deletions.ts";
 import {
   CREDIT_REASON_LABELS,
   REPAIR_REASON_LABELS,
@@ -29,6 +30,8 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "resend-mail": "Mail opnieuw verstuurd",
   "retry-job": "Mislukte taak opnieuw gestart",
   "answer-thread": "Bericht beantwoord",
+  "announce-guest-deletion": "Verwijderen zonder account aangekondigd",
+  "carry-out-guest-deletion": "Gegevens zonder account verwijderd",
   "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",
   "change-operator-role": "Rol van beheerder gewijzigd",
@@ -63,11 +66,13 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "set-launch-mode": "Stand van de site gewijzigd",
   "take-measure": "Maatregel genomen",
   "test-announcement": "Aankondiging getest",
+  "withdraw-guest-deletion": "Verwijderen zonder account ingetrokken",
   "withdraw-operator-invitation": "Uitnodiging van beheerder ingetrokken",
   "warn-reporter": "Melder gewaarschuwd",
 };
 
 const LOG_SUBJECT_LABELS: Record<LogSubject, string> = {
+  address: "E-mailadres zonder account",
   announcement: "Aankondiging",
   brief: "Aanvraag",
   claim: "Cijfer of ervaring",
@@ -102,6 +107,8 @@ const logSubjectName = (kind: string, id: string) =>
 
 /** The codes of reasons by the act that has them; the reason of any other act is what an operator wrote. */
 const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
+  "announce-guest-deletion": GUEST_DELETION_REASON_LABELS,
+  "carry-out-guest-deletion": GUEST_DELETION_REASON_LABELS,
   "look-at-personal-data": LOOK_REASON_LABELS,
   "download-list": LOOK_REASON_LABELS,
   "give-credit": CREDIT_REASON_LABELS,

@@ -67,6 +67,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) => `${period} na je laatste wijziging`,
   },
   invitation: { what: "Een uitnodiging als medewerker die niemand aanneemt", until: (period) => period },
+  guestDeletion: {
+    what: "Een e-mailadres zonder account waarvan we op verzoek alles verwijderen, met hoe je liet zien dat het van jou is",
+    until: (period) => `tot het is verwijderd, en hooguit ${period}`,
+  },
   operatorInvitation: {
     what: "Een uitnodiging als beheerder die niemand aanneemt",
     until: (period) => period,

@@ -1,9 +1,11 @@
 /** Acts of operators that the log keeps, by the name of their verb. */
 export const LOGGED_ACTS = [
   "admit-reporter",
+  "announce-guest-deletion",
   "answer-thread",
   "assign-report",
   "assign-thread",
+  "carry-out-guest-deletion",
   "change-operator-role",
   "close-thread",
   "confirm-measure",
@@ -41,6 +43,7 @@ export const LOGGED_ACTS = [
   "set-launch-mode",
   "test-announcement",
   "take-measure",
+  "withdraw-guest-deletion",
   "withdraw-operator-invitation",
   "warn-reporter",
 ] as const;
@@ -48,6 +51,7 @@ export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
 /** What an act is about. */
 export const LOG_SUBJECTS = [
+  "address",
   "announcement",
   "brief",
   "claim",

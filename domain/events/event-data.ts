@@ -25,6 +25,7 @@ export type EventData = {
   "company.check_lapsed": { kinds: string; reason: string };
   "company.check_expires_soon": { checkId: string; check: string; validUntil: string };
   "company.member_invited": { invitationId: string };
+  "guest.deletion_announced": { deletionId: string };
   "operator.invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };

@@ -59,6 +59,7 @@ export const NOT_REPEATABLE: ReadonlySet<string> = new Set([
   "account-deleted",
   "email-change-confirm",
   "email-change-notice",
+  "guest-deleted",
   "brief-alert",
   "brief-digest",
 ]);

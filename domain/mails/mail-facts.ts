@@ -23,6 +23,7 @@ import {
   refusedTextsForMail,
   rewardForMail,
 } from "./company-facts.ts";
+import { guestDeletionForMail } from "./guest-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { operatorInvitationForMail } from "./operator-facts.ts";
@@ -72,6 +73,7 @@ export const MAIL_FACTS = {
   memberInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) => memberInvitationForMail(ctx, invitationId!),
   operatorInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) =>
     operatorInvitationForMail(ctx, invitationId!),
+  guestDeletion: (ctx: Ctx, { deletionId }: MailOrderIds) => guestDeletionForMail(ctx, deletionId!),
   member: (ctx: Ctx, { companyId, userId }: MailOrderIds) => memberForMail(ctx, companyId!, userId!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
   start: (ctx: Ctx, order: MailOrderIds) => startForMail(ctx, order),

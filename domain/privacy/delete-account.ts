@@ -1,29 +1,17 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import {
-  authUsers,
-  companies,
-  companyMembers,
-  contactThreads,
-  memberInvitations,
-  newsletterSignups,
-  oneTimeCodes,
-  operatorInvitations,
-  registrations,
-  subscriptions,
-} from "#db/schema/index.ts";
+import { authUsers, companies, companyMembers, memberInvitations, subscriptions } from "#db/schema/index.ts";
 import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import { keepMeasures } from "../measures/keep-measures.ts";
 import { settleWaitingMoney } from "../measures/settle-money.ts";
 import { endMembership } from "../members/end-membership.ts";
-import { forgetBriefs } from "./forget-briefs.ts";
+import { forgetAddress } from "./forget-address.ts";
 import { removeCompany } from "./remove-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { forgetPerson } from "../events/forget-person.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
 import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import { closeCheckouts, openCheckouts } from "../payments/open-checkouts.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
@@ -32,7 +20,6 @@ import { accountById } from "../accounts/account-views.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { companyOfUser, lockForDeletion, MembershipChanged } from "./lock-for-deletion.ts";
 import { lockOwner, requireOwner, type Proven } from "../accounts/require-owner.ts";
-import { forgetReporter } from "../reports/forget-reporter.ts";
 import { verb } from "../verb.ts";
 import { ownerProofInput } from "../accounts/input.ts";
 import { ownsAccount } from "../accounts/policy.ts";
@@ -138,20 +125,8 @@ async function forget(
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = locked.account;
   await keepMeasures(ctx, tx, { userId, email, companyId: goes });
-  const photos = await forgetBriefs(ctx, tx, { userId, email });
+  const photos = await forgetAddress(ctx, tx, { userId, email });
   const files = goes ? await removeCompany(ctx, tx, goes) : [];
-  await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
-  await tx.delete(memberInvitations).where(eq(memberInvitations.email, email));
-  const ownThreads = lockedInOrder(tx, contactThreads.id, eq(contactThreads.email, email));
-  await tx.delete(contactThreads).where(inArray(contactThreads.id, ownThreads));
-  await tx.delete(operatorInvitations).where(eq(operatorInvitations.email, email));
-  await forgetReporter(tx, { userId, email });
-  const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
-  await tx.delete(registrations).where(inArray(registrations.id, ofAddress));
-  const isOwnCode = or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId));
-  await tx
-    .delete(oneTimeCodes)
-    .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, isOwnCode)));
   await endSessionsOf(tx, userId);
   await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
   await forgetPerson(tx, userId);

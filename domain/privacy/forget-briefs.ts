@@ -18,21 +18,21 @@ import { daysBefore } from "../dates.ts";
 import { smallKeyOf } from "../photos/rules.ts";
 
 /**
- * Anonymises the requests of an account, and those with its address that have no account yet. Cancels the open ones, which mails
+ * Anonymises the requests of an account, if there is one, and those with its address that have no account. Cancels the open ones, which mails
  * the companies that quoted. A request with a quote stays, without its client, because the quote is the company's too; every
  * other request is deleted. Returns the keys of their photos, to remove when the transaction has ended.
  */
 export async function forgetBriefs(
   ctx: Ctx,
   tx: Transaction,
-  client: { userId: string; email: string },
+  client: { userId: string | null; email: string },
 ): Promise<string[]> {
   const own = await tx
     .select({ id: briefs.id, draftId: briefs.submissionKey })
     .from(briefs)
     .where(
       or(
-        eq(briefs.clientId, client.userId),
+        client.userId === null ? undefined : eq(briefs.clientId, client.userId),
         and(isNull(briefs.clientId), eq(briefs.ownerEmail, client.email)),
       ),
     )

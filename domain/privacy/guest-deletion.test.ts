@@ -1,14 +1,15 @@
 import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
-import { authUsers, newsletterSignups, outbox } from "#db/schema/index.ts";
+import { authUsers, guestDeletions, newsletterSignups, operatorLog, outbox } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { memoryStorage } from "../../tests/support/memory-storage.ts";
-import { client } from "../../tests/support/people.ts";
+import { outcome, outcomes } from "../../tests/support/outcomes.ts";
+import { client, operator } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { report } from "../../tests/support/reports.ts";
 import { sentThread } from "../../tests/support/threads.ts";
@@ -16,8 +17,14 @@ import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { signInWithCode } from "../accounts/sign-in-with-code.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
+import { guestDeletionForMail } from "../mails/guest-facts.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { announceGuestDeletion } from "./announce-guest-deletion.ts";
+import { carryOutGuestDeletion } from "./carry-out-guest-deletion.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { guestDeletionsView } from "./guest-deletions-view.ts";
+import { GUEST_DELETION_DAYS } from "./rules.ts";
+import { withdrawGuestDeletion } from "./withdraw-guest-deletion.ts";
 
 const { email, name, street } = CLIENT_SECRETS;
 
@@ -89,4 +96,83 @@ test("a visitor without an account signs in with a code, and deletes all that wa
   expect(await tablesThatName()).toEqual(["outbox"]);
   const [last] = await harness.db.select().from(outbox).where(eq(outbox.kind, "account-deleted"));
   expect(last!.payload.to).toBe(email);
+});
+
+/** The mails to the visitor of this kind. */
+const mailsOf = async (kind: string) =>
+  (await harness.db.select().from(outbox).where(eq(outbox.kind, kind))).map(({ payload }) => payload);
+
+const REQUEST = { email, reason: "mailbox_lost", note: "Noemde datum en plaats van de aanvraag." } as const;
+
+const announce = (by: UserActor, change: Partial<{ email: string }> = {}) =>
+  announceGuestDeletion(harness.ctx(by), { ...REQUEST, ...change });
+const carryOut = (by: UserActor, deletionId: string) =>
+  carryOutGuestDeletion(harness.ctx(by), { deletionId });
+
+describe("an operator, for a visitor who lost the mailbox", () => {
+  let ineke: UserActor;
+  let omar: UserActor;
+  beforeAll(async () => {
+    await harness.db.delete(outbox);
+    ineke = await operator(harness);
+    omar = await operator(harness);
+  });
+
+  test("deletes all that was left, a week after a mail to the address, with a second operator", async () => {
+    await leaveTraces();
+    const { deletionId } = await announce(ineke);
+    expect(await mailsOf("guest-deletion-announced")).toMatchObject([{ deletionId }]);
+    expect(await guestDeletionForMail(visitor(), deletionId)).toMatchObject({ to: email });
+    expect(await outcome(announce(omar))).toEqual({ refusal: "guest_deletion_exists" });
+    const shown = await guestDeletionsView(harness.ctx(ineke));
+    expect(shown).toMatchObject([
+      { left: { requests: 2, messages: 1, reports: 1, newsletter: 1 }, isDue: false, needsOther: true },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(email);
+    expect(await outcome(carryOut(omar, deletionId))).toEqual({ refusal: "guest_deletion_early" });
+    harness.passHours(GUEST_DELETION_DAYS * 24);
+    expect(await outcome(carryOut(ineke, deletionId))).toEqual({ refusal: "guest_deletion_needs_other" });
+    await carryOut(omar, deletionId);
+    expect(await tablesThatName()).toEqual(["outbox"]);
+    expect(await mailsOf("guest-deleted")).toEqual([{ to: email }]);
+    const acts = await harness.db
+      .select({ act: operatorLog.act, who: operatorLog.operatorId, reason: operatorLog.reason })
+      .from(operatorLog)
+      .where(eq(operatorLog.subjectId, deletionId));
+    const reason = `mailbox_lost: ${REQUEST.note}`;
+    expect(acts).toEqual([
+      { act: "announce-guest-deletion", who: ineke.userId, reason },
+      { act: "carry-out-guest-deletion", who: omar.userId, reason },
+    ]);
+  });
+
+  test("deletes nothing when whoever reads the mailbox signs in", async () => {
+    const briefId = await leaveTraces();
+    const { deletionId } = await announce(ineke);
+    const actor = await enter(briefId);
+    harness.passHours(GUEST_DELETION_DAYS * 24);
+    expect(await outcome(carryOut(omar, deletionId))).toEqual({ refusal: "guest_has_account" });
+    expect(await outcome(announce(omar))).toEqual({ refusal: "guest_has_account" });
+    expect(await tablesThatName()).toContain("brief_addresses");
+    await withdrawGuestDeletion(harness.ctx(ineke), { deletionId });
+    expect(await harness.db.$count(guestDeletions)).toBe(0);
+    await harness.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
+  });
+
+  test("announces nothing for an address that left nothing, and mails it nothing", async () => {
+    const before = (await mailsOf("guest-deletion-announced")).length;
+    const stranger = announce(ineke, { email: "nooit@gezien.example" });
+    expect(await outcome(stranger)).toEqual({ refusal: "guest_unknown" });
+    expect(await mailsOf("guest-deletion-announced")).toHaveLength(before);
+  });
+
+  test("deletes once when two operators carry it out together", async () => {
+    const other = "twee@tegelijk.example";
+    await sentThread(harness, other);
+    const { deletionId } = await announce(await operator(harness), { email: other });
+    harness.passHours(GUEST_DELETION_DAYS * 24);
+    const both = await outcomes([ineke, omar].map((by) => carryOut(by, deletionId)));
+    expect(both).toEqual(expect.arrayContaining([{ value: undefined }, { refusal: "not_found" }]));
+    expect((await mailsOf("guest-deleted")).filter(({ to }) => to === other)).toHaveLength(1);
+  });
 });

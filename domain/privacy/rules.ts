@@ -3,6 +3,7 @@ import { LOG_YEARS } from "../audit/rules.ts";
 import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
 import { CLOSED_THREAD_DAYS } from "../contact/rules.ts";
+import { addHours } from "../dates.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
 import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
 import { EVENT_DAYS } from "../events/rules.ts";
@@ -22,6 +23,18 @@ export const UNSENT_MAIL_DAYS = 90;
 
 /** Days that a registration waits for confirmation. */
 export const REGISTRATION_DAYS = 7;
+
+/** Why an operator deletes what a mail address left behind: its owner cannot read the mailbox, or cannot make an account. */
+export const GUEST_DELETION_REASONS = ["mailbox_lost", "cannot_sign_in", "relative"] as const;
+
+/** Days between the mail to the address and the deletion, in which whoever reads the mailbox can stop it. */
+export const GUEST_DELETION_DAYS = 7;
+
+/** When an announced deletion may be carried out. */
+export const deletableFrom = (announcedAt: Date): Date => addHours(announcedAt, GUEST_DELETION_DAYS * 24);
+
+/** Days that an announced deletion is kept which nobody carries out. */
+export const GUEST_DELETION_KEPT_DAYS = 30;
 
 /** Days of the longest window of a rate limit (`domain/limits.ts`), after which its counter has no purpose. */
 export const COUNTER_DAYS = 30;
@@ -100,6 +113,7 @@ export const RETENTION = {
       "referrals",
     ],
   },
+  guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },
   session: {
     of: ["client", "company"],
     hours: SESSION_LIFETIME.CLIENT.hours,

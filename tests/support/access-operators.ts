@@ -93,6 +93,7 @@ export const OPERATOR_ACCESS: AccessRows = {
     get: operatorAdmins(200),
     post: operatorAdmins(422),
   },
+  "/beheer/verwijderen": { get: operatorAdmins(200), post: operatorAdmins(400) },
   "/beheer/mail-opnieuw/:mailId": {
     path: () => "/beheer/mail-opnieuw/019a0000-0000-7000-8000-000000000000",
     get: operators(404),

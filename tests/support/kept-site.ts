@@ -3,6 +3,7 @@ import {
   events,
   measures,
   newsletterSignups,
+  guestDeletions,
   operatorInvitations,
   operatorLog,
   rateLimits,
@@ -31,6 +32,12 @@ export const SITE_ROWS = {
       createdAt: now,
       expiresAt,
     });
+  },
+  async guestDeletion({ db, now }) {
+    const email = `${newId(now)}@voorbeeld.example`;
+    await db
+      .insert(guestDeletions)
+      .values({ id: newId(now), email, reason: "mailbox_lost", note: "Belde terug.", announcedAt: now });
   },
   async news({ db, now }) {
     await db.insert(newsletterSignups).values({

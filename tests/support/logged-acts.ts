@@ -1,6 +1,7 @@
 import {
   heldProfileTexts,
   measures,
+  guestDeletions,
   operatorInvitations,
   outbox,
   reporterStandings,
@@ -13,6 +14,7 @@ import { objectionToken } from "#domain/measures/objection-link.ts";
 import { takeMeasure } from "#domain/measures/take-measure.ts";
 import type { LoggedAct } from "#domain/audit/rules.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { ABUSE_RULES } from "#domain/reports/rules.ts";
 import { failedJob } from "./failed-job.ts";
 import { draftAnnouncement } from "./announcements.ts";
@@ -75,6 +77,13 @@ const onAnnouncement =
     return { input: { announcementId, ...input }, subjectId: announcementId };
   };
 
+async function announcedGuestDeletion(harness: TestHarness, change: { announcedAt?: Date }) {
+  const id = newId(harness.now);
+  const row = { id, email: `${id}@voorbeeld.nl`, reason: "mailbox_lost", note: NOTE } as const;
+  await harness.db.insert(guestDeletions).values({ ...row, announcedAt: harness.now, ...change });
+  return { input: { deletionId: id }, subjectId: id };
+}
+
 /** What an operator writes beside a reason. */
 const NOTE = "Zie gesprek 1004.";
 
@@ -85,6 +94,16 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     const refusedUntil = new Date("2027-01-01");
     await harness.db.insert(reporterStandings).values({ email, warnedAt, refusedUntil });
   }),
+  "announce-guest-deletion": async ({ harness }) => {
+    const email = `${newId(harness.now)}@voorbeeld.nl`;
+    await sentThread(harness, email);
+    return { input: { email, reason: "mailbox_lost", note: NOTE }, subjectId: null };
+  },
+  "carry-out-guest-deletion": async ({ harness }) => {
+    const announcedAt = addHours(harness.now, -GUEST_DELETION_DAYS * 24);
+    return announcedGuestDeletion(harness, { announcedAt });
+  },
+  "withdraw-guest-deletion": ({ harness }) => announcedGuestDeletion(harness, {}),
   "give-credit": async ({ harness }) => {
     const { actor } = await company(harness);
     const input = {

@@ -1,5 +1,6 @@
 import {
   ACCOUNT,
+  ADDRESS,
   CASCADE,
   EXPIRED,
   SECRET,
@@ -25,7 +26,12 @@ export const ACCOUNT_TABLES: PersonalTables = {
   authTwoFactors: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   operatorInvitations: {
     exported: { because: "becomes the account of an operator, or is deleted within days" },
-    erased: ACCOUNT,
+    erased: ADDRESS,
+    retained: EXPIRED,
+  },
+  guestDeletions: {
+    exported: { because: "is about an address without an account, for at most a month" },
+    erased: ADDRESS,
     retained: EXPIRED,
   },
   operatorMembers: {
@@ -36,10 +42,10 @@ export const ACCOUNT_TABLES: PersonalTables = {
   profiles: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   registrations: {
     exported: { because: "becomes the account, or is deleted within days" },
-    erased: ACCOUNT,
+    erased: ADDRESS,
     retained: EXPIRED,
   },
-  oneTimeCodes: { exported: SECRET, erased: ACCOUNT, retained: EXPIRED },
+  oneTimeCodes: { exported: SECRET, erased: ADDRESS, retained: EXPIRED },
   interruptedForms: {
     exported: { because: "belongs to a browser, not to an account, for an hour" },
     erased: { because: "belongs to a browser, not to an account, for an hour" },

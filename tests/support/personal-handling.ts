@@ -20,6 +20,7 @@ export const SECRET = {
   because: "holds secrets or hashes of them, and nothing else that is not in the account",
 };
 export const EXPIRED = "domain/privacy/delete-expired.ts";
+export const ADDRESS = "domain/privacy/forget-address.ts";
 export const ACCOUNT = "domain/privacy/delete-account.ts";
 
 export type PersonalTables = Partial<Record<keyof typeof schema, PersonalData>>;

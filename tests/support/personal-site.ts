@@ -1,10 +1,10 @@
-import { ACCOUNT, CASCADE, type PersonalTables } from "./personal-handling.ts";
+import { ADDRESS, CASCADE, type PersonalTables } from "./personal-handling.ts";
 
 /** What visitors send to operators, and what operators decide. */
 export const SITE_TABLES: PersonalTables = {
   contactThreads: {
     exported: "domain/contact/views.ts",
-    erased: ACCOUNT,
+    erased: ADDRESS,
     retained: "domain/contact/delete-old-threads.ts",
   },
   threadMessages: {
@@ -51,7 +51,7 @@ export const SITE_TABLES: PersonalTables = {
   },
   newsletterSignups: {
     exported: "domain/privacy/export-data.ts",
-    erased: ACCOUNT,
+    erased: ADDRESS,
     retained: "domain/signups/delete-old-signups.ts",
   },
 };

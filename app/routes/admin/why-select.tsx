@@ -22,9 +22,9 @@ export const WhySelect = ({
 export const WhyNote = (field: Omit<ComponentProps<typeof Field>, "label">) => (
   <Field
     optional
+    hint="Wat er is gebeurd. Alleen beheerders lezen het, in het log."
     {...field}
     label="Toelichting"
-    hint="Wat er is gebeurd. Alleen beheerders lezen het, in het log."
     maxLength={MAX_ACT_NOTE}
   />
 );

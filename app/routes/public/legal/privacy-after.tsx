@@ -1,4 +1,5 @@
-import { RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { GUEST_DELETION_DAYS, RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { inWords } from "#texts/numbers.ts";
 import { retentionText } from "#texts/retention.ts";
 import { CookieList } from "./cookie-list.tsx";
 import type { LegalSection, Operator } from "./legal-page.tsx";
@@ -76,8 +77,11 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           over je aanvraag en vraag een code: daarmee krijg je een account waarin je dat kunt. Of maak een
           account met het e-mailadres waarmee je ons schreef. Verwijder je het, dan verdwijnt ook wat je
           zonder account stuurde: je naam en adres bij aanvragen en meldingen, je berichten en je inschrijving
-          voor nieuws. Voor de rest mail je ons. We antwoorden binnen een maand en het kost niets. We nemen
-          geen besluiten over je die alleen door een computer zijn genomen.
+          voor nieuws. Kun je die mailbox niet meer lezen, mail ons dan van een ander adres en laat zien dat
+          het om jouw gegevens gaat. We sturen een mail naar het oude adres en verwijderen alles na{" "}
+          {inWords(GUEST_DELETION_DAYS)} dagen, tenzij daar iemand inlogt. Voor de rest mail je ons. We
+          antwoorden binnen een maand en het kost niets. We nemen geen besluiten over je die alleen door een
+          computer zijn genomen.
         </p>
       </>
     ),

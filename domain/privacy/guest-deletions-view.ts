@@ -1,0 +1,40 @@
+import { asc, eq, type SQL } from "drizzle-orm";
+import { guestDeletions, profiles } from "#db/schema/index.ts";
+import { shownValue } from "../audit/masks.ts";
+import type { Ctx } from "../context.ts";
+import { hasSecondOperator } from "../measures/operators-who-decide.ts";
+import { requireActor } from "../policy.ts";
+import { deletesGuests } from "./policy.ts";
+import { leftWithAddress } from "./left-with-address.ts";
+import { deletableFrom } from "./rules.ts";
+
+const MASKED: SQL<string> = shownValue("mail", guestDeletions.email, { isRevealed: false });
+
+/** The announced deletions, oldest first, with the address masked. Throws `not_signed_in`, `not_allowed`. */
+export async function guestDeletionsView(outer: Ctx) {
+  const { db, now, actor } = requireActor(outer, deletesGuests);
+  const rows = await db
+    .select({
+      id: guestDeletions.id,
+      email: guestDeletions.email,
+      shown: MASKED,
+      reason: guestDeletions.reason,
+      note: guestDeletions.note,
+      announcedAt: guestDeletions.announcedAt,
+      announcedById: guestDeletions.announcedBy,
+      announcedBy: profiles.fullName,
+    })
+    .from(guestDeletions)
+    .leftJoin(profiles, eq(profiles.id, guestDeletions.announcedBy))
+    .orderBy(asc(guestDeletions.announcedAt), asc(guestDeletions.id));
+  const needsOther = await hasSecondOperator(db);
+  return Promise.all(
+    rows.map(async ({ email, announcedById, ...row }) => ({
+      ...row,
+      left: await leftWithAddress(db, email),
+      from: deletableFrom(row.announcedAt),
+      isDue: deletableFrom(row.announcedAt) <= now,
+      needsOther: needsOther && announcedById === actor.userId,
+    })),
+  );
+}
