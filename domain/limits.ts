@@ -34,6 +34,11 @@ export const LIMITS = {
     { uses: 3, seconds: HOUR },
     { uses: 10, seconds: DAY },
   ],
+  // With the link of a mail about a request: somebody who knows the address alone cannot use these up.
+  "sign-in-code-by-link-for": [
+    { uses: 3, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
   "owner-code-of": [
     { uses: 5, seconds: HOUR },
     { uses: 10, seconds: DAY },
@@ -54,11 +59,6 @@ export const LIMITS = {
   ],
   // Each mail has a new code with five guesses, so count guesses per address as well.
   "guess-for": [
-    { uses: 10, seconds: HOUR },
-    { uses: 20, seconds: DAY },
-  ],
-  // From a browser that has signed in to this account before.
-  "guess-again-for": [
     { uses: 10, seconds: HOUR },
     { uses: 20, seconds: DAY },
   ],

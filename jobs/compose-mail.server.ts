@@ -53,14 +53,19 @@ export async function composeFrom(
   const sender: Site = { name, url: config.appUrl, contactEmail, owner: ownerLine(owner), stop: null };
   const mail: AnyTemplate = MAILS[kind];
   // The table pairs each subject with its facts, which TypeScript cannot follow through the union.
-  const facts = found as MailFacts[MailSubject] & { id: string };
+  const facts = found as MailFacts[MailSubject] & { id: string; askedBy?: string | null };
   const to = facts && mail.applies?.(facts) !== false ? mail.to(facts, sender) : "";
   // The brief of a deleted account has no address.
   if (to === "") return mail.secret ? composeToNobody(ctx, mail, mail.secret, sender) : null;
   const stop = howToStop(ctx, mail, facts, sender);
   const site = { ...sender, stop };
   const secret = mail.secret
-    ? await issueOneTimeCode(ctx, { purpose: mail.secret, email: to, subjectId: facts.id })
+    ? await issueOneTimeCode(ctx, {
+        purpose: mail.secret,
+        email: to,
+        subjectId: facts.id,
+        askedBy: facts.askedBy ?? null,
+      })
     : { token: "", code: "" };
   const replyTo = mail.replyTo?.(facts);
   const attachments = mail.attachments?.(facts, site);

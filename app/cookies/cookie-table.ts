@@ -9,6 +9,8 @@ export const COOKIE_SECONDS = {
   bevestig: 86_400,
   // With the kind of the draft behind it. As long as drafts are stored.
   concept: UNCONFIRMED_DAYS * 86_400,
+  // Longer than a code works, so that it stays with a newer one.
+  inlogcode: 3_600,
   melding: 60,
   "nieuw-adres": 86_400,
   onverzonden: INTERRUPTED_FORM_HOURS * 3_600,

@@ -187,6 +187,8 @@ export const oneTimeCodes = pgTable(
     tokenHash: text("token_hash").notNull(),
     codeHash: text("code_hash").notNull(),
     failedAttempts: integer("failed_attempts").notNull().default(0),
+    /** Hash of the browser that asked for this code, where it works alone (decision 200); null for one that works anywhere. */
+    askedBy: text("asked_by"),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull(),

@@ -255,12 +255,18 @@ export const signInInput = signInForm.extend({
   browser: browserField,
 });
 
+/** The random text in the cookie of a browser that asks for a code; null for a program. */
+export const askerField = z.string().max(100).nullable();
+
 /** The form of `requestSignInCode`, and the key of a browser that signed in to the account before. */
-export const requestSignInCodeInput = emailOnlyInput.extend({ deviceKey: z.string().nullable() });
+export const requestSignInCodeInput = emailOnlyInput.extend({
+  deviceKey: z.string().nullable(),
+  asker: askerField,
+});
 
 /** Signing in with a mailed code. */
 export const signInWithCodeInput = mailedCodeInput.extend({
-  deviceKey: z.string().nullable(),
+  asker: askerField,
   browser: browserField,
 });
 

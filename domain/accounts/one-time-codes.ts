@@ -27,7 +27,7 @@ const hashCode = (ctx: Pick<Ctx, "secret">, purpose: OneTimePurpose, email: stri
  */
 export async function issueOneTimeCode(
   ctx: Pick<Ctx, "db" | "now" | "secret">,
-  about: { purpose: OneTimePurpose; email: string; subjectId: string },
+  about: { purpose: OneTimePurpose; email: string; subjectId: string; askedBy?: string | null },
 ): Promise<{ token: string; code: string }> {
   const token = randomBytes(32).toString("base64url");
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
@@ -70,9 +70,6 @@ async function revokeOlderCodes(
 /** Proof of having received a mail: its link's token, or its code with the address. */
 export type OneTimeProof = { token: string } | { email: string; code: string };
 
-/** Whether this browser signed in to the address before: its guesses have a limit of their own (`signIn`). */
-type Guesser = { isKnownDevice?: boolean };
-
 /** The code that a valid proof belongs to; `alreadyUsed` when this link was used before. */
 export type FoundCode = Pick<typeof oneTimeCodes.$inferSelect, "subjectId" | "email" | "createdAt"> & {
   codeId: string;
@@ -90,16 +87,20 @@ const REDEEMED_FIELDS = {
 
 /**
  * Finds the code that a proof belongs to; `markUsed` uses it up later, in the verb's transaction. Null when the proof is
- * wrong, expired, or guessed too often. Throws `too_many_requests` after too many wrong codes for the address; a link is
- * never refused for that.
+ * wrong, expired, or guessed too often. A code that was asked for in a browser is found with `askedBy` alone, and counts the
+ * guesses of that browser only. Throws `too_many_requests` after too many other wrong codes for the address; a link is never
+ * refused for that.
  */
 export async function findOneTimeCode(
   ctx: Ctx,
   purpose: OneTimePurpose,
   proof: OneTimeProof,
-  guesser: Guesser = {},
+  askedBy: string | null = null,
 ): Promise<FoundCode | null> {
-  if (!("token" in proof)) return guess(ctx, purpose, proof, guesser);
+  if (!("token" in proof)) {
+    if (askedBy !== null) return matchCode(ctx, purpose, proof, askedBy);
+    return guess(ctx, purpose, proof);
+  }
   const [row] = await ctx.db
     .select(REDEEMED_FIELDS)
     .from(oneTimeCodes)
@@ -113,19 +114,27 @@ export async function findOneTimeCode(
   return row ? redeemed(row) : null;
 }
 
+type TypedCode = { email: string; code: string };
+
+/** Compares a code that works in any browser. A right one gives its try back. */
+async function guess(ctx: Ctx, purpose: OneTimePurpose, typed: TypedCode): Promise<FoundCode | null> {
+  const limited = `${purpose} ${typed.email}`;
+  await countTry(ctx, "guess-for", limited);
+  const found = await matchCode(ctx, purpose, typed, null);
+  if (found) await refundTry(ctx, "guess-for", limited);
+  return found;
+}
+
 /**
- * Compares a 6-digit code, and counts a wrong one against every live code of the address. Locks the codes in id order first,
- * so that concurrent guesses are compared one by one and cannot deadlock. A right code gives its try back.
+ * Compares a 6-digit code, and counts a wrong one against every live code of the address and asker. Locks the codes in id order
+ * first, so that concurrent guesses are compared one by one and cannot deadlock.
  */
-async function guess(
+async function matchCode(
   ctx: Ctx,
   purpose: OneTimePurpose,
-  { email, code }: { email: string; code: string },
-  { isKnownDevice = false }: Guesser,
+  { email, code }: TypedCode,
+  askedBy: string | null,
 ): Promise<FoundCode | null> {
-  const limited = `${purpose} ${email}`;
-  const guesses = isKnownDevice ? "guess-again-for" : "guess-for";
-  await countTry(ctx, guesses, limited);
   const match = await ctx.db.transaction(async (tx) => {
     const live = await tx
       .select(REDEEMED_FIELDS)
@@ -134,6 +143,7 @@ async function guess(
         and(
           eq(oneTimeCodes.email, email),
           eq(oneTimeCodes.purpose, purpose),
+          askedBy === null ? isNull(oneTimeCodes.askedBy) : eq(oneTimeCodes.askedBy, askedBy),
           isNull(oneTimeCodes.usedAt),
           gt(oneTimeCodes.expiresAt, ctx.now),
           lt(oneTimeCodes.failedAttempts, MAX_CODE_ATTEMPTS),
@@ -152,9 +162,7 @@ async function guess(
       .where(inArray(oneTimeCodes.id, ids));
     return undefined;
   });
-  if (!match) return null;
-  await refundTry(ctx, guesses, limited);
-  return redeemed(match);
+  return match ? redeemed(match) : null;
 }
 
 function redeemed(row: Omit<FoundCode, "alreadyUsed"> & { usedAt: Date | null }): FoundCode {

@@ -12,6 +12,7 @@ import { newId } from "../ids.ts";
 import { mailboxForMail } from "../mails/account-facts.ts";
 import type { Authentication } from "../ports.ts";
 import { changePassword } from "./change-password.ts";
+import { askedByHash } from "./code-asker.ts";
 import { deviceKey } from "./device-key.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { requestSignInCode } from "./request-sign-in-code.ts";
@@ -30,25 +31,38 @@ beforeEach(async () => {
 const WRONG = { refusal: "code_invalid" };
 const visitor = () => harness.ctx({ kind: "visitor" });
 
-/** A code that was mailed to this address. */
-const codeFor = async (email: string, subjectId = owner.userId) =>
-  (await issueOneTimeCode(visitor(), { purpose: "sign_in", email, subjectId })).code;
+/** The browser of the owner in most tests. */
+const HERE = "de browser van de eigenaar";
+
+/** A code that was mailed to this address, as a browser asked for it; with null as a program did. */
+async function codeFor(email: string, subjectId = owner.userId, asker: string | null = HERE) {
+  const askedBy = askedByHash(visitor(), email, asker);
+  return (await issueOneTimeCode(visitor(), { purpose: "sign_in", email, subjectId, askedBy })).code;
+}
 
 const starts: Authentication["signInByMailbox"] = () =>
   Promise.resolve({ cookies: ["session"], needsSecondStep: false });
 
 const waits: typeof starts = () => Promise.resolve({ cookies: [], needsSecondStep: true });
 
-function signIn(email: string, code: string, { start = starts, isKnownDevice = false } = {}) {
+type Attempt = { start?: Authentication["signInByMailbox"]; asker?: string | null };
+
+function signIn(email: string, code: string, { start = starts, asker = HERE }: Attempt = {}) {
   const ctx = harness.ctx({ kind: "visitor" }, { auth: fakeAuthentication({ signInByMailbox: start }) });
-  const key = isKnownDevice ? deviceKey(ctx, email) : null;
-  return signInWithCode(ctx, { email, code, deviceKey: key, browser: new Headers() });
+  return signInWithCode(ctx, { email, code, asker, browser: new Headers() });
+}
+
+/** Types another code than this one so often, in a row. */
+async function guess(email: string, code: string, times: number, asker: string | null = HERE) {
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let guesses = 0; guesses < times; guesses += 1)
+    expect(await outcome(signIn(email, wrong, { asker }))).toEqual(WRONG);
 }
 
 /** The recipient of the mail that asking a code for this address orders; null for nobody. */
 async function mailedTo(email: string): Promise<string | null> {
   await harness.db.delete(outbox);
-  await requestSignInCode(visitor(), { email, deviceKey: null });
+  await requestSignInCode(visitor(), { email, deviceKey: null, asker: HERE });
   const [mail] = await harness.db.select().from(outbox);
   expect(mail!.kind).toBe("sign-in-code");
   expect(JSON.stringify(mail!.payload)).not.toContain(email);
@@ -140,19 +154,68 @@ test("refuses a wrong, foreign or old code, and a code with another purpose", as
   expect(await outcome(signIn(owner.email, code))).toEqual(WRONG);
 });
 
-test("a stranger's requests and guesses do not lock a browser out that the owner used before", async () => {
-  const ask = (isKnownDevice: boolean) => {
-    const key = isKnownDevice ? deviceKey(visitor(), owner.email) : null;
-    return outcome(requestSignInCode(visitor(), { email: owner.email, deviceKey: key }));
-  };
+/** Asks for a code for the owner's address, from a browser that was used before or not. */
+function ask(isKnownDevice: boolean) {
+  const key = isKnownDevice ? deviceKey(visitor(), owner.email) : null;
+  return outcome(requestSignInCode(visitor(), { email: owner.email, deviceKey: key, asker: HERE }));
+}
+
+test("a stranger's requests do not lock a browser out that the owner used before", async () => {
   for (let mails = 0; mails < 3; mails += 1) expect((await ask(false)).refusal).toBeUndefined();
   expect(await ask(false)).toEqual({ refusal: "too_many_requests" });
   expect((await ask(true)).refusal).toBeUndefined();
-  for (let guesses = 0; guesses < 10; guesses += 1)
-    expect(await outcome(signIn(owner.email, "000000"))).toEqual(WRONG);
+});
+
+test("no stranger's wrong codes keep the owner out, however many", async () => {
   const code = await codeFor(owner.email);
-  expect(await outcome(signIn(owner.email, code))).toEqual({ refusal: "too_many_requests" });
-  expect((await outcome(signIn(owner.email, code, { isKnownDevice: true }))).refusal).toBeUndefined();
+  for (const stranger of ["een vreemde", "een ander"]) {
+    await codeFor(owner.email, owner.userId, stranger);
+    await guess(owner.email, code, 20, stranger);
+  }
+  await guess(owner.email, code, 10, null);
+  expect((await outcome(signIn(owner.email, code))).refusal).toBeUndefined();
+});
+
+test("a code takes five guesses, all in the browser that asked for it, and a newer one has five of its own", async () => {
+  const first = await codeFor(owner.email);
+  await guess(owner.email, first, 5);
+  expect(await outcome(signIn(owner.email, first))).toEqual(WRONG);
+  const second = await codeFor(owner.email);
+  await guess(owner.email, second, 4);
+  expect((await outcome(signIn(owner.email, second))).refusal).toBeUndefined();
+});
+
+test("a code opens nothing in another browser than the one that asked for it", async () => {
+  const code = await codeFor(owner.email);
+  const known = await client(harness);
+  for (const asker of ["een vreemde", "", null])
+    expect(await outcome(signIn(owner.email, code, { asker }))).toEqual(WRONG);
+  // The same browser asked for another address as well.
+  await codeFor(known.email, known.userId);
+  expect(await outcome(signIn(known.email, code))).toEqual(WRONG);
+  expect((await outcome(signIn(owner.email, code))).refusal).toBeUndefined();
+});
+
+test("answers a guess for an unknown address as one for a known address, however many", async () => {
+  const unknown = "niemand@test.example";
+  const code = await codeFor(owner.email);
+  await guess(owner.email, code, 12);
+  await guess(unknown, code, 12);
+});
+
+test("wrong codes of programs, which keep no cookie, are counted per address", async () => {
+  const code = await codeFor(owner.email, owner.userId, null);
+  await guess(owner.email, code, 10, null);
+  const late = await codeFor(owner.email, owner.userId, null);
+  expect(await outcome(signIn(owner.email, late, { asker: null }))).toEqual({ refusal: "too_many_requests" });
+});
+
+test("delivers the code to the browser that asked for it", async () => {
+  await mailedTo(owner.email);
+  const [mail] = await harness.db.select().from(outbox);
+  const found = await mailboxForMail(visitor(), mail!.payload);
+  expect(found?.askedBy).toBe(askedByHash(visitor(), owner.email, HERE));
+  expect(JSON.stringify(mail!.payload)).not.toContain(HERE);
 });
 
 test("a new password revokes codes, and ends a session that starts by one meanwhile", async () => {

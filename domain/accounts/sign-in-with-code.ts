@@ -2,7 +2,7 @@ import { DomainError } from "../errors.ts";
 import { perAddress, verb } from "../verb.ts";
 import { newestUnclaimedBrief } from "./claim-briefs.ts";
 import { clientOfMailbox } from "./client-of-mailbox.ts";
-import { deviceKey } from "./device-key.ts";
+import { askedByHash } from "./code-asker.ts";
 import { enterByMailbox } from "./enter-by-mailbox.ts";
 import { signInWithCodeInput } from "./input.ts";
 import { lockAddress } from "./lock-address.ts";
@@ -10,7 +10,7 @@ import { findOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { entersAccounts } from "./policy.ts";
 
 /**
- * Signs a client in with a mailed code instead of a password (decision 29). An address with a confirmed request and no
+ * Signs a client in with a mailed code instead of a password (decision 29), in the browser that asked for it (decision 200). An address with a confirmed request and no
  * account gets an account without a password, under the name on its newest request. The phone number of that request is left
  * out: a stranger may have typed it.
  * Returns the cookies of the session (or of the sign-in that waits for a second step) and the device key to store. Throws
@@ -23,9 +23,8 @@ export const signInWithCode = verb(
     by: entersAccounts,
     limits: [perAddress("confirm-from")],
   },
-  async (ctx, { email, code, browser, ...given }) => {
-    const isKnownDevice = given.deviceKey === deviceKey(ctx, email);
-    const found = await findOneTimeCode(ctx, "sign_in", { email, code }, { isKnownDevice });
+  async (ctx, { email, code, browser, asker }) => {
+    const found = await findOneTimeCode(ctx, "sign_in", { email, code }, askedByHash(ctx, email, asker));
     if (!found) throw new DomainError("code_invalid");
     const userId = await ctx.db.transaction(async (tx) => {
       await lockAddress(tx, email);

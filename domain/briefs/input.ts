@@ -19,6 +19,7 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "./details.ts";
+import { askerField } from "../accounts/input.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
@@ -214,13 +215,17 @@ export const briefMarkInput = briefInput.extend({ undo: z.boolean() });
 export const linkInput = z.object({ token: z.string() });
 
 /** The same, to sign in with; `deviceKey` shows that this browser signed in to its account before. */
-export const readingLinkInput = linkInput.extend({ deviceKey: z.string().nullable() });
+export const requestReadingCodeInput = linkInput.extend({
+  deviceKey: z.string().nullable(),
+  asker: askerField,
+});
 
 /** The form for the code of a client that has a reading link. */
 export const readingCodeForm = mailedCodeInput.pick({ code: true });
 
 /** Signing in with that code. */
-export const readingCodeInput = readingLinkInput.extend({
+export const readingCodeInput = linkInput.extend({
+  asker: askerField,
   ...readingCodeForm.shape,
   browser: browserField,
 });

@@ -14,6 +14,7 @@ import { mailboxForMail } from "../mails/account-facts.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
+import { requestSignInCode } from "../accounts/request-sign-in-code.ts";
 import { enterByReadingLink } from "./enter-by-reading-link.ts";
 import { readingToken } from "./reading-link.ts";
 import { requestReadingCode } from "./request-reading-code.ts";
@@ -34,7 +35,7 @@ const tokenOf = (briefId: string) => readingToken(harness.ctx(VISITOR), { briefI
 
 /** Asks for the code of this request, and returns to whom it is mailed. */
 async function codeMailedTo(briefId: string, actor: Actor = VISITOR): Promise<string | undefined> {
-  await requestReadingCode(harness.ctx(actor), { token: tokenOf(briefId), deviceKey: null });
+  await requestReadingCode(harness.ctx(actor), { token: tokenOf(briefId), deviceKey: null, asker: null });
   const [mail] = await harness.db.select().from(outbox).where(eq(outbox.kind, "sign-in-code"));
   return (await mailboxForMail(harness.ctx(VISITOR), mail!.payload))?.to;
 }
@@ -44,7 +45,7 @@ const signInByMailbox = () => Promise.resolve({ cookies: ["session"], needsSecon
 function enter(briefId: string, code: string, actor: Actor = VISITOR) {
   const ctx = harness.ctx(actor, { auth: fakeAuthentication({ signInByMailbox }) });
   const token = tokenOf(briefId);
-  return outcome(enterByReadingLink(ctx, { token, code, deviceKey: null, browser: new Headers() }));
+  return outcome(enterByReadingLink(ctx, { token, code, asker: null, browser: new Headers() }));
 }
 
 test("the code goes to the address of the request, whoever asks for it", async () => {
@@ -95,9 +96,29 @@ test("a client without an account cancels: the code makes the account, which has
   expect(brief).toMatchObject({ status: "CANCELLED", closeReason: "client", clientId: account!.id });
 });
 
+test("somebody who knows the address alone uses up no code of who has the link", async () => {
+  const briefId = await publishedBrief(harness, owner);
+  const ask = () =>
+    outcome(
+      requestSignInCode(harness.ctx(VISITOR), { email: owner.email, deviceKey: null, asker: "vreemd" }),
+    );
+  for (let mails = 0; mails < 3; mails += 1) await ask();
+  expect(await ask()).toEqual({ refusal: "too_many_requests" });
+  const askByLink = () =>
+    outcome(
+      requestReadingCode(harness.ctx(VISITOR), { token: tokenOf(briefId), deviceKey: null, asker: "hier" }),
+    );
+  for (let mails = 0; mails < 3; mails += 1) expect((await askByLink()).refusal).toBeUndefined();
+  expect(await askByLink()).toEqual({ refusal: "too_many_requests" });
+});
+
 test("a dead link mails no code", async () => {
   const briefId = await publishedBrief(harness, owner, { readingVersion: 2 });
-  const asked = requestReadingCode(harness.ctx(VISITOR), { token: tokenOf(briefId), deviceKey: null });
+  const asked = requestReadingCode(harness.ctx(VISITOR), {
+    token: tokenOf(briefId),
+    deviceKey: null,
+    asker: null,
+  });
   expect(await outcome(asked)).toEqual({ refusal: "link_invalid" });
   expect(await enter(briefId, "123456")).toEqual({ refusal: "link_invalid" });
   expect(await harness.db.select().from(outbox)).toEqual([]);

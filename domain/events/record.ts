@@ -15,8 +15,11 @@ import { companyOf, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 /** NOTIFY channel of new events. Carries their type and ids, never content. */
 export const EVENT_CHANNEL = "events";
 
-/** The recipient of a mail, if no row has the address (any more). The event does not store it. */
-type Addressee = { to: string; fullName?: string };
+/**
+ * What only the mail gets, and the event does not store: the recipient, if no row has the address (any more), and the browser
+ * that asked for its code.
+ */
+type MailOnly = { to?: string; fullName?: string; askedBy?: string };
 
 type Ids = Partial<Record<`${EventSubject}Id`, string>>;
 type Recorded = { type: EventType; data?: Record<string, string> } & Ids;
@@ -29,7 +32,7 @@ export async function record<Type extends EventType>(
   ctx: Pick<Ctx, "now" | "actor" | "queue">,
   tx: Transaction,
   event: DomainEvent<Type>,
-  addressees: Partial<Record<string, Addressee>> = {},
+  mailOnly: Partial<Record<string, MailOnly>> = {},
 ): Promise<void> {
   const id = newId(ctx.now);
   const { type, data = {}, ...ids } = event as Recorded;
@@ -38,7 +41,7 @@ export async function record<Type extends EventType>(
     if (bulk || (when && !when(event))) continue;
     const effect = once?.(event, amsterdamDay(ctx.now)) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
-    const order = { kind: mail, ...ids, ...data, ...addressees[mail] };
+    const order = { kind: mail, ...ids, ...data, ...mailOnly[mail] };
     if (!to) {
       await orderMail(ctx, tx, effect, order);
       continue;

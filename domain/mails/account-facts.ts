@@ -48,8 +48,9 @@ export async function emailChangeForMail(ctx: Ctx, userId: string, to: string) {
  * A client who signs in with a mailed code: the owner of an account, or of a confirmed request that has none. Null for
  * anybody else.
  */
-export async function mailboxForMail(ctx: Ctx, { userId, briefId }: MailOrderIds) {
-  return briefId ? unclaimedMailbox(ctx, briefId) : clientMailbox(ctx, userId!);
+export async function mailboxForMail(ctx: Ctx, { userId, briefId, askedBy }: MailOrderIds) {
+  const mailbox = briefId ? await unclaimedMailbox(ctx, briefId) : await clientMailbox(ctx, userId!);
+  return mailbox && { ...mailbox, askedBy: askedBy ?? null };
 }
 
 async function clientMailbox(ctx: Ctx, userId: string) {

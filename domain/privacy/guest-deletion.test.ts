@@ -74,7 +74,7 @@ async function enter(subjectId: string): Promise<UserActor> {
   const { code } = await issueOneTimeCode(visitor(), { purpose: "sign_in", email, subjectId });
   const auth = fakeAuthentication({ signInByMailbox: started });
   const ctx = harness.ctx({ kind: "visitor" }, { auth });
-  await signInWithCode(ctx, { email, code, deviceKey: null, browser: new Headers() });
+  await signInWithCode(ctx, { email, code, asker: null, browser: new Headers() });
   const [user] = await harness.db.select().from(authUsers).where(eq(authUsers.email, email));
   return { ...(await client(harness)), userId: user!.id, email };
 }

@@ -92,6 +92,7 @@ async function seen(response: Response, email: string): Promise<string> {
   return JSON.stringify([response.status, told, await response.text()])
     .replaceAll(nonce, "<nonce>")
     .replaceAll(/registered-here%3A[\w-]{43}/g, "<key of the browser>")
+    .replaceAll(/inlogcode=[\w-]{43}/g, "<new browser>")
     .replaceAll(/concept-registration=[\da-f-]{36}/g, "<new draft>")
     .replaceAll(/\b\d{13}\.[\w-]{43}/g, "<signed time>")
     .replaceAll(encodeURIComponent(email), "<address>")

@@ -116,7 +116,7 @@ const signInByCode = async () => {
   const about = { purpose: "sign_in", email: owner.email, subjectId: owner.userId } as const;
   const { code } = await issueOneTimeCode(visitor(), about);
   const ctx = harness.ctx({ kind: "visitor" }, { auth });
-  return () => signInWithCode(ctx, { email: owner.email, code, deviceKey: null, browser: new Headers() });
+  return () => signInWithCode(ctx, { email: owner.email, code, asker: null, browser: new Headers() });
 };
 const claim = async () => {
   await publishedBrief(harness, owner, { clientId: null });

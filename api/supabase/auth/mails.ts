@@ -27,7 +27,9 @@ export const otp =
   (runtime: Runtime): AuthCall =>
   async (c, { email, phone }) =>
     phone === undefined
-      ? callVerb(c, ctxOf(runtime, c), requestSignInCode, { email, deviceKey: null }, () => c.json({}))
+      ? callVerb(c, ctxOf(runtime, c), requestSignInCode, { email, deviceKey: null, asker: null }, () =>
+          c.json({}),
+        )
       : refuseCall(c, "otp_type_not_offered");
 
 /** `reauthenticate`: mails the `nonce` with which `updateUser` sets another password. */

@@ -79,7 +79,7 @@ const emailCode =
     const confirm = () => confirmSignUp(runtime)(c, body);
     if (body.token_hash !== undefined || body.password !== undefined) return confirm();
     const ctx = ctxOf(runtime, c);
-    const fields = { email: body.email, code: body.token, deviceKey: null, browser: programHeaders(c) };
+    const fields = { email: body.email, code: body.token, asker: null, browser: programHeaders(c) };
     const signInByCode = () =>
       callVerb(c, ctx, signInWithCode, fields, (entered) => answerSignIn(runtime, c, ctx, entered, "otp"));
     return unlessRefused(signInByCode, "code_invalid", confirm);

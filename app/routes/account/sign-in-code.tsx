@@ -10,6 +10,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { codeAskerCookie, codeAskerFor, codeAskerOf } from "#app/cookies/code-asker.server.ts";
 import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
@@ -55,11 +56,12 @@ async function sendCode(request: Request, context: Readonly<RouterContextProvide
   return answerRefusal(
     { email },
     async () => {
-      await requestSignInCode(ctxOf(context), { email, deviceKey: knownDeviceKeyOf(request) });
+      const asker = codeAskerFor(request);
+      await requestSignInCode(ctxOf(context), { email, deviceKey: knownDeviceKeyOf(request), asker });
       const path = signInCodePath(returnPathOf(request, "redirect"), true);
-      const setCookies = [pendingEmailCookie(email)];
+      const setCookies = [pendingEmailCookie(email), codeAskerCookie(asker)];
       if (form.has("opnieuw")) return redirectWithToast(path, "sign_in_code_resent", { setCookies });
-      return redirect(path, { headers: { "Set-Cookie": setCookies[0]! } });
+      return redirect(path, { headers: setCookies.map((value) => ["Set-Cookie", value]) });
     },
     { toast: "sign_in_failed", log: logFailure(context) },
   );
@@ -73,7 +75,7 @@ async function signInByCode(request: Request, context: Readonly<RouterContextPro
     async () => {
       const signedIn = await signInWithCode(ctxOf(context), {
         ...parsed.value,
-        deviceKey: knownDeviceKeyOf(request),
+        asker: codeAskerOf(request),
         browser: request.headers,
       });
       const next = returnPathOf(request, "redirect");

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { codeAskerCookie, codeAskerFor, codeAskerOf } from "#app/cookies/code-asker.server.ts";
 import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -45,14 +46,15 @@ export async function loader({ request, context, params: { token } }: Route.Load
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   const form = await request.formData();
   const act = wishedAct(request);
-  const deviceKey = knownDeviceKeyOf(request);
   const unforeseen = { toast: "sign_in_failed", log: logFailure(context) } as const;
   if (form.has("opnieuw")) {
     return answerRefusal(
       {},
       async () => {
-        await requestReadingCode(ctxOf(context), { token, deviceKey });
-        return redirectWithToast(readingCodePath(token, act), "sign_in_code_resent");
+        const asker = codeAskerFor(request);
+        await requestReadingCode(ctxOf(context), { token, deviceKey: knownDeviceKeyOf(request), asker });
+        const setCookies = [codeAskerCookie(asker)];
+        return redirectWithToast(readingCodePath(token, act), "sign_in_code_resent", { setCookies });
       },
       unforeseen,
     );
@@ -62,7 +64,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
   return answerRefusal(
     {},
     async () => {
-      const given = { ...parsed.value, token, deviceKey, browser: request.headers };
+      const given = { ...parsed.value, token, asker: codeAskerOf(request), browser: request.headers };
       const { briefId, entered } = await enterByReadingLink(ctxOf(context), given);
       const next = actPath(requestPath(briefId), act);
       return enter(entered, { next, home: next, toast: "signed_in" });

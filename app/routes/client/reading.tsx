@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
+import { codeAskerCookie, codeAskerFor } from "#app/cookies/code-asker.server.ts";
 import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -81,8 +82,9 @@ export async function action({ request, context, params: { token } }: Route.Acti
   return answerRefusal(
     {},
     async () => {
-      await requestReadingCode(ctxOf(context), { token, deviceKey: knownDeviceKeyOf(request) });
-      return redirect(readingCodePath(token, act));
+      const asker = codeAskerFor(request);
+      await requestReadingCode(ctxOf(context), { token, deviceKey: knownDeviceKeyOf(request), asker });
+      return redirect(readingCodePath(token, act), { headers: { "Set-Cookie": codeAskerCookie(asker) } });
     },
     { toast: "sign_in_failed", log: logFailure(context) },
   );

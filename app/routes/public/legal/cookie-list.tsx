@@ -8,6 +8,7 @@ const PURPOSES: Record<CookieKind, string> = {
   bekend: "dat je op dit apparaat al eens inlogde",
   bevestig: "welk e-mailadres nog op een code wacht",
   concept: "welk half ingevuld formulier van jou is",
+  inlogcode: "dat je in deze browser een code vroeg om in te loggen",
   melding: "één melding die we je na een handeling laten zien",
   "nieuw-adres": "welk nieuw e-mailadres nog op een code wacht",
   onverzonden: "wat je verstuurde terwijl je niet meer was ingelogd",
