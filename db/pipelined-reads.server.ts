@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { readTogether, type Read } from "./read-batch.server.ts";
 
-/** Most reads that share a connection, so that one slow read keeps few others waiting. */
-export const MOST_IN_BATCH = 8;
+/** Most reads that share a connection: those of two pages, so that one slow read keeps few others waiting. */
+export const MOST_IN_BATCH = 16;
 
 /** Whether this is a prepared query that only reads, as Drizzle passes it. */
 const isPreparedRead = (config: unknown): config is Read["config"] =>
