@@ -14,7 +14,7 @@ import { checksCompanies } from "./policy.ts";
 
 /**
  * Records that the registration of a company was not found as the company gave it, where the operator looked and why. The company
- * reads the reason in a mail and leaves the queue until it changes its details (decision 0181). Throws `not_found`;
+ * reads the reason in a mail and leaves the queue until it changes its details (decision 180). Throws `not_found`;
  * `company_changed` when a fact is not what the operator saw; `check_changed` when the KvK check was recorded, or rejected,
  * meanwhile.
  */
