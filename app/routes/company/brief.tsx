@@ -44,8 +44,8 @@ import {
   briefPath,
   changeQuotePath,
   listPath,
-  listSearchOf,
   sheetBackPath,
+  sheetOpenerPath,
   sheetOrigin,
 } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
@@ -150,7 +150,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get("intent") === DECLINE_INTENT)
     return answerRefusal<ReturnType<typeof data<QuoteAnswer>> | Response>({}, async () => {
       await declineAsk(ctx, { briefId });
-      return redirectWithToast(listPath(listSearchOf(search)), "ask_declined");
+      return redirectWithToast(sheetOpenerPath(search), "ask_declined");
     });
   if (form.get("intent") === ASK_INTENT)
     return askAboutBrief(
@@ -165,7 +165,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const failure = { toast: "proposal_failed" as const, log: logFailure(context) };
   if (!brief) return refuseUnreadable(ctx, briefId, form, failure);
   const result = await composeQuote({ ctx, company, briefId, brief }, form, failure);
-  if (result === "sent") return redirectWithToast(listPath(listSearchOf(search)), "proposal_sent");
+  if (result === "sent") return redirectWithToast(sheetOpenerPath(search), "proposal_sent");
   if (result === "kept") return redirectWithToast(sheetBackPath(briefId, search), "quote_draft_kept");
   if (result === "changed") return redirectWithToast(sheetBackPath(briefId, search), "proposal_changed");
   return result;

@@ -3,6 +3,7 @@ import {
   changeQuotePath,
   listSearchOf,
   lostBriefPath,
+  pathFromToday,
   quotedBriefPath,
   sheetBackPath,
   sheetOrigin,
@@ -56,4 +57,17 @@ test.each([
 test("an unknown page is no origin", () => {
   expect(sheetOrigin("?van=elders")).toBeNull();
   expect(sheetBackPath("019a", "?van=elders")).toBe("/verhuisbedrijf-dashboard#meer-info-019a");
+});
+
+test("a sheet that was opened from Vandaag leads back there, and another page is left as it is", () => {
+  const { pathname, search, hash } = new URL(
+    pathFromToday(`${quotedBriefPath("019a")}#vragen`),
+    "http://localhost",
+  );
+  expect([pathname, hash]).toEqual(["/verhuisbedrijf-dashboard/opdracht/019a", "#vragen"]);
+  expect(sheetOrigin(search)).toBe("Vandaag");
+  expect(sheetBackPath("019a", search)).toBe("/verhuisbedrijf-dashboard/vandaag#meer-info-019a");
+  expect(pathFromToday("/verhuisbedrijf-dashboard/gekozen/019a")).toBe(
+    "/verhuisbedrijf-dashboard/gekozen/019a",
+  );
 });

@@ -59,6 +59,7 @@ export const statisticsPath = (page: number) => `${LIST_PATH}/statistiek${pageSe
 const ORIGINS = {
   offertes: { name: "Mijn offertes", path: ownQuotesPathOf },
   statistiek: { name: "Statistiek", path: (query: URLSearchParams) => statisticsPath(pageOf(query)) },
+  vandaag: { name: "Vandaag", path: () => TODAY_PATH },
 };
 
 const originOf = (query: URLSearchParams) =>
@@ -120,11 +121,21 @@ export const lostBriefPath = (briefId: string, page: number): string =>
 /** Id of the link that opens a sheet; it gets the focus when the sheet closes. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 
-/** Path back from a sheet with this query, to the link that opened it. */
-export function sheetBackPath(briefId: string, search: string): string {
-  const query = new URLSearchParams(search);
-  return `${originOf(query)?.path(query) ?? listPath(listSearchOf(search))}#${sheetLinkId(briefId)}`;
+/** The path of an item of the page Vandaag: a sheet is opened from there. */
+export function pathFromToday(path: string): string {
+  const { pathname, hash } = new URL(path, "http://localhost");
+  return pathname.startsWith(briefPath("", "")) ? `${pathname}?${OPENED_FROM}=vandaag${hash}` : path;
 }
+
+/** Path of the page that opened a sheet with this query. */
+export function sheetOpenerPath(search: string): string {
+  const query = new URLSearchParams(search);
+  return originOf(query)?.path(query) ?? listPath(listSearchOf(search));
+}
+
+/** Path back from a sheet with this query, to the link that opened it. */
+export const sheetBackPath = (briefId: string, search: string): string =>
+  `${sheetOpenerPath(search)}#${sheetLinkId(briefId)}`;
 
 /** Path that stores what is typed for a quote. */
 export const quoteDraftPath = (briefId: string) => `${LIST_PATH}/opdracht/${briefId}/concept`;

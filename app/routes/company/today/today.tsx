@@ -4,6 +4,7 @@ import { todayView } from "#domain/workplace/today-view.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
 import { CheckFirstNotice } from "../check-first-notice.tsx";
 import { requireCompany } from "../company-page.server.ts";
+import { pathFromToday } from "../list-paths.ts";
 import type { Route } from "./+types/today";
 import { NothingToDo, TodayList } from "./today-list.tsx";
 import { todayRow } from "./today-texts.server.ts";
@@ -15,7 +16,8 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const [rows, waits] = await Promise.all([todayView(ctx, session), waitsForCheck(ctx, company.id)]);
-  return { rows: rows.map(todayRow), waits };
+  const shown = rows.map(todayRow).map((row) => ({ ...row, href: pathFromToday(row.href) }));
+  return { rows: shown, waits };
 }
 
 /** "Vandaag" as a page, for a screen that has no room for it beside the list. */
