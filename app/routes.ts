@@ -110,6 +110,7 @@ export default [
   route("verhuisbedrijf-dashboard/bestanden/:name", "routes/company/files/company-file.ts"),
   route("agenda/:token", "routes/company/won/calendar-feed.ts"),
   route("verhuisbedrijf-dashboard/gekozen/:briefId", "routes/company/won/job.tsx"),
+  route("verhuisbedrijf-dashboard/gekozen/:briefId/concept", "routes/company/won/keep-job.ts"),
   route("verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics", "routes/company/won/job-calendar.ts"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
   route("verhuisbedrijf-dashboard/werk", "routes/company/work-wishes.tsx"),

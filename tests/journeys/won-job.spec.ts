@@ -56,3 +56,31 @@ test("on a phone, what to do for a job stands below the job, so that neither get
   expect(toDo.x).toBe(work.x);
   expect(toDo.y).toBeGreaterThanOrEqual(work.y + work.height);
 });
+
+test("what is noted about a job stands there again after a reload, until it is saved or forgotten", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor({ viewport: { width: 390, height: 844 } }), "cleaner");
+  await page.goto(WON);
+  await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").nth(1).click();
+  await page.waitForURL(/\/gekozen\/./);
+  const before = await note(page).inputValue();
+  const typed = async (text: string) => {
+    const stored = page.waitForResponse((response) => response.url().endsWith("/concept"));
+    await note(page).fill(text);
+    expect((await stored).status()).toBe(204);
+  };
+  await typed("Bel niet voor negen uur");
+  await page.reload();
+  await expect(note(page)).toHaveValue("Bel niet voor negen uur");
+  await expect(page.getByText("Je gaat verder met wat je eerder typte")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Begin met wat is opgeslagen" }).click();
+  await expect(note(page)).toHaveValue(before);
+  await typed("Sleutel onder de mat");
+  await page.reload();
+  await save(page);
+  await expect(page.getByText("Opdracht bijgewerkt")).toBeVisible();
+  await expect(note(page)).toHaveValue("Sleutel onder de mat");
+  await expect(page.getByText("Je gaat verder met wat je eerder typte")).toBeHidden();
+});

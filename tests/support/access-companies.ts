@@ -45,6 +45,11 @@ export const COMPANY_ACCESS: AccessRows = {
     get: members(404),
     post: members(422),
   },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/concept": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/concept`,
+    get: anybody(400),
+    post: members(404),
+  },
   "/verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/agenda.ics`,
     get: members(404),

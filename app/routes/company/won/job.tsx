@@ -1,7 +1,10 @@
+import { redirect } from "react-router";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { listsOf, textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { forgetInterrupted, restoredValues } from "#app/forms/interrupted-form.server.ts";
+import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
@@ -26,7 +29,8 @@ import { dateText } from "#texts/open-briefs.ts";
 import { CHOSEN_OUTDATED, OUTDATED_QUOTE } from "#texts/quotes.ts";
 import { jobSentence, WON_CHECK_LABELS, WON_STATE_LABELS } from "#texts/won-jobs.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { WON_PATH, wonCalendarPath, wonJobPath } from "../list-paths.ts";
+import { AFRESH_FIELD } from "../../client/request-paths.ts";
+import { keepJobPath, typedJobName, WON_PATH, wonCalendarPath, wonJobPath } from "../list-paths.ts";
 import type { Route } from "./+types/job";
 import { Contact } from "./contact.tsx";
 import { contactTexts } from "./contact-texts.server.ts";
@@ -40,9 +44,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
 ];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
   const job = foundOr404(await wonJob(ctx, companyCtx(ctx).actor, params.briefId));
+  const name = typedJobName(params.briefId);
+  if (new URL(request.url).searchParams.has(AFRESH_FIELD))
+    throw redirect(wonJobPath(params.briefId), {
+      headers: (await forgetInterrupted(request, context, name)).map((cookie) => ["Set-Cookie", cookie]),
+    });
+  const mayKeep = keepsJobs.allows(ctx.actor);
+  const unsent = mayKeep ? await restoredValues(request, context) : null;
+  const typed = mayKeep ? (unsent ?? (await restoredValues(request, context, name))) : null;
   return {
     title: serviceLabel(job.vertical, job.category, job.service),
     place: job.locationText,
@@ -61,7 +73,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     version: job.version,
     savedOn: job.savedAt && formatDate(job.savedAt),
     hasDay: (job.agreedDay ?? job.eventDate) !== null,
-    mayKeep: keepsJobs.allows(ctx.actor),
+    mayKeep,
+    /** What this browser typed and did not save, over the version that it names. */
+    typed,
+    restored: typed && (unsent ? ("unsent" as const) : ("typed" as const)),
   };
 }
 
@@ -75,13 +90,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { version: _, ...values } = parsed.values;
   return answerRefusal(values, async () => {
     await saveJob(ctx, parsed.value);
-    return redirectWithToast(wonJobPath(params.briefId), "job_saved");
+    const names = [undefined, typedJobName(params.briefId)];
+    const forgotten = await Promise.all(names.map((name) => forgetInterrupted(request, context, name)));
+    return redirectWithToast(wonJobPath(params.briefId), "job_saved", { setCookies: forgotten.flat() });
   });
 }
 
 /** A job that the company was chosen for: the client, what was asked and offered, and what was agreed. */
 export default function Job({ loaderData: job, actionData, params }: Route.ComponentProps) {
-  const values = { ...job.saved, version: String(job.version), ...actionData?.values };
+  // A form without a ticked box names none.
+  const typed = job.typed && { checks: [], ...job.typed };
+  const values = { ...job.saved, version: String(job.version), ...typed, ...actionData?.values };
   const errors = actionData?.errors ?? {};
   return (
     <>
@@ -113,8 +132,23 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
           Wat spraken we af
         </h2>
         {job.contact && job.mayKeep ? (
-          <form method="post" action={wonJobPath(params.briefId)} data-once className="mt-4 space-y-6">
+          <form
+            method="post"
+            action={wonJobPath(params.briefId)}
+            data-keep-typed={keepJobPath(params.briefId)}
+            data-once
+            className="mt-4 space-y-6"
+          >
             <FormProblems answer={actionData} />
+            {!actionData && job.restored === "unsent" && <KeptNotice />}
+            {!actionData && job.restored === "typed" && (
+              <Notice title="Je gaat verder met wat je eerder typte">
+                Het is nog niet opgeslagen.{" "}
+                <a href={`${wonJobPath(params.briefId)}?${AFRESH_FIELD}`} className="link">
+                  Begin met wat is opgeslagen
+                </a>
+              </Notice>
+            )}
             {actionData?.refusal && <StoredNow job={job} />}
             <input type="hidden" name="version" value={textOf(values, "version")} />
             <ChoiceCards
