@@ -1,5 +1,5 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
 import type { ErrorText } from "./error-text.ts";
 import { inWords } from "./numbers.ts";
 
