@@ -37,7 +37,7 @@ const LOWEST_LABELS: Record<PriceType, string> = {
   ESTIMATE: "Laagste schatting",
 };
 
-const OUTLIER_WARNING = "Veel lager dan de andere offertes: vraag na wat er niet bij zit.";
+const OUTLIER_WARNING = "Veel lager dan de andere offertes: kijk goed wat er niet bij zit.";
 
 /** The label of a quote among the others of its brief. */
 export function quoteLabelText(label: QuoteLabel, priceType: PriceType): string {

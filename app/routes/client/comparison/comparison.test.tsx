@@ -116,7 +116,7 @@ test("names the lowest price by its type, and warns about an outlier instead", (
     shown("b", 90, estimate),
     shown("c", 95, estimate),
   ]);
-  expect(outlier).toContain("Veel lager dan de andere offertes: vraag na wat er niet bij zit.");
+  expect(outlier).toContain("Veel lager dan de andere offertes: kijk goed wat er niet bij zit.");
   expect([outlier, ...others].join()).not.toContain("Laagste");
 });
 

@@ -101,7 +101,7 @@ export default function Ranking() {
         <p>
           Kost een offerte minder dan {OUTLIER_PERCENT}% van de middelste prijs van {inWords(OUTLIER_QUOTES)}{" "}
           of meer, dan krijgt die het label nooit, en ook geen andere in zijn plaats. We waarschuwen je dan:
-          vraag na wat er niet bij zit.
+          kijk goed wat er niet bij zit.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>
