@@ -105,6 +105,6 @@ function whatToDo(data: BriefExpiringData): string {
     return "Je hebt alle offertes afgewezen, dus er valt niets meer te kiezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
   }
   return data.pending > 0
-    ? `Je kunt nog kiezen uit ${formatCount(data.pending, "offerte", "offertes")}. Kies vóór die dag het bedrijf dat bij je past.`
+    ? `Je kunt nog kiezen uit ${formatCount(data.pending, "offerte", "offertes")}. Kies vóór die dag het bedrijf dat bij je past. Een offerte kan eerder verlopen: bij elke staat tot wanneer die geldt.`
     : "Er is nu geen offerte om te kiezen. Je hoeft niets te doen: tot die dag kan er nog een komen.";
 }

@@ -56,14 +56,14 @@ function render(data: BriefReopenedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je aanvraag is heropend: ${data.categoryLabel}`,
-    preview: `Je kunt weer kiezen tot ${until}.`,
+    preview: `Je aanvraag staat open tot ${until}.`,
     heading: "Je aanvraag is heropend",
     reason: requestReason(site),
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Je hebt deze aanvraag heropend. Kiezen kan tot {until}. {early && `${early} `}
+          Je hebt deze aanvraag heropend. Hij staat open tot {until}. {early && `${early} `}
           {data.proposalsCount < data.maxProposals && "Bedrijven kunnen je weer een offerte sturen."}
         </P>
         <Facts

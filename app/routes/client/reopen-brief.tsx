@@ -32,8 +32,7 @@ export function ReopenBrief({
       </p>
       {pending > 0 && (
         <p className="mt-3">
-          Je {formatCount(pending, "open offerte staat", "open offertes staan")} er nog: die kun je dan weer
-          kiezen.
+          {formatCount(pending, "offerte is", "offertes zijn")} nog geldig: die kun je dan weer kiezen.
         </p>
       )}
     </BriefDecision>
