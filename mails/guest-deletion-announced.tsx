@@ -1,5 +1,5 @@
 import type { Mail, Site } from "./layout/mail.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { formatDate } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { Action, Note, P } from "./layout/parts.tsx";

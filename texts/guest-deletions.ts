@@ -1,5 +1,5 @@
 import type { LeftBehind } from "#domain/privacy/left-with-address.ts";
-import type { GUEST_DELETION_REASONS } from "#domain/privacy/guest-rules.ts";
+import type { GUEST_DELETION_REASONS } from "#domain/privacy/rules.ts";
 import { formatCount } from "./formats.ts";
 
 /** Why an operator deletes what was left without an account. */

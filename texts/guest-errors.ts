@@ -1,7 +1,5 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
 import type { ErrorText } from "./error-text.ts";
-import { inWords } from "./numbers.ts";
 
 /** Refusals of deleting what somebody left without an account. */
 export const GUEST_ERRORS = {
@@ -19,7 +17,7 @@ export const GUEST_ERRORS = {
   },
   guest_deletion_early: {
     title: "Dat kan nog niet",
-    message: `Wie de mailbox wel leest, heeft ${inWords(GUEST_DELETION_DAYS)} dagen om het tegen te houden.`,
+    message: "De dagen waarin wie de mailbox leest het kan tegenhouden, zijn nog niet voorbij.",
   },
   guest_deletion_needs_other: {
     title: "Een ander moet dit doen",

@@ -1,5 +1,5 @@
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { GUEST_DELETION_REASONS } from "#domain/privacy/guest-rules.ts";
+import { GUEST_DELETION_REASONS } from "#domain/privacy/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 

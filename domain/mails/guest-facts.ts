@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { deletableFrom } from "../privacy/guest-rules.ts";
+import { deletableFrom } from "../privacy/rules.ts";
 
 /** An announced deletion; null when it was withdrawn or carried out. */
 export async function guestDeletionForMail(ctx: Ctx, deletionId: string) {

@@ -9,7 +9,7 @@ import { forgetAddress } from "./forget-address.ts";
 import { guestDeletionInput } from "./input.ts";
 import { lockGuestAddress } from "./lock-guest-address.ts";
 import { deletesGuests } from "./policy.ts";
-import { deletableFrom } from "./guest-rules.ts";
+import { deletableFrom } from "./rules.ts";
 
 /**
  * Deletes what somebody without an account left with a mail address, as deleting an account does, and mails the address. Throws

@@ -38,8 +38,7 @@ import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { deletesOldData } from "./policy.ts";
-import { GUEST_DELETION_KEPT_DAYS } from "./guest-rules.ts";
-import { REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts";
+import { GUEST_DELETION_KEPT_DAYS, REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts";
 
 /**
  * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer. Idempotent.

@@ -23,7 +23,7 @@ import { announceGuestDeletion } from "./announce-guest-deletion.ts";
 import { carryOutGuestDeletion } from "./carry-out-guest-deletion.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { guestDeletionsView } from "./guest-deletions-view.ts";
-import { GUEST_DELETION_DAYS } from "./guest-rules.ts";
+import { GUEST_DELETION_DAYS } from "./rules.ts";
 import { withdrawGuestDeletion } from "./withdraw-guest-deletion.ts";
 
 const { email, name, street } = CLIENT_SECRETS;

@@ -6,7 +6,7 @@ import { hasSecondOperator } from "../measures/operators-who-decide.ts";
 import { requireActor } from "../policy.ts";
 import { deletesGuests } from "./policy.ts";
 import { leftWithAddress } from "./left-with-address.ts";
-import { deletableFrom } from "./guest-rules.ts";
+import { deletableFrom } from "./rules.ts";
 
 const MASKED: SQL<string> = shownValue("mail", guestDeletions.email, { isRevealed: false });
 

@@ -3,6 +3,7 @@ import { LOG_YEARS } from "../audit/rules.ts";
 import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
 import { CLOSED_THREAD_DAYS } from "../contact/rules.ts";
+import { addHours } from "../dates.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
 import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
 import { EVENT_DAYS } from "../events/rules.ts";
@@ -13,7 +14,6 @@ import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
 import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../tokens/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
 import { WEBHOOK_LOG_DAYS } from "../webhooks/rules.ts";
-import { GUEST_DELETION_KEPT_DAYS } from "./guest-rules.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
 export const SENT_MAIL_DAYS = 30;
@@ -23,6 +23,18 @@ export const UNSENT_MAIL_DAYS = 90;
 
 /** Days that a registration waits for confirmation. */
 export const REGISTRATION_DAYS = 7;
+
+/** Why an operator deletes what a mail address left behind: its owner cannot read the mailbox, or cannot make an account. */
+export const GUEST_DELETION_REASONS = ["mailbox_lost", "cannot_sign_in", "relative"] as const;
+
+/** Days between the mail to the address and the deletion, in which whoever reads the mailbox can stop it. */
+export const GUEST_DELETION_DAYS = 7;
+
+/** When an announced deletion may be carried out. */
+export const deletableFrom = (announcedAt: Date): Date => addHours(announcedAt, GUEST_DELETION_DAYS * 24);
+
+/** Days that an announced deletion is kept which nobody carries out. */
+export const GUEST_DELETION_KEPT_DAYS = 30;
 
 /** Days of the longest window of a rate limit (`domain/limits.ts`), after which its counter has no purpose. */
 export const COUNTER_DAYS = 30;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createDatabase } from "#db/client.server.ts";
 import { guestDeletions } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { linkIn } from "../support/mails.ts";
 import { onOwnSite } from "./support/account.ts";
 import { clippedElements, resize } from "./support/layout.ts";

@@ -14,7 +14,7 @@ import { objectionToken } from "#domain/measures/objection-link.ts";
 import { takeMeasure } from "#domain/measures/take-measure.ts";
 import type { LoggedAct } from "#domain/audit/rules.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { ABUSE_RULES } from "#domain/reports/rules.ts";
 import { failedJob } from "./failed-job.ts";
 import { draftAnnouncement } from "./announcements.ts";

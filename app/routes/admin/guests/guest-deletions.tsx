@@ -13,7 +13,7 @@ import { carryOutGuestDeletion } from "#domain/privacy/carry-out-guest-deletion.
 import { guestDeletionsView } from "#domain/privacy/guest-deletions-view.ts";
 import { announceGuestDeletionInput, guestDeletionInput } from "#domain/privacy/input.ts";
 import { deletesGuests } from "#domain/privacy/policy.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { withdrawGuestDeletion } from "#domain/privacy/withdraw-guest-deletion.ts";
 import { formatDate } from "#texts/formats.ts";
 import { GUEST_DELETION_REASON_LABELS, leftBehindText } from "#texts/guest-deletions.ts";

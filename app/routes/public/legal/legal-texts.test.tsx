@@ -13,7 +13,7 @@ import { LEGAL_DOCUMENTS, LEGAL_TEXTS } from "./legal-texts.tsx";
  */
 const HASHES: Record<TermsVersion, string> = {
   "1.0": "9cb63e776ef8ff1c",
-  "1.1": "bcc4eee6188cc2a5",
+  "1.1": "6cafc99ddac89dcf",
 };
 
 const fileOf = (version: string) => join(import.meta.dirname, "versions", `${version}.json`);

@@ -1,5 +1,4 @@
-import { GUEST_DELETION_DAYS } from "#domain/privacy/guest-rules.ts";
-import { RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { GUEST_DELETION_DAYS, RETENTION, type KeptData } from "#domain/privacy/rules.ts";
 import { inWords } from "#texts/numbers.ts";
 import { retentionText } from "#texts/retention.ts";
 import { CookieList } from "./cookie-list.tsx";
