@@ -1,12 +1,8 @@
 import { data, redirect, useOutlet, useParams, type RouterContextProvider } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Card } from "#app/ui/card.tsx";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { WORK_ID } from "#app/work/work-id.ts";
 import { workSentence } from "#app/work/work-texts.ts";
 import { workNow } from "#app/work/work.server.ts";
 import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
@@ -17,14 +13,9 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import { visitList } from "#domain/members/visit-list.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
-import type { Vertical } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LaunchOffer } from "#app/ui/launch-offer.tsx";
-import { TestPayments } from "#app/ui/test-payments.tsx";
 import { DECISIONS_PATH } from "../account/decisions-path.ts";
 import type { Route } from "./+types/dashboard";
-import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
 import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS, workNames } from "./list-page.server.ts";
@@ -33,20 +24,15 @@ import { isOpenedByPerson } from "../client/opened-by-person.server.ts";
 import { changeSavedFilters, filterOf, savedFilterLinks } from "./saved-filters.server.ts";
 import { markBrief } from "./mark-brief.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
-import { OrderForm } from "./order-form.tsx";
-import { readOrder, type Order } from "./order.server.ts";
-import { PauseLine } from "./pause-line.tsx";
-import { PastDueNotice } from "./past-due-notice.tsx";
-import { PaymentUnderWay } from "./payment-under-way.tsx";
+import { readOrder } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
-import { CheckFirstNotice } from "./check-first-notice.tsx";
-import { ProfileFirst } from "./profile-first.tsx";
 import { NothingOpen } from "./sheet/nothing-open.tsx";
 import { Panes } from "./sheet/panes.tsx";
 import { SHEET_ID, SHEET_TITLE_ID } from "./sheet/sheet-ids.ts";
 import { todayRow } from "./today/today-texts.server.ts";
-import { SubscriptionFeatures } from "./subscription-order.tsx";
+import { Standing } from "./dashboard-standing.tsx";
+import { NoSubscriptionYet, StartSubscription } from "./start-subscription.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
 
@@ -229,101 +215,5 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       sheet={sheet}
       nothingOpen={today && <NothingOpen rows={today} />}
     />
-  );
-}
-
-/** What the company has to know of its profile, its payment or its pause. */
-function Standing({
-  hasProfile,
-  manages,
-  list,
-  waits,
-  pausedUntil,
-  pastDue,
-  isChecking,
-  underWay,
-}: Route.ComponentProps["loaderData"]) {
-  return (
-    <>
-      {!hasProfile && (
-        <div className="mt-4">
-          <ProfileFirst mayMake={manages} />
-        </div>
-      )}
-      {hasProfile && waits && (
-        <div className="mt-4">
-          <CheckFirstNotice />
-        </div>
-      )}
-      {pastDue && (
-        <div className="mt-6">
-          <PastDueNotice {...pastDue} canPay={pastDue.canPay && manages} from={null} />
-        </div>
-      )}
-      {isChecking && (
-        <div className="mt-8">
-          <AwaitedRenewal />
-        </div>
-      )}
-      {underWay && (
-        <div className="mt-6">
-          <PaymentUnderWay debit={underWay} hasAccess={list !== null} />
-        </div>
-      )}
-      {pausedUntil && <PauseLine until={pausedUntil} mayEnd={manages} />}
-    </>
-  );
-}
-
-/** For a member who does not order. */
-function NoSubscriptionYet() {
-  return (
-    <div className="mt-8">
-      <EmptyState
-        title="Je bedrijf heeft geen actief abonnement"
-        text="Een beheerder van je bedrijf kan er een starten. Jullie offertes en gekozen opdrachten blijven te lezen."
-      />
-    </div>
-  );
-}
-
-function StartSubscription({
-  vertical,
-  order,
-  work,
-  answer,
-}: {
-  vertical: Vertical;
-  order: Order;
-  /** How many requests there were; null while that is unknown. */
-  work: string | null;
-  answer: FormAnswer | undefined;
-}) {
-  return (
-    <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 lg:grid-cols-[2fr_3fr]">
-      <div>
-        <h2>Start je abonnement</h2>
-        <p className="mt-3 text-soft">
-          Met een abonnement zie je hier alle open aanvragen in jouw vak en kun je offertes sturen.
-        </p>
-        {work && (
-          <p className="mt-3">
-            {work}{" "}
-            <a href={`${VERTICAL_PAGES[vertical].forCompanies}#${WORK_ID}`} className="link">
-              Bekijk het werk per provincie
-            </a>
-          </p>
-        )}
-        <div className="mt-6">
-          <SubscriptionFeatures />
-        </div>
-      </div>
-      <div className="self-start rounded bg-mist p-5 sm:p-6">
-        <OrderForm order={order} answer={answer} action={listPath("")}>
-          <TestPayments />
-          <LaunchOffer offer={order.offer} prices="none" />
-        </OrderForm>
-      </div>
-    </Card>
   );
 }
