@@ -3,17 +3,15 @@ import { createDatabase } from "#db/client.server.ts";
 import { guestDeletions } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
-import { linkIn } from "../support/mails.ts";
 import { onOwnSite } from "./support/account.ts";
 import { clippedElements, resize } from "./support/layout.ts";
 import { ambiguousNames } from "./support/names.ts";
-import { becomeOperator, setUpSecondStep } from "./support/operator.ts";
+import { becomeOperator, inviteOperator } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("guest-deletion");
 
 const GUEST = { name: "Gerda Gast", email: "gerda@test.example" };
-const OMAR = { email: "omar@test.example", fullName: "Omar Haddad", password: "een lang wachtwoord" };
 const PAGE = "/beheer/verwijderen";
 
 /** Checks the page on a phone and wide. */
@@ -36,17 +34,7 @@ test("two operators delete what a guest left who lost the mailbox, a week after 
   const omar = await newVisitor();
 
   await test.step("a second operator joins, and a guest asks for news", async () => {
-    await ineke.goto("/beheer/beheerders");
-    await ineke.getByLabel("E-mailadres").fill(OMAR.email);
-    await ineke.getByRole("radio", { name: /^Beheer/ }).check();
-    await ineke.getByRole("button", { name: "Uitnodiging sturen" }).press("Enter");
-    await omar.goto(linkIn(await site.mailTo(OMAR.email, /Beheer/), "/uitnodiging/beheer"));
-    await omar.getByLabel("Je naam").fill(OMAR.fullName);
-    await omar.getByLabel("Wachtwoord", { exact: true }).fill(OMAR.password);
-    await omar.getByRole("button", { name: "Account maken" }).click();
-    await omar.waitForURL("**/account/twee-stappen");
-    await omar.goto("/account");
-    await setUpSecondStep(omar, OMAR.password);
+    await inviteOperator(ineke, omar, site);
     const guest = await newVisitor({ javaScriptEnabled: false });
     await guest.goto("/nieuwsbrief");
     await guest.getByLabel("Je naam").fill(GUEST.name);

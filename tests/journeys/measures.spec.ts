@@ -4,12 +4,10 @@ import { linkIn } from "../support/mails.ts";
 import { onOwnSite } from "./support/account.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { ambiguousNames } from "./support/names.ts";
-import { becomeOperator, setUpSecondStep } from "./support/operator.ts";
+import { becomeOperator, inviteOperator } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("measures");
-
-const OMAR = { email: "omar@test.example", fullName: "Omar Haddad", password: "een lang wachtwoord" };
 
 /** Chooses an option of a list by its text. */
 const choose = (page: Page, label: string, option: string) =>
@@ -24,18 +22,7 @@ test("two operators hide a quote, decide on the objection, and end a paying comp
   const omar = await newVisitor();
 
   await test.step("a second operator who decides on accounts joins", async () => {
-    await ineke.goto("/beheer/beheerders");
-    await ineke.getByLabel("E-mailadres").fill(OMAR.email);
-    await ineke.getByRole("radio", { name: /^Beheer/ }).check();
-    await ineke.getByRole("button", { name: "Uitnodiging sturen" }).press("Enter");
-    await expect(ineke.getByText("Uitnodiging verstuurd").first()).toBeVisible();
-    await omar.goto(linkIn(await site.mailTo(OMAR.email, /Beheer/), "/uitnodiging/beheer"));
-    await omar.getByLabel("Je naam").fill(OMAR.fullName);
-    await omar.getByLabel("Wachtwoord", { exact: true }).fill(OMAR.password);
-    await omar.getByRole("button", { name: "Account maken" }).click();
-    await omar.waitForURL("**/account/twee-stappen");
-    await omar.goto("/account");
-    await setUpSecondStep(omar, OMAR.password);
+    await inviteOperator(ineke, omar, site);
   });
 
   let measure = "";

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
+import { linkIn } from "../../support/mails.ts";
+import type { Site } from "../../support/site.ts";
 import { totp } from "../../support/totp.ts";
 import { signIn } from "./account.ts";
+import { expect } from "./test.ts";
 
 /** Sets up the second step of the account that is signed in. */
 export async function setUpSecondStep(page: Page, password: string): Promise<void> {
@@ -19,4 +22,22 @@ export async function becomeOperator(page: Page): Promise<void> {
   await page.goto("/auth");
   await signIn(page, DEMO_ACCOUNTS.operator, DEMO_PASSWORD);
   await setUpSecondStep(page, DEMO_PASSWORD);
+}
+
+const OMAR = { email: "omar@test.example", fullName: "Omar Haddad", password: "een lang wachtwoord" };
+
+/** An operator invites a second one who decides on accounts too, and who signs in on `second`. */
+export async function inviteOperator(operator: Page, second: Page, site: Site): Promise<void> {
+  await operator.goto("/beheer/beheerders");
+  await operator.getByLabel("E-mailadres").fill(OMAR.email);
+  await operator.getByRole("radio", { name: /^Beheer/ }).check();
+  await operator.getByRole("button", { name: "Uitnodiging sturen" }).press("Enter");
+  await expect(operator.getByText("Uitnodiging verstuurd").first()).toBeVisible();
+  await second.goto(linkIn(await site.mailTo(OMAR.email, /Beheer/), "/uitnodiging/beheer"));
+  await second.getByLabel("Je naam").fill(OMAR.fullName);
+  await second.getByLabel("Wachtwoord", { exact: true }).fill(OMAR.password);
+  await second.getByRole("button", { name: "Account maken" }).click();
+  await second.waitForURL("**/account/twee-stappen");
+  await second.goto("/account");
+  await setUpSecondStep(second, OMAR.password);
 }
