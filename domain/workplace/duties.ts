@@ -16,7 +16,8 @@ export type Duty =
   | { kind: "set_work" };
 
 type Facts = {
-  subscription: (SubscriptionState & { firstPaymentUnderWay: boolean }) | null;
+  /** Missing when it could not be read. */
+  subscription?: (SubscriptionState & { firstPaymentUnderWay: boolean }) | null;
   profile: CompanyView["profile"];
   hasPortfolio: boolean;
   hasWorkWishes: boolean;
@@ -25,7 +26,8 @@ type Facts = {
 /** The duties of this member, most urgent first; only those that it may do. */
 export function dutiesOf(actor: UserActor, facts: Facts, now: Date): Duty[] {
   const duties: Duty[] = [];
-  if (orders.allows(actor)) duties.push(...payment(facts.subscription, now));
+  if (orders.allows(actor) && facts.subscription !== undefined)
+    duties.push(...payment(facts.subscription, now));
   if (editsProfile.allows(actor)) {
     const { profile, hasPortfolio } = facts;
     const missing = profile ? missingParts({ ...profile, hasPortfolio }) : [];
@@ -36,7 +38,7 @@ export function dutiesOf(actor: UserActor, facts: Facts, now: Date): Duty[] {
   return duties;
 }
 
-function payment(subscription: Facts["subscription"], now: Date): Duty[] {
+function payment(subscription: NonNullable<Facts["subscription"]> | null, now: Date): Duty[] {
   if (!subscription) return [{ kind: "subscribe" }];
   const phase = subscriptionPhase(subscription, now);
   const until = accessUntil(subscription, now);

@@ -1,15 +1,6 @@
 import { and, asc, desc, eq, sql, type Subquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import {
-  briefs,
-  companies,
-  companyProfiles,
-  companyWork,
-  portfolioItems,
-  proposals,
-  subscriptions,
-  wonJobs,
-} from "#db/schema/index.ts";
+import { briefs, companyWork, portfolioItems, proposals, wonJobs } from "#db/schema/index.ts";
 import type { SessionView } from "../accounts/session-view.ts";
 import { declinesAsks } from "../asking/policy.ts";
 import { asksOfCompany, type AskToAnswer } from "../asking/views.ts";
@@ -47,6 +38,10 @@ export type TodayItem =
   | { kind: "call_client" | "quote_outdated" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
   | Duty;
 
+/** Who looks, and what its session says of the company. */
+type Standing = Pick<SessionView, "actor" | "company" | "subscription"> &
+  Partial<Pick<SessionView, "unread">>;
+
 /**
  * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first,
  * quote where a question was answered, confirm proposals whose request changed, look at those that run out or were read, and then the
@@ -54,7 +49,7 @@ export type TodayItem =
  */
 export async function todayView(
   ctx: Pick<Ctx, "db" | "now">,
-  { actor, company }: Pick<SessionView, "actor" | "company">,
+  { actor, company, subscription, unread = [] }: Standing,
 ): Promise<TodayItem[]> {
   const soon = runsOutBefore(ctx.now);
   const mayAnswer = declinesAsks.allows(actor);
@@ -63,6 +58,7 @@ export async function todayView(
     mayAnswer ? answersToUse(ctx, actor.companyId, { since: readSince(ctx.now), most: MOST_OF_A_KIND }) : [],
     todayOfCompany(ctx.db).execute({
       companyId: actor.companyId,
+      profileId: company?.profile?.id ?? null,
       now: ctx.now.toISOString(),
       chosenSince: chosenSince(ctx.now).toISOString(),
       readSince: readSince(ctx.now).toISOString(),
@@ -71,6 +67,7 @@ export async function todayView(
   ]);
   if (!found || !company) return [];
   const { chosen, pending, ...facts } = found;
+  const known = unread.includes("subscription") ? {} : { subscription };
   return [
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
@@ -86,7 +83,7 @@ export async function todayView(
             : "quote_read",
         quote,
       })),
-    ...dutiesOf(actor, { ...facts, profile: company.profile }, ctx.now),
+    ...dutiesOf(actor, { ...facts, ...known, profile: company.profile }, ctx.now),
   ];
 }
 
@@ -179,21 +176,11 @@ function prepareToday(db: Database, name: string) {
     .select({
       chosen: jsonOf(chosen),
       pending: jsonOf(pending),
-      subscription: {
-        status: subscriptions.status,
-        currentPeriodEnd: subscriptions.currentPeriodEnd,
-        pastDueSince: subscriptions.pastDueSince,
-        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-        firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
-      },
       hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}
-        where ${portfolioItems.profileId} = ${companyProfiles.id} and ${portfolioItems.kind} = 'IMAGE')`,
+        where ${portfolioItems.profileId} = ${given("profileId")} and ${portfolioItems.kind} = 'IMAGE')`,
       hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
-        where ${companyWork.companyId} = ${companies.id})`,
+        where ${companyWork.companyId} = ${given("companyId")})`,
     })
-    .from(companies)
-    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-    .where(eq(companies.id, given("companyId")))
+    .from(sql`(select) one`)
     .prepare(name);
 }

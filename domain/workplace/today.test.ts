@@ -28,7 +28,14 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const todayOf = async ({ actor }: Company, change: Partial<UserActor> = {}) =>
-  todayView(harness, { actor: { ...actor, ...change }, company: await companyView(harness, actor) });
+  todayView(harness, { ...(await standingOf(actor)), actor: { ...actor, ...change } });
+const standingOf = async (actor: UserActor) => {
+  const [subscription = null] = await harness.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, actor.companyId!));
+  return { actor, subscription, company: await companyView(harness, actor) };
+};
 const kindsOf = async (...of: Parameters<typeof todayOf>) => (await todayOf(...of)).map(({ kind }) => kind);
 
 /** A company whose profile and wishes are complete. */
@@ -136,6 +143,13 @@ test("asks to pay while a payment is overdue", async () => {
     .set({ status: "past_due", pastDueSince: harness.now })
     .where(eq(subscriptions.companyId, one.actor.companyId!));
   expect(await todayOf(one)).toEqual([{ kind: "pay", until: addHours(harness.now, 7 * 24) }]);
+});
+
+test("asks for no payment when the subscription could not be read", async () => {
+  const { actor } = await settledCompany();
+  const standing = { ...(await standingOf(actor)), subscription: null };
+  expect(await todayView(harness, { ...standing, unread: ["subscription"] })).toEqual([]);
+  expect(await todayView(harness, standing)).toEqual([{ kind: "subscribe" }]);
 });
 
 test("asks to confirm a quote whose request changed, before what runs out, until it is confirmed", async () => {
