@@ -2,11 +2,10 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import { chosenFrequency, chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
-import { baseOfCompany, centreOf, distanceKmSql } from "../places/centroids.ts";
+import { baseOfCompany, distanceKmSql } from "../places/centroids.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import { CATEGORIES } from "../verticals.ts";
 import type { OpenBriefsFilter } from "./input.ts";
@@ -32,6 +31,8 @@ import { mayReadOpenBriefs } from "./policy.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
 import type { OpenBriefRow, OpenBriefsPage } from "./open-briefs-page.ts";
 import { newSinceOf, type ListSort } from "./rules.ts";
+import { at, distanceTo, sharedBriefs, sharedFields } from "./shared-briefs.ts";
+import { rowVersion } from "./shared-list.ts";
 
 /** Briefs on one page of the companies' list. */
 export const OPEN_BRIEFS_PAGE_SIZE = 20;
@@ -47,23 +48,50 @@ export async function openBriefs(
   filter: OpenBriefsFilter,
   { workNames = {}, counts = true }: { workNames?: WorkNames; counts?: boolean } = {},
 ): Promise<OpenBriefsPage> {
-  const { query, values, counted } = openBriefsQuery(ctx, reader, filter, workNames);
-  const searches = isSearch(filter);
-  const countBriefs = searches ? countSearched : countListed;
+  const asked = openBriefsQuery(ctx, reader, filter, workNames);
+  const isSearched = asked.kind === "search";
   const newSince = newSinceOf(reader, ctx.now);
+  const countBriefs = isSearched ? countSearched : countListed;
   const [found, read] = await Promise.all([
-    query.execute(values),
-    counts && (searches || !filter.after) ? countBriefs(ctx.db, counted, values) : 0,
+    isSearched ? asked.query.execute(asked.values) : readList(ctx, asked),
+    counts && (isSearched || !filter.after) ? countBriefs(ctx.db, asked.counted, asked.values) : 0,
   ]);
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
-  const sum = searches ? (found[0]?.total ?? 0) : Math.min(read, MOST_TOTAL);
+  const sum = isSearched ? (found[0]?.total ?? 0) : Math.min(read, MOST_TOTAL);
   return {
     rows: page.map((found) => rowOf(found, newSince)),
     next: found.length > page.length && last ? cursorOf(filter.sort, last) : null,
-    total: filter.after || !counts ? null : { count: sum, isMore: !searches && read > MOST_TOTAL },
-    isCut: searches && read >= MOST_SEARCHED,
+    total: filter.after || !counts ? null : { count: sum, isMore: !isSearched && read > MOST_TOTAL },
+    isCut: isSearched && read >= MOST_SEARCHED,
   };
+}
+
+/** How often a list is read in two parts before it is read at once. */
+const MOST_READS = 2;
+
+/**
+ * The rows of a list that is not searched. Unchanged briefs come from memory (decision 113). When a brief changed between the two
+ * reads, it is read again, and then at once as a search is.
+ */
+async function readList(
+  ctx: Pick<Ctx, "db" | "now">,
+  { query, atOnce, values }: Extract<ReturnType<typeof openBriefsQuery>, { kind: "list" }>,
+): Promise<Found[]> {
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    const own = await query.execute(values);
+    const briefs = await sharedBriefs(
+      ctx,
+      own.map(({ rowVersion }) => rowVersion),
+    );
+    if (briefs)
+      return briefs.map((brief, index) => {
+        const { latitude, longitude, seenAt, isSaved } = own[index]!;
+        const distanceKm = distanceTo(brief, { latitude, longitude });
+        return { ...brief, distanceKm, seenAt, isSaved, rank: "", total: 0 };
+      });
+  }
+  return atOnce().execute(values);
 }
 
 /**
@@ -95,17 +123,13 @@ export function openBriefsQuery(
     places: places.map(({ condition }) => condition),
     page: pageParts.map(({ condition }) => condition),
   };
-  return {
-    query: preparedOnce(
-      ctx.db,
-      nameOf("open_briefs", [...places, ...pageParts]),
-      (name) => (search ? prepareSearch(ctx.db, name, kind) : prepareList(ctx.db, name, kind)),
-      // A search takes longer than other reads, so it does not share their few connections.
-      { onePlan: search === null },
-    ),
-    values,
-    counted: { show: filter.show, places: inPlaces },
-  };
+  const name = nameOf("open_briefs", [...places, ...pageParts]);
+  const counted = { show: filter.show, places: inPlaces };
+  // A search takes longer than other reads, so it does not share their few connections.
+  const atOnce = () => preparedOnce(ctx.db, `${name}_at_once`, (as) => prepareSearch(ctx.db, as, kind));
+  if (search) return { kind: "search" as const, query: atOnce(), values, counted };
+  const query = preparedOnce(ctx.db, name, (as) => prepareList(ctx.db, as, kind), { onePlan: true });
+  return { kind: "list" as const, query, atOnce, values, counted };
 }
 
 const given = sql.placeholder;
@@ -116,49 +140,27 @@ type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
 
 const distanceKm = distanceKmSql(sql`base`, sql`at`);
 
-/** What every company reads of a brief in its list. */
-export const sharedFields = {
-  id: briefs.id,
-  category: briefs.category,
-  service: chosenService,
-  frequency: chosenFrequency,
-  squareMeters: sql<number | null>`(${briefs.details}->>'squareMeters')::int`,
-  volumeM3: sql<number | null>`(${briefs.details}->>'volumeM3')::float8`,
-  floors: sql<OpenBriefRow["floors"]>`case when ${briefs.details}->'from' is not null then jsonb_build_object(
-    'from', ${briefs.details}->'from'->'floor', 'to', ${briefs.details}->'to'->'floor') end`,
-  tripKm: sql<number | null>`case when ${briefs.details}->'to' is not null then (
-    select ${distanceKmSql(sql`at`, sql`there`)}
-    from ${centreOf(sql`${briefs.details}->'to'->>'postcode4'`)} there) end`,
-  locationText: briefs.locationText,
-  province: briefs.province,
-  eventDate: briefs.eventDate,
-  dateFlexible: briefs.dateFlexible,
-  budgetMinEuro: briefs.budgetMinEuro,
-  budgetMaxEuro: briefs.budgetMaxEuro,
-  proposalsCount: briefs.proposalsCount,
-  maxProposals: briefs.maxProposals,
-  publishedAt: briefs.publishedAt,
-  confirmedAt: briefs.confirmedAt,
-  isExclusive: briefs.isExclusive,
-};
-
-const fields = {
-  ...sharedFields,
-  distanceKm: sql<number | null>`${distanceKm}`,
+const ownFields = {
   seenAt: briefMarks.seenAt,
   isSaved: sql<boolean>`${briefMarks.savedAt} is not null`,
 };
 
+const searchFields = {
+  ...sharedFields,
+  ...ownFields,
+  distanceKm: sql<number | null>`${distanceKm}`,
+};
+
 /** The fields of a row that the list shows as they are. */
-const SHOWN = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+const SHOWN = (Object.keys(searchFields) as (keyof typeof searchFields)[]).filter(
   (name) => name !== "confirmedAt" && name !== "seenAt",
 );
 
-type Found = Awaited<ReturnType<ReturnType<typeof prepareList>["execute"]>>[number];
+type Found = Awaited<ReturnType<ReturnType<typeof prepareSearch>["execute"]>>[number];
 
 /** A row of the list. Copies by name: leaving names out with a rest pattern took a tenth of a call of the API. */
 function rowOf(found: Found, newSince: Date): OpenBriefRow {
-  const row: Partial<Record<keyof typeof fields, unknown>> = {};
+  const row: Partial<Record<(typeof SHOWN)[number], unknown>> = {};
   for (const name of SHOWN) row[name] = found[name];
   const isUnread = found.seenAt === null;
   return Object.assign(row as OpenBriefRow, {
@@ -168,22 +170,25 @@ function rowOf(found: Found, newSince: Date): OpenBriefRow {
 }
 
 const base = sql`${baseOfCompany(given("companyId"))} base`;
-/** The centre of the postcode of a brief. */
-export const at = sql`lateral ${centreOf(briefs.postcode4)} at`;
 
-function prepareList(db: Database, name: string, { places, page }: Kind) {
-  return db
-    .select({ ...fields, rank: sql<string>`0`, total: sql<number>`0` })
+/** The versions of the rows of a page (`sharedBriefs`), with what is the company's own. */
+const prepareList = (db: Database, name: string, { places, page }: Kind) =>
+  db
+    .select({
+      rowVersion,
+      ...ownFields,
+      // Of the place that the company works from.
+      latitude: sql<number | null>`base.latitude`,
+      longitude: sql<number | null>`base.longitude`,
+    })
     .from(briefs)
     .leftJoin(proposals, isOwnProposal)
     .leftJoin(briefMarks, isOwnMark)
     .leftJoin(base, sql`true`)
-    .leftJoin(at, sql`true`)
     .where(and(canQuote(), ...places, ...page))
     .orderBy(desc(briefs.publishedAt), desc(briefs.id))
     .limit(PAGE_AND_ONE)
     .prepare(name);
-}
 
 function prepareSearch(db: Database, name: string, { sort, places, page }: Kind) {
   const newest = db.$with("newest").as(newestSearched(db, places));
@@ -191,7 +196,11 @@ function prepareSearch(db: Database, name: string, { sort, places, page }: Kind)
   // Ranked and filtered before the page's limit, so that the total counts all that was found.
   return db
     .with(newest)
-    .select({ ...fields, rank: sql<string>`${rank}`, total: sql<number>`(count(*) over ())::int` })
+    .select({
+      ...searchFields,
+      rank: sql<string>`${rank}`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(newest)
     .innerJoin(briefs, eq(briefs.id, newest.id))
     .leftJoin(briefMarks, isOwnMark)
