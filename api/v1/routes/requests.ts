@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { readerOf } from "#domain/companies/views.ts";
-import {
-  newestPage,
-  type NewestPage,
-  type OwnOfBrief,
-  type SharedBrief,
-} from "#domain/briefs/newest-briefs-view.ts";
+import { newestPage, type NewestPage, type OwnOfBrief } from "#domain/briefs/newest-briefs-view.ts";
+import type { SharedBrief } from "#domain/briefs/shared-briefs.ts";
 import { isCursor } from "#domain/briefs/open-briefs-search.ts";
 import type { OpenBriefRow } from "#domain/briefs/open-briefs-page.ts";
 import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
