@@ -18,7 +18,7 @@ import { DECISIONS_PATH } from "../account/decisions-path.ts";
 import type { Route } from "./+types/dashboard";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
-import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS, workNames } from "./list-page.server.ts";
+import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS, WORK_NAMES } from "./list-page.server.ts";
 import { HIDDEN_NOW, listPath, OWN_AREAS, sheetOrigin, TODAY_PATH } from "./list-paths.ts";
 import { isOpenedByPerson } from "../client/opened-by-person.server.ts";
 import { changeSavedFilters, filterOf, savedFilterLinks } from "./saved-filters.server.ts";
@@ -104,7 +104,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // An open sheet stands in its place.
     params.briefId === undefined ? todayRows(context, ctx, session) : null,
     savedFilterLinks(ctx, vertical),
-    readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: workNames(vertical) }), {
+    readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: WORK_NAMES[vertical] }), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
     }),

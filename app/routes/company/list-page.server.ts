@@ -15,11 +15,18 @@ const HOUR = 3_600_000;
 export const SIZE_UNITS: Record<Vertical, string> = { cleaning: "m²", moving: "m³" };
 
 /** What the kinds of work are called, so that a search finds a request by the words that its row shows. */
-export const workNames = (vertical: Vertical): Record<string, string> => ({
-  ...Object.fromEntries(CATEGORIES[vertical].map((code) => [code, workLabel(vertical, code)])),
-  // Of a clean; a move has no such codes.
-  ...SERVICE_TYPE_LABELS,
-});
+export const WORK_NAMES: Record<Vertical, Record<string, string>> = {
+  cleaning: workNamesOf("cleaning"),
+  moving: workNamesOf("moving"),
+};
+
+function workNamesOf(vertical: Vertical): Record<string, string> {
+  return {
+    ...Object.fromEntries(CATEGORIES[vertical].map((code) => [code, workLabel(vertical, code)])),
+    // Of a clean; a move has no such codes.
+    ...SERVICE_TYPE_LABELS,
+  };
+}
 
 /** The filter as the query of the list has it. */
 export function filterQuery(filter: OpenBriefsFilter, vertical: Vertical): ListFilter {

@@ -19,7 +19,7 @@ import type { Route } from "./+types/proposals";
 import { FileLinks } from "./files/file-links.tsx";
 import { soonText } from "#texts/open-briefs.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { workNames } from "./list-page.server.ts";
+import { WORK_NAMES } from "./list-page.server.ts";
 import {
   ownQuotesPath,
   ownQuotesPathOf,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = quoteFilterOf(query);
   const words = quoteWordsOf(query);
   const mayQuote = sendsProposals.allows(ctx.actor);
-  const search = { words, workNames: workNames(company.vertical) };
+  const search = { words, workNames: WORK_NAMES[company.vertical] };
   const { proposals, pages, counts } = await ownProposals(ctx, ctx.actor, page, filter, search);
   if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1, filter, words));
   return {
