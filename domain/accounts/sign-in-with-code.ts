@@ -10,9 +10,9 @@ import { findOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { entersAccounts } from "./policy.ts";
 
 /**
- * Signs a client in with a mailed code instead of a password (decision 29), in the browser that asked for it (decision 200). An address with a confirmed request and no
- * account gets an account without a password, under the name on its newest request. The phone number of that request is left
- * out: a stranger may have typed it.
+ * Signs a client in with a mailed code instead of a password (decision 29), in the browser that asked for it (decision 200).
+ * An address with a confirmed request and no account gets an account without a password, under the name on its newest
+ * request. The phone number of that request is left out: a stranger may have typed it.
  * Returns the cookies of the session (or of the sign-in that waits for a second step) and the device key to store. Throws
  * `code_invalid`, also for the address of a company or an operator, and `too_many_requests`.
  */

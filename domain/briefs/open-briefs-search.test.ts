@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefMarks, companyWork, postcodes } from "#db/schema/index.ts";
 import { DETAILS, publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
@@ -12,6 +13,7 @@ import { hideBrief } from "./hide-brief.ts";
 import { openBriefsFilter, type OpenBriefsFilter } from "./input.ts";
 import { LIST_SORTS } from "./rules.ts";
 import { MOST_TOTAL } from "./open-briefs-count.ts";
+import { nameOf } from "./open-briefs-search.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
 import { saveBrief } from "./save-brief.ts";
 
@@ -153,6 +155,12 @@ describe("the order is", () => {
     }
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
+});
+
+test("no list has a name that PostgreSQL would cut, and mix up with another", () => {
+  const longest = ["hidden", "category", "province", "search_distance", "after"];
+  const parts = longest.map((name) => ({ name, condition: sql`true`, values: {} }));
+  expect(nameOf("searched_briefs", parts).length).toBeLessThanOrEqual(63);
 });
 
 test("says how many there are, and above a hundred that there are more", async () => {

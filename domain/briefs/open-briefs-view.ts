@@ -123,12 +123,14 @@ export function openBriefsQuery(
     places: places.map(({ condition }) => condition),
     page: pageParts.map(({ condition }) => condition),
   };
-  const name = nameOf("open_briefs", [...places, ...pageParts]);
+  const parts = [...places, ...pageParts];
   const counted = { show: filter.show, places: inPlaces };
   // A search takes longer than other reads, so it does not share their few connections.
-  const atOnce = () => preparedOnce(ctx.db, `${name}_at_once`, (as) => prepareSearch(ctx.db, as, kind));
+  const atOnce = () =>
+    preparedOnce(ctx.db, nameOf("searched_briefs", parts), (name) => prepareSearch(ctx.db, name, kind));
   if (search) return { kind: "search" as const, query: atOnce(), values, counted };
-  const query = preparedOnce(ctx.db, name, (as) => prepareList(ctx.db, as, kind), { onePlan: true });
+  const prepare = (name: string) => prepareList(ctx.db, name, kind);
+  const query = preparedOnce(ctx.db, nameOf("open_briefs", parts), prepare, { onePlan: true });
   return { kind: "list" as const, query, atOnce, values, counted };
 }
 
