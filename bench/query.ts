@@ -2,7 +2,10 @@ import { fillPlaceholders } from "drizzle-orm";
 import type pg from "pg";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import { listPage } from "#domain/briefs/listed-briefs.ts";
 import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
+import type { CompanyReader } from "#domain/companies/views.ts";
 import { explain, explainForAny } from "./explain.ts";
 import { filledDatabase, SIZES } from "./filled-database.ts";
 import { quantile, timed } from "./measure.ts";
@@ -71,6 +74,13 @@ async function openSide(server: { url: string; adminUrl: string }, size: number,
   return { db, pool, cases: await queryCases(db, now) };
 }
 
+/** The prepared query of one page, of a list without its total, and its values. */
+function pageQuery(db: Database, now: Date, ...[reader, filter]: [CompanyReader, OpenBriefsFilter]) {
+  const asked = openBriefsQuery({ db, now }, reader, filter);
+  const query = asked.kind === "search" ? asked.query : listPage(db, asked.listed);
+  return { query, values: asked.values };
+}
+
 async function compare(small: Side, large: Side, index: number, now: Date): Promise<QueryResult> {
   const times = new Map<Side, number[]>([
     [small, []],
@@ -82,7 +92,7 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
     for (const side of run % 2 === 0 ? [small, large] : [large, small]) {
       const sample = times.get(side)!;
       const { reader, filter } = side.cases[index]!.ask(run + WARM_UP[kind]);
-      const { query, values } = openBriefsQuery({ db: side.db, now }, reader, filter);
+      const { query, values } = pageQuery(side.db, now, reader, filter);
       const took = await timed(() => query.execute(values));
       if (run >= 0) sample.push(took);
     }
@@ -108,7 +118,7 @@ async function plans(side: Side, index: number, now: Date) {
   const faults = new Set<string>();
   for (let run = 0; run < DIFFERENT_QUESTIONS; run++) {
     const { reader, filter } = side.cases[index]!.ask(run);
-    const { query, values } = openBriefsQuery({ db: side.db, now }, reader, filter);
+    const { query, values } = pageQuery(side.db, now, reader, filter);
     const { sql, params } = query.getQuery();
     const asked = { sql, params: fillPlaceholders(params, values) };
     for (const explained of [await explain(side.pool, asked), await explainForAny(side.pool, sql)]) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefs, companyProfiles } from "#db/schema/index.ts";
 import { chosenService } from "../chosen-service.ts";
@@ -34,6 +34,13 @@ const prepareAsk = (db: Database, name: string) =>
     .where(eq(askedCompanies.briefId, given("briefId")))
     .prepare(name);
 
+const waitsForAnswer = (companyId: Placeholder) =>
+  and(eq(askedCompanies.companyId, companyId), inArray(askedCompanies.state, askStatesBefore("answer")));
+
+/** Condition: a brief asks this company first and waits for its answer; it may have closed since (`asksOfCompany`). */
+export const isAsked = (companyId: Placeholder): SQL =>
+  sql`exists (select from ${askedCompanies} where ${waitsForAnswer(companyId)})`;
+
 /** The open briefs that still wait for an answer of this company and that nobody else sees, the first to open first. */
 export async function asksOfCompany(ctx: Reads, companyId: string) {
   const query = preparedOnce(ctx.db, "asks_of_company", (name) => prepareAsks(ctx.db, name), {
@@ -60,8 +67,7 @@ const prepareAsks = (db: Database, name: string) =>
     .innerJoin(briefs, eq(briefs.id, askedCompanies.briefId))
     .where(
       and(
-        eq(askedCompanies.companyId, given("companyId")),
-        inArray(askedCompanies.state, askStatesBefore("answer")),
+        waitsForAnswer(given("companyId")),
         // A literal, as in the partial index.
         sql`${briefs.isExclusive}`,
         eq(briefs.status, "OPEN"),

@@ -2,7 +2,7 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { cursorOf } from "./open-briefs-search.ts";
-import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-view.ts";
+import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { distanceTo, sharedBriefs, type SharedBrief } from "./shared-briefs.ts";
 import { newestBriefs } from "./shared-list.ts";
@@ -35,6 +35,6 @@ export async function newestPage(
   return {
     rows,
     ownOf: (brief) => ({ distanceKm: base && distanceTo(brief, base), isSaved: saved.has(brief.id) }),
-    next: found.length > rows.length && last ? cursorOf("newest", { ...last, rank: "" }) : null,
+    next: found.length > rows.length && last ? cursorOf("newest", last) : null,
   };
 }

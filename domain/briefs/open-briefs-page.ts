@@ -2,6 +2,9 @@ import type { Province } from "../places/rules.ts";
 import type { Category } from "../verticals.ts";
 import type { Frequency, ServiceType } from "./details.ts";
 
+/** Briefs on one page of the companies' list. */
+export const OPEN_BRIEFS_PAGE_SIZE = 20;
+
 /** A brief in the companies' list. Holds nothing that identifies the client. */
 export type OpenBriefRow = {
   id: string;

@@ -14,7 +14,8 @@ import { openBriefsFilter, type OpenBriefsFilter } from "./input.ts";
 import { LIST_SORTS } from "./rules.ts";
 import { MOST_TOTAL } from "./open-briefs-count.ts";
 import { nameOf } from "./open-briefs-search.ts";
-import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
+import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
+import { openBriefs } from "./open-briefs-view.ts";
 import { saveBrief } from "./save-brief.ts";
 
 let harness: TestHarness;
@@ -187,6 +188,10 @@ test("counts on among older ones when a company hid or quoted on many of the new
   expect(await read({})).toMatchObject({ total: { count: MOST_TOTAL, isMore: false } });
   await hide(ids.splice(-60));
   expect(await read({})).toMatchObject({ total: { count: 40, isMore: false } });
+  await hide(ids.splice(-25));
+  const { rows, total } = await read({});
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(total).toEqual({ count: 15, isMore: false });
 });
 
 test("reads what differs per vertical: the volume, floors and distance of a move", async () => {

@@ -111,7 +111,8 @@ export function rankOf(sort: ListSort, distanceKm: SQL): SQL {
 /** The cursor after this row. */
 export function cursorOf(
   sort: ListSort | undefined,
-  { id, publishedAt, rank }: { id: string; publishedAt: Date | null; rank: string },
+  { id, publishedAt }: { id: string; publishedAt: Date | null },
+  rank = "",
 ): string {
   return `${(sort ?? "newest") === "newest" ? publishedAt!.getTime() : rank}_${id}`;
 }

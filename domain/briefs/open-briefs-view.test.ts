@@ -17,7 +17,8 @@ import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { markBriefSeen } from "./mark-brief-seen.ts";
-import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
+import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
+import { openBriefs } from "./open-briefs-view.ts";
 
 const CLEANERS: CompanyReader = {
   vertical: "cleaning",

@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefMarks, briefs, companyWork, postcodes, proposals } from "#db/schema/index.ts";
 import { SHOWN_ASK_STATES } from "../asking/rules.ts";
@@ -24,8 +24,14 @@ export type NewestBriefs = {
 
 type Asking = { companyId: string; now: Date };
 
-/** The text of a version: the id of the row, and the transaction that wrote it, which changes with every change of the row. */
-export const rowVersion = sql<string>`${briefs.id} || ' ' || ${briefs}.xmin`;
+/** The transaction that wrote the row, which changes with every change of the row. */
+export const writtenIn = sql`${briefs}.xmin`;
+
+/** The text of a version: the id of the row, and the transaction that wrote it. */
+export const versionOf = (id: SQLWrapper, transaction: SQLWrapper) =>
+  sql<string>`${id} || ' ' || ${transaction}`;
+
+export const rowVersion = versionOf(briefs.id, writtenIn);
 
 const UUID_LENGTH = 36;
 const given = sql.placeholder;

@@ -12,6 +12,7 @@ import type { UserActor } from "../context.ts";
 import { addHours, amsterdamDay, daysBefore } from "../dates.ts";
 import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { todayView } from "../workplace/today-view.ts";
 import { medianCheckWait, waitsForCheck } from "./check-first-view.ts";
 import { recordCheck } from "./record-check.ts";
 import { setCheckFirst } from "./set-check-first.ts";
@@ -29,8 +30,14 @@ beforeEach(async () => {
 });
 
 const ask = (checkFirst: "on" | "off") => setCheckFirst(harness.ctx(ineke), { checkFirst });
-const waits = ({ actor }: Company, now = harness.now) =>
-  waitsForCheck(harness.ctx(actor, { now }), actor.companyId!);
+/** What a sheet says of it, and today's work. */
+async function waits({ actor }: Company, now = harness.now) {
+  const ctx = harness.ctx(actor, { now });
+  const onSheet = await waitsForCheck(ctx, actor.companyId!);
+  const today = await todayView(ctx, { actor, company: null, subscription: null });
+  expect(today.waitsForCheck).toBe(onSheet);
+  return onSheet;
+}
 async function quote({ actor }: Company, now = harness.now) {
   const briefId = await publishedBrief(harness, await client(harness));
   return outcome(sendProposal(harness.ctx(actor, { now }), { briefId, ...QUOTE }));

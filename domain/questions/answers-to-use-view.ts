@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefQuestions, briefs, proposals } from "#db/schema/index.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
@@ -8,6 +8,13 @@ import { amsterdamDay } from "../dates.ts";
 import { preparedOnce } from "../prepared.ts";
 
 const given = sql.placeholder;
+
+const answeredSince = (companyId: Placeholder, since: Placeholder) =>
+  and(eq(briefQuestions.companyId, companyId), sql`${briefQuestions.answeredAt} >= ${since}::timestamptz`);
+
+/** Condition: a client answered this company since `since`; it may have quoted, or the brief closed, since (`answersToUse`). */
+export const wasAnsweredSince = (companyId: Placeholder, since: Placeholder): SQL =>
+  sql`exists (select from ${briefQuestions} where ${answeredSince(companyId, since)})`;
 
 /**
  * The open briefs about which the client answered this company since `since`, and for which it has no quote yet; the newest
@@ -50,8 +57,7 @@ const prepareAnswers = (db: Database, name: string) =>
     )
     .where(
       and(
-        eq(briefQuestions.companyId, given("companyId")),
-        sql`${briefQuestions.answeredAt} >= ${given("since")}::timestamptz`,
+        answeredSince(given("companyId"), given("since")),
         isNull(proposals.id),
         visibilityCondition({
           vertical: briefs.vertical,

@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, sql, type Subquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, companyWork, portfolioItems, proposals, wonJobs } from "#db/schema/index.ts";
+import { briefs, companies, companyWork, portfolioItems, proposals, wonJobs } from "#db/schema/index.ts";
 import type { SessionView } from "../accounts/session-view.ts";
 import { declinesAsks } from "../asking/policy.ts";
-import { asksOfCompany, type AskToAnswer } from "../asking/views.ts";
+import { asksOfCompany, isAsked, type AskToAnswer } from "../asking/views.ts";
 import type { ServiceType } from "../briefs/details.ts";
+import { waitsOn } from "../checks/first-quote.ts";
 import { chosenService } from "../chosen-service.ts";
 import type { Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
-import { answersToUse, type AnswerToUse } from "../questions/answers-to-use-view.ts";
+import { answersToUse, wasAnsweredSince, type AnswerToUse } from "../questions/answers-to-use-view.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { chosenSince, MOST_OF_A_KIND, readSince } from "./rules.ts";
 import { dutiesOf, type Duty } from "./duties.ts";
@@ -38,6 +40,12 @@ export type TodayItem =
   | { kind: "call_client" | "quote_outdated" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
   | Duty;
 
+export type TodayView = {
+  items: TodayItem[];
+  /** Whether its first quote waits for its KvK check. */
+  waitsForCheck: boolean;
+};
+
 /** Who looks, and what its session says of the company. */
 type Standing = Pick<SessionView, "actor" | "company" | "subscription"> &
   Partial<Pick<SessionView, "unread">>;
@@ -50,25 +58,28 @@ type Standing = Pick<SessionView, "actor" | "company" | "subscription"> &
 export async function todayView(
   ctx: Pick<Ctx, "db" | "now">,
   { actor, company, subscription, unread = [] }: Standing,
-): Promise<TodayItem[]> {
+): Promise<TodayView> {
   const soon = runsOutBefore(ctx.now);
+  const since = readSince(ctx.now);
+  const [found] = await todayOfCompany(ctx.db).execute({
+    companyId: actor.companyId,
+    profileId: company?.profile?.id ?? null,
+    now: ctx.now.toISOString(),
+    day: amsterdamDay(ctx.now),
+    chosenSince: chosenSince(ctx.now).toISOString(),
+    since: since.toISOString(),
+    soon: soon.toISOString(),
+  });
+  const { chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
+  if (!company) return { items: [], waitsForCheck };
   const mayAnswer = declinesAsks.allows(actor);
-  const [asks, answered, [found]] = await Promise.all([
-    mayAnswer ? asksOfCompany(ctx, actor.companyId) : [],
-    mayAnswer ? answersToUse(ctx, actor.companyId, { since: readSince(ctx.now), most: MOST_OF_A_KIND }) : [],
-    todayOfCompany(ctx.db).execute({
-      companyId: actor.companyId,
-      profileId: company?.profile?.id ?? null,
-      now: ctx.now.toISOString(),
-      chosenSince: chosenSince(ctx.now).toISOString(),
-      readSince: readSince(ctx.now).toISOString(),
-      soon: soon.toISOString(),
-    }),
+  // Few companies have these, so most are spared two queries.
+  const [asks, answered] = await Promise.all([
+    mayAnswer && hasAsks ? asksOfCompany(ctx, actor.companyId) : [],
+    mayAnswer && hasAnswers ? answersToUse(ctx, actor.companyId, { since, most: MOST_OF_A_KIND }) : [],
   ]);
-  if (!found || !company) return [];
-  const { chosen, pending, ...facts } = found;
   const known = unread.includes("subscription") ? {} : { subscription };
-  return [
+  const items = [
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...answered.map((answer): TodayItem => ({ kind: "use_answer", answered: answer })),
@@ -85,6 +96,7 @@ export async function todayView(
       })),
     ...dutiesOf(actor, { ...facts, ...known, profile: company.profile }, ctx.now),
   ];
+  return { items, waitsForCheck };
 }
 
 /** A proposal as JSON: instants are milliseconds since 1970. */
@@ -165,7 +177,7 @@ function prepareToday(db: Database, name: string) {
     .where(
       and(
         isPendingQuote(given("companyId"), given("now")),
-        sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("readSince")}
+        sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("since")}
           or ${isChangedSince})`,
       ),
     )
@@ -180,6 +192,10 @@ function prepareToday(db: Database, name: string) {
         where ${portfolioItems.profileId} = ${given("profileId")} and ${portfolioItems.kind} = 'IMAGE')`,
       hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
         where ${companyWork.companyId} = ${given("companyId")})`,
+      hasAsks: sql<boolean>`${isAsked(given("companyId"))}`,
+      hasAnswers: sql<boolean>`${wasAnsweredSince(given("companyId"), given("since"))}`,
+      waitsForCheck: sql<boolean>`exists (select from ${companies}
+        where ${companies.id} = ${given("companyId")} and ${waitsOn(given("day"))})`,
     })
     .from(sql`(select) one`)
     .prepare(name);

@@ -28,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const todayOf = async ({ actor }: Company, change: Partial<UserActor> = {}) =>
-  todayView(harness, { ...(await standingOf(actor)), actor: { ...actor, ...change } });
+  itemsOf({ ...(await standingOf(actor)), actor: { ...actor, ...change } });
+const itemsOf = async (standing: Parameters<typeof todayView>[1]) =>
+  (await todayView(harness, standing)).items;
 const standingOf = async (actor: UserActor) => {
   const [subscription = null] = await harness.db
     .select()
@@ -148,8 +150,8 @@ test("asks to pay while a payment is overdue", async () => {
 test("asks for no payment when the subscription could not be read", async () => {
   const { actor } = await settledCompany();
   const standing = { ...(await standingOf(actor)), subscription: null };
-  expect(await todayView(harness, { ...standing, unread: ["subscription"] })).toEqual([]);
-  expect(await todayView(harness, standing)).toEqual([{ kind: "subscribe" }]);
+  expect(await itemsOf({ ...standing, unread: ["subscription"] })).toEqual([]);
+  expect(await itemsOf(standing)).toEqual([{ kind: "subscribe" }]);
 });
 
 test("asks to confirm a quote whose request changed, before what runs out, until it is confirmed", async () => {

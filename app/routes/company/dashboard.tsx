@@ -98,11 +98,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
   const reader = { ...readerOf(session), newSince: newSince ?? null };
-  const [standing, waits, today, savedFilters, { found, problem }] = await Promise.all([
+  const [standing, { today, waits }, savedFilters, { found, problem }] = await Promise.all([
     standingOf(context, ctx),
-    waitsForCheck(ctx, company.id),
-    // An open sheet stands in its place.
-    params.briefId === undefined ? todayRows(context, ctx, session) : null,
+    // An open sheet stands in the place of today's work.
+    params.briefId === undefined
+      ? todayOf(context, ctx, session)
+      : waitsForCheck(ctx, company.id).then((waits) => ({ today: null, waits })),
     savedFilterLinks(ctx, vertical),
     readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: WORK_NAMES[vertical] }), {
       toast: "briefs_load_failed",
@@ -136,13 +137,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return found ? shown : data(shown, { status: 503 });
 }
 
-/** What to do today; null when it could not be read, because the list does without. */
-const todayRows = (context: Readonly<RouterContextProvider>, ctx: Ctx, session: SessionView) =>
+/** What to do today and whether the first quote waits; without them when they could not be read, because the list does without. */
+const todayOf = (context: Readonly<RouterContextProvider>, ctx: Ctx, session: SessionView) =>
   todayView(ctx, session).then(
-    (items) => items.map(todayRow),
+    ({ items, waitsForCheck }) => ({ today: items.map(todayRow), waits: waitsForCheck }),
     (error: unknown) => {
       logFailure(context, "today's work could not be read")(error);
-      return null;
+      return { today: null, waits: false };
     },
   );
 

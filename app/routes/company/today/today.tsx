@@ -1,7 +1,6 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
-import { waitsForCheck } from "#domain/checks/check-first-view.ts";
 import { CheckFirstNotice } from "../check-first-notice.tsx";
 import { requireCompany } from "../company-page.server.ts";
 import { pathFromToday } from "../list-paths.ts";
@@ -14,10 +13,10 @@ export const handle: PageHandle = { width: "text", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session, ctx, company } = requireCompany(context);
-  const [rows, waits] = await Promise.all([todayView(ctx, session), waitsForCheck(ctx, company.id)]);
-  const shown = rows.map(todayRow).map((row) => ({ ...row, href: pathFromToday(row.href) }));
-  return { rows: shown, waits };
+  const { session, ctx } = requireCompany(context);
+  const { items, waitsForCheck } = await todayView(ctx, session);
+  const rows = items.map(todayRow).map((row) => ({ ...row, href: pathFromToday(row.href) }));
+  return { rows, waits: waitsForCheck };
 }
 
 /** "Vandaag" as a page, for a screen that has no room for it beside the list. */
