@@ -194,20 +194,31 @@ type SearchedRow = Awaited<ReturnType<ReturnType<typeof prepareSearch>["execute"
 /** What all companies read of a brief. */
 type Shared = Pick<SearchedRow, keyof typeof sharedFields>;
 
-/** The fields of a row that the list shows as they are. */
-const SHOWN = (Object.keys(sharedFields) as (keyof typeof sharedFields)[]).filter(
-  (name) => name !== "confirmedAt",
-);
-
-/** A row of the list. Copies by name: leaving names out with a rest pattern took a tenth of a call of the API. */
+/** A row of the list. Field by field: leaving fields out with a rest pattern, or a loop over names, took much of a call. */
 function rowOf(brief: Shared, { seenAt, isSaved, distanceKm }: Mine, newSince: Date): OpenBriefRow {
-  const row: Partial<Record<(typeof SHOWN)[number], unknown>> = {};
-  for (const name of SHOWN) row[name] = brief[name];
   const isUnread = seenAt === null;
-  return Object.assign(row as OpenBriefRow, {
+  return {
+    id: brief.id,
+    category: brief.category,
+    service: brief.service,
+    frequency: brief.frequency,
+    squareMeters: brief.squareMeters,
+    volumeM3: brief.volumeM3,
+    floors: brief.floors,
+    tripKm: brief.tripKm,
     distanceKm,
-    isUnread,
+    locationText: brief.locationText,
+    province: brief.province,
+    eventDate: brief.eventDate,
+    dateFlexible: brief.dateFlexible,
+    budgetMinEuro: brief.budgetMinEuro,
+    budgetMaxEuro: brief.budgetMaxEuro,
+    proposalsCount: brief.proposalsCount,
+    maxProposals: brief.maxProposals,
+    publishedAt: brief.publishedAt!,
     isNew: isUnread && brief.confirmedAt! >= newSince,
+    isUnread,
     isSaved,
-  });
+    isExclusive: brief.isExclusive,
+  };
 }
