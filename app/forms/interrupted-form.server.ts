@@ -60,7 +60,8 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
 
 /**
  * Stores what is being typed, over what this browser stored under the same name before. `name` is no path of the site, so that
- * no sent form forgets it by accident. Returns the cookies that refer to it. Throws `too_many_requests`.
+ * no sent form forgets it by accident. Returns the cookies that refer to it, for as long as it is stored now. Throws
+ * `too_many_requests`.
  */
 export async function keepTyped(
   request: Request,
@@ -70,8 +71,8 @@ export async function keepTyped(
 ): Promise<string[]> {
   const formId = idOf(request);
   const typed = { path: name, values };
-  if (formId && (await rewriteInterruptedForm(ctxOf(context), { formId, ...typed }))) return [];
-  return [unsent.holding(await keepInterruptedForm(ctxOf(context), typed))];
+  const isRewritten = formId !== null && (await rewriteInterruptedForm(ctxOf(context), { formId, ...typed }));
+  return [unsent.holding(isRewritten ? formId : await keepInterruptedForm(ctxOf(context), typed))];
 }
 
 /** Whether this browser has a stored form. */

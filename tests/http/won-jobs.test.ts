@@ -53,3 +53,15 @@ test("a person who opens the job has read that the company was chosen", async ()
   await job("subscribed", { "Sec-Fetch-User": "?1", "Sec-Fetch-Dest": "document" });
   expect(await unread()).toBe(0);
 });
+
+test("what is typed about a job is kept for an hour after the last time, not after the first", async () => {
+  const path = `/verhuisbedrijf-dashboard/gekozen/${briefId}`;
+  const keep = (note: string, cookie?: string) =>
+    site.ask("subscribed", `${path}/concept`, { version: "0", note }, cookie);
+  const [first, again] = ["Bel niet", "Bel niet voor negen uur"];
+  const stored = (await keep(first)).headers.get("set-cookie")!;
+  const renewed = await keep(again, stored.split(";")[0]);
+  expect([renewed.status, renewed.headers.get("set-cookie")]).toEqual([204, stored]);
+  expect(stored).toContain("Max-Age=3600");
+  expect(await (await site.ask("subscribed", path, undefined, stored.split(";")[0])).text()).toContain(again);
+});

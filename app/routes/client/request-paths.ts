@@ -10,12 +10,6 @@ export const changeRequestPath = (briefId: string): string => `${requestPath(bri
 /** Where the script of that page stores what is being typed. */
 export const keepChangePath = (briefId: string): string => `${changeRequestPath(briefId)}/concept`;
 
-/** Name under which that is stored. */
-export const typedChangeName = (briefId: string): string => `${changeRequestPath(briefId)}#getypt`;
-
-/** Field of the address of that page that forgets what was typed. */
-export const AFRESH_FIELD = "opnieuw";
-
 /** Where the script of a page with quotes notes that it is being read. */
 export const readMarkPath = (page: string): string => `${page}/gelezen`;
 

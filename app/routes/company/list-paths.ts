@@ -154,9 +154,8 @@ export const WON_PATH = `${LIST_PATH}/gekozen`;
 /** Path of one of those jobs. */
 export const wonJobPath = (briefId: string) => `${WON_PATH}/${briefId}`;
 
-/** Path that stores what is typed about it, and the name under which this browser keeps that. */
+/** Path that stores what is typed about it. */
 export const keepJobPath = (briefId: string) => `${wonJobPath(briefId)}/concept`;
-export const typedJobName = (briefId: string) => `${wonJobPath(briefId)}#getypt`;
 
 /** Path of its calendar file. */
 export const wonCalendarPath = (briefId: string) => `${wonJobPath(briefId)}/agenda.ics`;

@@ -1,12 +1,11 @@
-import { redirect } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { forgetInterrupted, restoredValues } from "#app/forms/interrupted-form.server.ts";
-import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { RestoredNotice } from "#app/forms/restored-notice.tsx";
+import { forgetTypedIn, typedBefore } from "#app/forms/typed-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { FixedAnswers } from "#app/routes/public/request/fixed-answers.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -21,13 +20,11 @@ import { ERROR_TEXTS } from "#texts/errors.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/change-request";
 import {
-  AFRESH_FIELD,
   CANCEL_DIALOG_ID,
   changeRequestPath,
   keepChangePath,
   requestDialogPath,
   requestPath,
-  typedChangeName,
 } from "../request-paths.ts";
 import { requestTitle } from "../request-texts.ts";
 import { changedAnswers, presentAnswers, storeChange, type ChangeAnswer } from "./change-request.server.ts";
@@ -40,15 +37,9 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag wijz
 export async function loader({ request, context, params: { briefId } }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
   const brief = foundOr404(await briefToChange(ctx, session.actor, briefId));
-  const name = typedChangeName(briefId);
-  if (new URL(request.url).searchParams.has(AFRESH_FIELD))
-    throw redirect(changeRequestPath(briefId), {
-      headers: (await forgetInterrupted(request, context, name)).map((cookie) => ["Set-Cookie", cookie]),
-    });
-  const unsent = await restoredValues(request, context);
-  const kept = unsent ?? (await restoredValues(request, context, name));
+  const kept = await typedBefore(request, context, changeRequestPath(briefId));
   // What was typed over other answers is not put over these.
-  const typed = kept?.version === String(brief.version) ? kept : null;
+  const typed = kept?.values.version === String(brief.version) ? kept : null;
   const { vertical, version, pending, left, isOpen } = brief;
   return {
     briefId,
@@ -58,8 +49,8 @@ export async function loader({ request, context, params: { briefId } }: Route.Lo
     pending,
     left,
     isOpen,
-    values: { ...presentAnswers(brief), ...(typed && changedAnswers(vertical, typed)) },
-    restored: typed && (unsent ? ("unsent" as const) : ("typed" as const)),
+    values: { ...presentAnswers(brief), ...(typed && changedAnswers(vertical, typed.values)) },
+    restored: typed && typed.restored,
     today: amsterdamDay(ctx.now),
   };
 }
@@ -70,9 +61,8 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
   const brief = foundOr404(await briefToChange(ctx, session.actor, briefId));
   const stored = await storeChange(ctx, brief, typed, { toast: "brief_failed", log: logFailure(context) });
   if (stored instanceof Response)
-    for (const name of [undefined, typedChangeName(briefId)])
-      for (const cookie of await forgetInterrupted(request, context, name))
-        stored.headers.append("Set-Cookie", cookie);
+    for (const cookie of await forgetTypedIn(request, context, changeRequestPath(briefId)))
+      stored.headers.append("Set-Cookie", cookie);
   return stored;
 }
 
@@ -160,14 +150,12 @@ function ChangeForm({
       <input type="hidden" name="version" value={textOf(answer?.values ?? {}, "version") || loaded.version} />
       <div className="space-y-6 empty:hidden">
         <FormProblems answer={answer} />
-        {!answer && loaded.restored === "unsent" && <KeptNotice />}
-        {!answer && loaded.restored === "typed" && (
-          <Notice title="Je gaat verder met wat je eerder typte">
-            Het is nog niet opgeslagen.{" "}
-            <a href={`${changeRequestPath(loaded.briefId)}?${AFRESH_FIELD}`} className="link">
-              Begin met de antwoorden van nu
-            </a>
-          </Notice>
+        {!answer && (
+          <RestoredNotice
+            restored={loaded.restored}
+            page={changeRequestPath(loaded.briefId)}
+            label="Begin met de antwoorden van nu"
+          />
         )}
         {answer?.changes && (
           <Notice tone="warning" title="Dit is intussen anders">

@@ -1,9 +1,9 @@
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
-import { keepTyped } from "#app/forms/interrupted-form.server.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { storeTyped } from "#app/forms/typed-form.server.ts";
 import { briefToChange } from "#domain/briefs/brief-to-change-view.ts";
-import { typedChangeName } from "../request-paths.ts";
+import { changeRequestPath } from "../request-paths.ts";
 import type { Route } from "./+types/keep-change";
 import { changedAnswers } from "./change-request.server.ts";
 
@@ -12,11 +12,6 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
   const { session, ctx } = requireSession(context, "CLIENT");
   const typed = valuesOf(await request.formData());
   const { vertical } = foundOr404(await briefToChange(ctx, session.actor, briefId));
-  return answerRefusal({}, async () => {
-    const values = { ...changedAnswers(vertical, typed), version: typed.version ?? "" };
-    const headers = new Headers();
-    for (const cookie of await keepTyped(request, context, typedChangeName(briefId), values))
-      headers.append("Set-Cookie", cookie);
-    return new Response(null, { status: 204, headers });
-  });
+  const values = { ...changedAnswers(vertical, typed), version: typed.version ?? "" };
+  return answerRefusal({}, () => storeTyped(request, context, changeRequestPath(briefId), values));
 }

@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { listsOf, textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { forgetInterrupted, restoredValues } from "#app/forms/interrupted-form.server.ts";
-import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
+import { RestoredNotice } from "#app/forms/restored-notice.tsx";
+import { forgetTypedIn, typedBefore } from "#app/forms/typed-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -29,8 +28,7 @@ import { dateText } from "#texts/open-briefs.ts";
 import { CHOSEN_OUTDATED, OUTDATED_QUOTE } from "#texts/quotes.ts";
 import { jobSentence, WON_CHECK_LABELS, WON_STATE_LABELS } from "#texts/won-jobs.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { AFRESH_FIELD } from "../../client/request-paths.ts";
-import { keepJobPath, typedJobName, WON_PATH, wonCalendarPath, wonJobPath } from "../list-paths.ts";
+import { keepJobPath, WON_PATH, wonCalendarPath, wonJobPath } from "../list-paths.ts";
 import type { Route } from "./+types/job";
 import { Contact } from "./contact.tsx";
 import { contactTexts } from "./contact-texts.server.ts";
@@ -47,14 +45,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
   const job = foundOr404(await wonJob(ctx, companyCtx(ctx).actor, params.briefId));
-  const name = typedJobName(params.briefId);
-  if (new URL(request.url).searchParams.has(AFRESH_FIELD))
-    throw redirect(wonJobPath(params.briefId), {
-      headers: (await forgetInterrupted(request, context, name)).map((cookie) => ["Set-Cookie", cookie]),
-    });
   const mayKeep = keepsJobs.allows(ctx.actor);
-  const unsent = mayKeep ? await restoredValues(request, context) : null;
-  const typed = mayKeep ? (unsent ?? (await restoredValues(request, context, name))) : null;
+  const typed = mayKeep ? await typedBefore(request, context, wonJobPath(params.briefId)) : null;
   return {
     title: serviceLabel(job.vertical, job.category, job.service),
     place: job.locationText,
@@ -75,8 +67,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     hasDay: (job.agreedDay ?? job.eventDate) !== null,
     mayKeep,
     /** What this browser typed and did not save, over the version that it names. */
-    typed,
-    restored: typed && (unsent ? ("unsent" as const) : ("typed" as const)),
+    typed: typed && typed.values,
+    restored: typed && typed.restored,
   };
 }
 
@@ -90,9 +82,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { version: _, ...values } = parsed.values;
   return answerRefusal(values, async () => {
     await saveJob(ctx, parsed.value);
-    const names = [undefined, typedJobName(params.briefId)];
-    const forgotten = await Promise.all(names.map((name) => forgetInterrupted(request, context, name)));
-    return redirectWithToast(wonJobPath(params.briefId), "job_saved", { setCookies: forgotten.flat() });
+    const page = wonJobPath(params.briefId);
+    const setCookies = await forgetTypedIn(request, context, page);
+    return redirectWithToast(page, "job_saved", { setCookies });
   });
 }
 
@@ -140,14 +132,12 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
             className="mt-4 space-y-6"
           >
             <FormProblems answer={actionData} />
-            {!actionData && job.restored === "unsent" && <KeptNotice />}
-            {!actionData && job.restored === "typed" && (
-              <Notice title="Je gaat verder met wat je eerder typte">
-                Het is nog niet opgeslagen.{" "}
-                <a href={`${wonJobPath(params.briefId)}?${AFRESH_FIELD}`} className="link">
-                  Begin met wat is opgeslagen
-                </a>
-              </Notice>
+            {!actionData && (
+              <RestoredNotice
+                restored={job.restored}
+                page={wonJobPath(params.briefId)}
+                label="Begin met wat is opgeslagen"
+              />
             )}
             {actionData?.refusal && <StoredNow job={job} />}
             <input type="hidden" name="version" value={textOf(values, "version")} />

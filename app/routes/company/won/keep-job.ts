@@ -1,11 +1,11 @@
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
-import { keepTyped } from "#app/forms/interrupted-form.server.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { storeTyped } from "#app/forms/typed-form.server.ts";
 import { DomainError } from "#domain/errors.ts";
 import { keepsJobs } from "#domain/won/policy.ts";
 import { wonJob } from "#domain/won/views.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { typedJobName } from "../list-paths.ts";
+import { wonJobPath } from "../list-paths.ts";
 import type { Route } from "./+types/keep-job";
 
 const FIELDS = new Set(["version", "state", "agreedDay", "checks", "note"]);
@@ -17,9 +17,6 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
   const typed = Object.entries(valuesOf(await request.formData())).filter(([name]) => FIELDS.has(name));
   return answerRefusal({}, async () => {
     if (!keepsJobs.allows(ctx.actor)) throw new DomainError("not_allowed");
-    const headers = new Headers();
-    for (const cookie of await keepTyped(request, context, typedJobName(briefId), Object.fromEntries(typed)))
-      headers.append("Set-Cookie", cookie);
-    return new Response(null, { status: 204, headers });
+    return storeTyped(request, context, wonJobPath(briefId), Object.fromEntries(typed));
   });
 }
