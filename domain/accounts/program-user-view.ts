@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { authTwoFactors, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { mayRead } from "../may-be-shown.ts";
 
 /** What a program reads of the account that it signed in to. Null when the account was deleted. */
 export async function programUserView(ctx: Pick<Ctx, "db">, userId: string) {
@@ -22,7 +23,7 @@ export async function programUserView(ctx: Pick<Ctx, "db">, userId: string) {
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
     // A company that was ended is nobody's, as in `sessionView`.
-    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), isNull(companies.endedAt)))
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), mayRead(companies)))
     .leftJoin(authTwoFactors, and(eq(authTwoFactors.userId, authUsers.id), eq(authTwoFactors.verified, true)))
     .where(eq(authUsers.id, userId));
   return row ?? null;

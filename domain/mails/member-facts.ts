@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { authUsers, companies, companyMembers } from "#db/schema/index.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "../context.ts";
+import { mayRead } from "../may-be-shown.ts";
 import { QUOTING_ROLES } from "../roles.ts";
 
 /**
@@ -14,7 +15,7 @@ export const isRecipient = (userId: string | AnyPgColumn | undefined): SQL =>
     eq(companyMembers.companyId, companies.id),
     userId === undefined ? eq(companyMembers.userId, companies.contactId) : eq(companyMembers.userId, userId),
     inArray(companyMembers.role, [...QUOTING_ROLES]),
-    isNull(companies.endedAt),
+    mayRead(companies),
   )!;
 
 /** The recipient of a mail about the requests and quotes of this company; null when that member may not hear of them. */

@@ -8,6 +8,7 @@ import {
   pushSubscriptions,
 } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { mayRead } from "../may-be-shown.ts";
 import { choiceOfUser } from "../notification-choice.ts";
 import { hearsOf, type NotificationKind } from "../notifications/rules.ts";
 import type { PushTarget } from "../ports.ts";
@@ -37,7 +38,7 @@ export async function pushMessage(
     .innerJoin(profiles, eq(profiles.id, notifications.userId))
     .leftJoin(companyMembers, eq(companyMembers.userId, notifications.userId))
     // A company that was ended is nobody's, as in `sessionView`.
-    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), isNull(companies.endedAt)))
+    .leftJoin(companies, and(eq(companies.id, companyMembers.companyId), mayRead(companies)))
     .where(
       and(
         eq(notifications.id, notificationId),
