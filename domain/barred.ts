@@ -12,11 +12,11 @@ type Seat = { vertical: Vertical; kvkNumber: string };
 /** What a measure keeps of the address of a deleted account: a keyed hash. */
 export const barredEmail = (ctx: Signer, email: string): string => signatureOf(ctx, "barred-email", email);
 
-/** The same for the KvK number of a deleted company, in its vertical. */
+/** The same for the KvK number of a company that was deleted or gave the number up, in its vertical. */
 export const barredKvk = (ctx: Signer, { vertical, kvkNumber }: Seat): string =>
   signatureOf(ctx, "barred-kvk", `${vertical} ${kvkNumber}`);
 
-/** Condition: an announced suspension or end, or one that works, of an account that was deleted. */
+/** Condition: a measure that was announced or works. Only one that bars has a hash. */
 const bars = inArray(measures.status, ["ANNOUNCED", "IN_FORCE"]);
 
 /**

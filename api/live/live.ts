@@ -35,8 +35,8 @@ const STREAM_HEADERS = {
 /**
  * The streams of open pages (Server-Sent Events): what a signed-in client or company may want to look at again, as topics
  * and ids. A stream holds no connection of the database. Answers Node directly, without Hono: a stream then costs its
- * socket and little more. `changed` is called when public pages of before must not be shown any more: of the same connection,
- * so that a process keeps one.
+ * socket and little more. `changed` is called when cached public pages may show what they must not; it shares the connection on
+ * which this process hears of events.
  */
 export function liveStreams(runtime: Runtime, changed: () => void) {
   const hub = new LiveHub({

@@ -105,8 +105,7 @@ test("confirms a registration by its mail and its password, and signs in", async
   }
 });
 
-/** A front end that signed somebody up, and the secrets of the mail. */
-/** The metadata of the registrations here; a company has this too. */
+/** A front end that signed somebody up, and the secrets of the mail. `firm` is the metadata that only a company has. */
 async function signedUp(email = newEmail(), password = PASSWORD, firm = {}) {
   const supabase = site.client();
   const { error } = await supabase.auth.signUp({
