@@ -8,7 +8,7 @@ export const UncheckedEffect = ({ firstQuoteWaits }: { firstQuoteWaits: boolean 
     Je staat niet in de lijst met bedrijven.{" "}
     {firstQuoteWaits
       ? "Je eerste offerte kun je pas sturen als we je inschrijving hebben gezien."
-      : `Offertes sturen kan, en erbij staat “${KVK_NOT_CHECKED}”.`}
+      : `Bij je offertes staat “${KVK_NOT_CHECKED}”.`}
   </P>
 );
 
