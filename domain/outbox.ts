@@ -172,6 +172,11 @@ export function wasOrdered(kind: MailKind, effect: SQL): SQL {
   return sql`exists (select from ${outbox} where ${outbox.effectKey} = ${kind} || ':' || ${effect})`;
 }
 
+/** SQL: when the mail with this effect key was sent or refused; null while it waits, or when there is none. */
+export const mailLeftAt = (kind: MailKind, effect: SQL) =>
+  sql<Date | null>`(select coalesce(${outbox.sentAt}, ${outbox.refusedAt}) from ${outbox}
+    where ${outbox.effectKey} = ${kind} || ':' || ${effect})`.mapWith(outbox.createdAt);
+
 /** Counts an attempt to deliver a mail and returns its order; null if the mail was sent or refused. */
 export async function claimMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<MailOrder | null> {
   const [row] = await ctx.db

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import confirmBrief from "./confirm-brief.tsx";
+import guestDeletionAnnounced from "./guest-deletion-announced.tsx";
 
 test("a name that contains a message is left out of mails that anybody can have sent", async () => {
   for (const name of ["Win nu http://spam.example", "www.spam.example", "Kijk op spam.nl", "x".repeat(81)]) {
@@ -24,4 +25,14 @@ test("says how long its links are valid", async () => {
   expect((await sampleMail("reset-password")).text).toContain("werkt één uur");
   expect((await sampleMail("sign-in-code")).text).toContain("werkt vijftien minuten");
   expect((await sampleMail("owner-code")).text).toContain("werkt vijftien minuten");
+});
+
+test("says who asked for a deletion: the owner of the data, or somebody for the owner", async () => {
+  const data = guestDeletionAnnounced.sample("Sanne");
+  const textFor = async (reason: typeof data.reason) =>
+    (await guestDeletionAnnounced.render({ ...data, reason }, SITE)).text.replaceAll(/\s+/g, " ");
+  expect(await textFor("mailbox_lost")).toContain("liet ons weten dat het om eigen gegevens gaat.");
+  const relative = await textFor("relative");
+  expect(relative).toContain("liet ons weten dat namens jou te doen.");
+  expect(relative).not.toContain("eigen gegevens");
 });

@@ -1,5 +1,5 @@
 import type { Mail, Site } from "./layout/mail.ts";
-import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
+import { GUEST_DELETION_DAYS, type GUEST_DELETION_REASONS } from "#domain/privacy/rules.ts";
 import { formatDate } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
@@ -7,7 +7,11 @@ import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type GuestDeletionAnnouncedData = { from: Date; signInUrl: string };
+type GuestDeletionAnnouncedData = {
+  reason: (typeof GUEST_DELETION_REASONS)[number];
+  from: Date;
+  signInUrl: string;
+};
 
 const PAGE = "/auth";
 
@@ -16,15 +20,16 @@ export default template({
   about: "guestDeletion",
   preference: "required",
   to: ({ to }) => to,
-  data: ({ from }, site) => ({ from, signInUrl: site.url + PAGE }),
+  data: ({ reason, from }, site) => ({ reason, from, signInUrl: site.url + PAGE }),
   sample: (): GuestDeletionAnnouncedData => ({
+    reason: "mailbox_lost",
     from: new Date("2026-12-03T09:00:00Z"),
     signInUrl: SAMPLE_URL + PAGE,
   }),
   render,
 });
 
-function render({ from, signInUrl }: GuestDeletionAnnouncedData, site: Site): Promise<Mail> {
+function render({ reason, from, signInUrl }: GuestDeletionAnnouncedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `We verwijderen je gegevens vanaf ${formatDate(from)}`,
@@ -35,9 +40,10 @@ function render({ from, signInUrl }: GuestDeletionAnnouncedData, site: Site): Pr
       <>
         <P>Hallo,</P>
         <P>
-          Iemand vroeg ons alles te verwijderen wat met dit e-mailadres bij ons staat, en liet ons weten dat
-          het om eigen gegevens gaat. Het gaat om je aanvragen, gesprekken met ons, meldingen en de
-          nieuwsbrief. We doen dat niet eerder dan op {formatDate(from)}. Je kunt het niet terugdraaien.
+          Iemand vroeg ons alles te verwijderen wat met dit e-mailadres bij ons staat, en liet ons weten{" "}
+          {reason === "relative" ? "dat namens jou te doen" : "dat het om eigen gegevens gaat"}. Het gaat om
+          je aanvragen, gesprekken met ons, meldingen en de nieuwsbrief. We doen dat niet eerder dan op{" "}
+          {formatDate(from)}. Je kunt het niet terugdraaien.
         </P>
         <P>
           Wil je dat niet? Log dan binnen {inWords(GUEST_DELETION_DAYS)} dagen in met een code, of maak een

@@ -17,7 +17,7 @@ export const GUEST_ERRORS = {
   },
   guest_deletion_early: {
     title: "Dat kan nog niet",
-    message: "De dagen waarin wie de mailbox leest het kan tegenhouden, zijn nog niet voorbij.",
+    message: "Wie de mailbox leest, kan het nog tegenhouden. Wacht tot die dagen voorbij zijn.",
   },
   guest_deletion_needs_other: {
     title: "Een ander moet dit doen",

@@ -80,7 +80,9 @@ export const ACCOUNT_MAILS = {
   "account.token_made": [{ mail: "token-made", urgent: true }],
   "account.token_ended": [],
   "account.deleted": [{ mail: "account-deleted", urgent: true }],
-  "guest.deletion_announced": [{ mail: "guest-deletion-announced", urgent: true }],
+  "guest.deletion_announced": [
+    { mail: "guest-deletion-announced", urgent: true, once: ({ data }) => data.deletionId },
+  ],
   "guest.deleted": [{ mail: "guest-deleted", urgent: true }],
   "operator.created": [],
   "operator.invited": [{ mail: "operator-invited" }],

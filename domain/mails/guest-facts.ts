@@ -1,13 +1,21 @@
 import { eq } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { announcementLeftAt } from "../privacy/announcement-left-at.ts";
 import { deletableFrom } from "../privacy/rules.ts";
 
-/** An announced deletion; null when it was withdrawn or carried out. */
+/** An announced deletion; null when it was withdrawn or carried out. A mail that is sent again names the day of the first. */
 export async function guestDeletionForMail(ctx: Ctx, deletionId: string) {
   const [row] = await ctx.db
-    .select({ id: guestDeletions.id, to: guestDeletions.email, announcedAt: guestDeletions.announcedAt })
+    .select({
+      id: guestDeletions.id,
+      to: guestDeletions.email,
+      reason: guestDeletions.reason,
+      mailLeftAt: announcementLeftAt,
+    })
     .from(guestDeletions)
     .where(eq(guestDeletions.id, deletionId));
-  return row ? { id: row.id, to: row.to, from: deletableFrom(row.announcedAt) } : null;
+  if (!row) return null;
+  const { mailLeftAt, ...facts } = row;
+  return { ...facts, from: deletableFrom(mailLeftAt ?? ctx.now) };
 }

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { hasSecondOperator } from "../measures/operators-who-decide.ts";
 import { verb } from "../verb.ts";
+import { announcementLeftAt } from "./announcement-left-at.ts";
 import { forgetAddress } from "./forget-address.ts";
 import { guestDeletionInput } from "./input.ts";
 import { lockGuestAddress } from "./lock-guest-address.ts";
@@ -19,10 +20,14 @@ import { deletableFrom } from "./rules.ts";
 export const carryOutGuestDeletion = verb(
   { name: "carry-out-guest-deletion", input: guestDeletionInput, by: deletesGuests },
   async (ctx, { deletionId }) => {
-    const [found] = await ctx.db.select().from(guestDeletions).where(eq(guestDeletions.id, deletionId));
+    const [found] = await ctx.db
+      .select({ ...getTableColumns(guestDeletions), mailLeftAt: announcementLeftAt })
+      .from(guestDeletions)
+      .where(eq(guestDeletions.id, deletionId));
     if (!found) throw new DomainError("not_found");
-    const { email, reason, note, announcedBy, announcedAt } = found;
-    if (ctx.now < deletableFrom(announcedAt)) throw new DomainError("guest_deletion_early");
+    const { email, reason, note, announcedBy, mailLeftAt } = found;
+    if (mailLeftAt === null || ctx.now < deletableFrom(mailLeftAt))
+      throw new DomainError("guest_deletion_early");
     if (announcedBy === ctx.actor.userId && (await hasSecondOperator(ctx.db)))
       throw new DomainError("guest_deletion_needs_other");
     const files = await ctx.db.transaction(async (tx) => {

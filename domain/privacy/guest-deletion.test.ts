@@ -1,4 +1,4 @@
-import { eq, getTableName, is, sql } from "drizzle-orm";
+import { and, eq, getTableName, is, isNull, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
@@ -23,7 +23,7 @@ import { announceGuestDeletion } from "./announce-guest-deletion.ts";
 import { carryOutGuestDeletion } from "./carry-out-guest-deletion.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { guestDeletionsView } from "./guest-deletions-view.ts";
-import { GUEST_DELETION_DAYS } from "./rules.ts";
+import { deletableFrom, GUEST_DELETION_DAYS, type GUEST_DELETION_REASONS } from "./rules.ts";
 import { withdrawGuestDeletion } from "./withdraw-guest-deletion.ts";
 
 const { email, name, street } = CLIENT_SECRETS;
@@ -104,8 +104,23 @@ const mailsOf = async (kind: string) =>
 
 const REQUEST = { email, reason: "mailbox_lost", note: "Noemde datum en plaats van de aanvraag." } as const;
 
-const announce = (by: UserActor, change: Partial<{ email: string }> = {}) =>
+type Change = Partial<{ email: string; reason: (typeof GUEST_DELETION_REASONS)[number] }>;
+
+const announceOnly = (by: UserActor, change: Change = {}) =>
   announceGuestDeletion(harness.ctx(by), { ...REQUEST, ...change });
+
+/** The mails that wait for the mail server leave now, or it refuses them. */
+const mailsLeave = (how: "sent" | "refused" = "sent") =>
+  harness.db
+    .update(outbox)
+    .set(how === "sent" ? { sentAt: harness.now } : { refusedAt: harness.now, refusal: "550 5.1.1" })
+    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt)));
+
+async function announce(by: UserActor, change: Change = {}) {
+  const announced = await announceOnly(by, change);
+  await mailsLeave();
+  return announced;
+}
 const carryOut = (by: UserActor, deletionId: string) =>
   carryOutGuestDeletion(harness.ctx(by), { deletionId });
 
@@ -165,6 +180,30 @@ describe("an operator, for a visitor who lost the mailbox", () => {
     expect(await outcome(stranger)).toEqual({ refusal: "guest_unknown" });
     expect(await mailsOf("guest-deletion-announced")).toHaveLength(before);
   });
+
+  test.each(["sent", "refused"] as const)(
+    "waits a week from when the mail was %s, however long it was held up",
+    async (how) => {
+      const other = `wacht.${how}@opdepost.example`;
+      await sentThread(harness, other);
+      const { deletionId } = await announceOnly(ineke, { email: other });
+      const shown = async () =>
+        (await guestDeletionsView(harness.ctx(omar))).find(({ id }) => id === deletionId);
+      harness.passHours(GUEST_DELETION_DAYS * 24);
+      expect(await outcome(carryOut(omar, deletionId))).toEqual({ refusal: "guest_deletion_early" });
+      expect(await shown()).toMatchObject({ from: null, isDue: false });
+      await mailsLeave(how);
+      const from = deletableFrom(harness.now);
+      expect(await guestDeletionForMail(visitor(), deletionId)).toMatchObject({ from });
+      harness.passHours(GUEST_DELETION_DAYS * 24 - 1);
+      expect(await outcome(carryOut(omar, deletionId))).toEqual({ refusal: "guest_deletion_early" });
+      // Sent once more by an operator, it names the same day.
+      expect(await guestDeletionForMail(visitor(), deletionId)).toMatchObject({ from });
+      harness.passHours(1);
+      expect(await shown()).toMatchObject({ from, isDue: true });
+      expect(await outcome(carryOut(omar, deletionId))).toEqual({ value: undefined });
+    },
+  );
 
   test("deletes once when two operators carry it out together", async () => {
     const other = "twee@tegelijk.example";

@@ -5,12 +5,16 @@ import type { Ctx } from "../context.ts";
 import { hasSecondOperator } from "../measures/operators-who-decide.ts";
 import { requireActor } from "../policy.ts";
 import { deletesGuests } from "./policy.ts";
+import { announcementLeftAt } from "./announcement-left-at.ts";
 import { leftWithAddress } from "./left-with-address.ts";
 import { deletableFrom } from "./rules.ts";
 
 const MASKED: SQL<string> = shownValue("mail", guestDeletions.email, { isRevealed: false });
 
-/** The announced deletions, oldest first, with the address masked. Throws `not_signed_in`, `not_allowed`. */
+/**
+ * The announced deletions, oldest first, with the address masked. `from` is when each may be carried out; null while its mail
+ * waits. Throws `not_signed_in`, `not_allowed`.
+ */
 export async function guestDeletionsView(outer: Ctx) {
   const { db, now, actor } = requireActor(outer, deletesGuests);
   const rows = await db
@@ -23,18 +27,22 @@ export async function guestDeletionsView(outer: Ctx) {
       announcedAt: guestDeletions.announcedAt,
       announcedById: guestDeletions.announcedBy,
       announcedBy: profiles.fullName,
+      mailLeftAt: announcementLeftAt,
     })
     .from(guestDeletions)
     .leftJoin(profiles, eq(profiles.id, guestDeletions.announcedBy))
     .orderBy(asc(guestDeletions.announcedAt), asc(guestDeletions.id));
   const needsOther = await hasSecondOperator(db);
   return Promise.all(
-    rows.map(async ({ email, announcedById, ...row }) => ({
-      ...row,
-      left: await leftWithAddress(db, email),
-      from: deletableFrom(row.announcedAt),
-      isDue: deletableFrom(row.announcedAt) <= now,
-      needsOther: needsOther && announcedById === actor.userId,
-    })),
+    rows.map(async ({ email, announcedById, mailLeftAt, ...row }) => {
+      const from = mailLeftAt && deletableFrom(mailLeftAt);
+      return {
+        ...row,
+        left: await leftWithAddress(db, email),
+        from,
+        isDue: from !== null && from <= now,
+        needsOther: needsOther && announcedById === actor.userId,
+      };
+    }),
   );
 }

@@ -30,8 +30,8 @@ export const GUEST_DELETION_REASONS = ["mailbox_lost", "cannot_sign_in", "relati
 /** Days between the mail to the address and the deletion, in which whoever reads the mailbox can stop it. */
 export const GUEST_DELETION_DAYS = 7;
 
-/** When an announced deletion may be carried out. */
-export const deletableFrom = (announcedAt: Date): Date => addHours(announcedAt, GUEST_DELETION_DAYS * 24);
+/** When an announced deletion may be carried out: the mail left at this time, or the mail server refused it. */
+export const deletableFrom = (mailLeftAt: Date): Date => addHours(mailLeftAt, GUEST_DELETION_DAYS * 24);
 
 /** Days that an announced deletion is kept which nobody carries out. */
 export const GUEST_DELETION_KEPT_DAYS = 30;

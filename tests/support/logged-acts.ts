@@ -77,10 +77,14 @@ const onAnnouncement =
     return { input: { announcementId, ...input }, subjectId: announcementId };
   };
 
-async function announcedGuestDeletion(harness: TestHarness, change: { announcedAt?: Date }) {
-  const id = newId(harness.now);
+/** An announced deletion, with its mail that left at this time. */
+async function announcedGuestDeletion({ db, now }: TestHarness, sentAt: Date) {
+  const id = newId(now);
   const row = { id, email: `${id}@voorbeeld.nl`, reason: "mailbox_lost", note: NOTE } as const;
-  await harness.db.insert(guestDeletions).values({ ...row, announcedAt: harness.now, ...change });
+  await db.insert(guestDeletions).values({ ...row, announcedAt: sentAt });
+  const kind = "guest-deletion-announced";
+  const mail = { id: newId(now), kind, effectKey: `${kind}:${id}`, payload: { deletionId: id } };
+  await db.insert(outbox).values({ ...mail, createdAt: sentAt, sentAt });
   return { input: { deletionId: id }, subjectId: id };
 }
 
@@ -99,11 +103,9 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     await sentThread(harness, email);
     return { input: { email, reason: "mailbox_lost", note: NOTE }, subjectId: null };
   },
-  "carry-out-guest-deletion": async ({ harness }) => {
-    const announcedAt = addHours(harness.now, -GUEST_DELETION_DAYS * 24);
-    return announcedGuestDeletion(harness, { announcedAt });
-  },
-  "withdraw-guest-deletion": ({ harness }) => announcedGuestDeletion(harness, {}),
+  "carry-out-guest-deletion": ({ harness }) =>
+    announcedGuestDeletion(harness, addHours(harness.now, -GUEST_DELETION_DAYS * 24)),
+  "withdraw-guest-deletion": ({ harness }) => announcedGuestDeletion(harness, harness.now),
   "give-credit": async ({ harness }) => {
     const { actor } = await company(harness);
     const input = {

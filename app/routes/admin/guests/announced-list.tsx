@@ -10,7 +10,8 @@ type Announced = {
   why: string;
   note: string;
   left: string;
-  from: string;
+  /** From when it can be carried out; null while the mail waits. */
+  from: string | null;
   announcedOn: string;
   announcedBy: string | null;
   isDue: boolean;
@@ -55,6 +56,7 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
 }
 
 function whatNow({ isDue, needsOther, from }: Announced): string {
+  if (from === null) return "De mail wacht nog op verzending. De dagen gaan in als hij weg is.";
   if (!isDue) return `Uitvoeren kan vanaf ${from}.${needsOther ? " Dat doet een andere beheerder." : ""}`;
   if (needsOther) return "Een andere beheerder moet dit uitvoeren, omdat jij het aankondigde.";
   return "Alles wat met dit e-mailadres is gestuurd, verdwijnt. Open aanvragen sluiten. Dit kun je niet terugdraaien.";

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...row,
       why: GUEST_DELETION_REASON_LABELS[reason],
       left: leftBehindText(left),
-      from: formatDate(from),
+      from: from && formatDate(from),
       announcedOn: formatDate(announcedAt),
     })),
   };
@@ -74,8 +74,8 @@ export default function GuestDeletions({ loaderData: { announced }, actionData }
     <>
       <h1>Gegevens verwijderen</h1>
       <p className="mt-3 text-soft">
-        Voor wie geen account heeft en de mailbox niet meer kan lezen. Alle anderen doen het zelf, in hun
-        account.
+        Voor wie zonder account iets achterliet en het niet zelf kan verwijderen. Wie kan inloggen, doet het
+        in het account.
       </p>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
@@ -86,9 +86,9 @@ export default function GuestDeletions({ loaderData: { announced }, actionData }
           Verwijderen aankondigen
         </h2>
         <p className="mt-2 max-w-[62ch] text-soft">
-          Het e-mailadres krijgt een mail. Wie de mailbox wel leest, kan het tegenhouden door in te loggen. Na{" "}
-          {inWords(GUEST_DELETION_DAYS)} dagen voer je het uit, of doet een tweede beheerder dat als die er
-          is.
+          Het e-mailadres krijgt een mail. Wie de mailbox wel leest, kan het tegenhouden door in te loggen.
+          Uitvoeren kan {inWords(GUEST_DELETION_DAYS)} dagen na die mail. Dat doet een tweede beheerder, als
+          die er is.
         </p>
         <form method="post" className="mt-4 space-y-4">
           <Field {...field("email")} label="E-mailadres" type="email" autoComplete="off" />
@@ -96,7 +96,7 @@ export default function GuestDeletions({ loaderData: { announced }, actionData }
           <WhyNote
             {...field("note")}
             optional={false}
-            hint="Hoe bleek dat het om eigen gegevens gaat? Bijvoorbeeld dat iemand de datum en plaats van een aanvraag noemde. Schrijf geen namen of nummers op: dit blijft in het log."
+            hint="Hoe bleek dat deze persoon erover gaat? Bijvoorbeeld dat iemand de datum en plaats van een aanvraag noemde. Schrijf geen namen of nummers op: dit blijft in het log."
           />
           <Button name="intent" value={ANNOUNCE}>
             Verwijderen aankondigen
