@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles } from "#db/schema/index.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
 import { isSearch } from "#domain/briefs/open-briefs-search.ts";
 import { visibleToAll } from "#domain/briefs/visibility.ts";

@@ -2,7 +2,7 @@ import { fillPlaceholders } from "drizzle-orm";
 import type pg from "pg";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
 import { listPage } from "#domain/briefs/listed-briefs.ts";
 import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";

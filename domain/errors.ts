@@ -26,6 +26,7 @@ const DOMAIN_ERROR_CODES = [
   "contact_without_phone",
   "already_member",
   "saved_filters_full",
+  "filter_name_taken",
   "members_full",
   "member_elsewhere",
   "ended_company_owner",

@@ -34,6 +34,10 @@ export const COMPANY_ERRORS = {
     title: "Geen plek meer",
     message: `Je bewaart op zijn hoogst ${inWords(MAX_SAVED_FILTERS)} filters. Verwijder er eerst een.`,
   },
+  filter_name_taken: {
+    title: "Deze naam heb je al",
+    message: "Je hebt al een filter met deze naam. Kies een andere.",
+  },
   members_full: {
     title: "Geen plek meer",
     message: `Een bedrijf heeft op zijn hoogst ${inWords(MAX_MEMBERS)} medewerkers, uitnodigingen meegeteld.`,

@@ -42,6 +42,7 @@ export const COMPANY_TOASTS = {
   company_joined: success("Welkom", "Je werkt nu mee met het bedrijf."),
   company_left: success("Je hebt het bedrijf verlaten", "Je bent overal uitgelogd."),
   filter_saved: success("Filter bewaard", "Je vindt het terug bij Filter."),
+  filter_renamed: success("Naam gewijzigd"),
   work_saved: success("Opgeslagen", "Dit geldt vanaf nu voor nieuwe aanvragen."),
   calendar_renewed: success("Nieuw agenda-adres gemaakt"),
   calendar_ended: success("Agenda-adres uitgezet"),

@@ -25,6 +25,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   contact_without_phone: 409,
   already_member: 409,
   saved_filters_full: 409,
+  filter_name_taken: 409,
   members_full: 409,
   member_elsewhere: 409,
   ended_company_owner: 409,

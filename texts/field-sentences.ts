@@ -28,6 +28,7 @@ const companyName = {
   required: "Vul je bedrijfsnaam in.",
   too_long: "Deze bedrijfsnaam is te lang. Maak hem korter.",
 };
+const filterName = { required: "Geef het filter een naam.", too_long: name.too_long };
 const link = { too_long: "Dit webadres is te lang." };
 const jobSize = {
   number_invalid: "Vul een heel getal in, zoals 80.",
@@ -172,6 +173,10 @@ export const FIELDS: Record<string, FieldSentences> = {
   },
   serviceAreas: choice("Kies minstens één provincie."),
   links: link,
+
+  // Saved filters of the list
+  filterName,
+  newFilterName: filterName,
 
   // Where and how a company works
   basePostcode4: {

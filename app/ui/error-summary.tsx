@@ -35,7 +35,7 @@ export function ErrorSummary({
         ))}
       </ul>
       {errors.length > SHOWN_ON_PHONE && (
-        <p className="mt-1 sm:hidden">En nog {errors.length - SHOWN_ON_PHONE}: je ziet ze bij de vragen.</p>
+        <p className="mt-1 sm:hidden">En nog {errors.length - SHOWN_ON_PHONE}: die zie je hieronder.</p>
       )}
     </div>
   );

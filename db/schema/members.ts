@@ -48,7 +48,7 @@ export const savedFilters = pgTable(
     /** Enforces how many there can be. */
     number: integer("number").notNull(),
     name: text("name").notNull(),
-    /** As `openBriefsFilter` reads it. */
+    /** As `readListFilter` reads it. */
     filter: jsonb("filter").$type<Record<string, string | number>>().notNull(),
     createdAt: instant("created_at").notNull(),
   },

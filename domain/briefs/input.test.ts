@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleaningForm } from "../../tests/support/briefs.ts";
-import { CLEANING_STEP_FIELDS, cleaningBriefInput, cleaningSteps, openBriefsFilter } from "./input.ts";
+import { CLEANING_STEP_FIELDS, cleaningBriefInput, cleaningSteps } from "./input.ts";
 
 const NOON = new Date("2026-03-11T11:00:00Z");
 
@@ -167,25 +167,4 @@ describe("the form of a cleaning brief", () => {
     for (const step of [2, 3])
       expect(read[step]!.toSorted()).toEqual([...CLEANING_STEP_FIELDS[step]!].toSorted());
   });
-});
-
-test("treats an invalid filter as no filter", () => {
-  expect(openBriefsFilter.parse({ category: ["a"], province: "Holland", after: "x".repeat(201) })).toEqual(
-    {},
-  );
-  expect(openBriefsFilter.parse({ budget: "honderd", size: "", within: "-3" })).toEqual({});
-  expect(openBriefsFilter.parse({ province: "Utrecht", category: "OFFICE" })).toEqual({
-    province: "Utrecht",
-    category: "OFFICE",
-  });
-});
-
-test.each([
-  ["250", 250],
-  ["€ 250,50", 251],
-  ["1.250", 1250],
-  ["100 m²", 100],
-  [250, 250],
-])("the list reads %s as %i", (typed, read) => {
-  expect(openBriefsFilter.parse({ budget: typed, size: typed })).toEqual({ budget: read, size: read });
 });

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { requireAsked } from "./required-answers.ts";
-import {
-  choiceField,
-  choicesField,
-  numberField,
-  optionalChoiceField,
-  optionalNumberField,
-} from "../fields.ts";
+import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
 import { futureDay, optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
@@ -23,7 +17,6 @@ import { askerField } from "../accounts/input.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
-import { LIST_SORTS } from "./rules.ts";
 import {
   CARPET_MATERIALS,
   CARPET_STAINS,
@@ -160,40 +153,6 @@ export const CLEANING_STEP_FIELDS: readonly (readonly string[])[] = [
   ["postcode", "houseNumber", "addition", "street", "place", "province", "timePreference", "budget"],
   CONTACT_FIELDS,
 ];
-
-/** A number of the list's filters, as a member types it (`€ 1.250`, `100 m²`) or as it was saved; in whole numbers. */
-const listNumber = z.coerce
-  .string()
-  .pipe(numberField(1, 100_000, "rounded"))
-  .optional()
-  .catch(undefined);
-const listDay = z.iso.date().optional().catch(undefined);
-
-/** Filters of the companies' list. An unknown value counts as no filter, because anybody may edit the URL. */
-export const openBriefsFilter = z.object({
-  /** The briefs that the company saved or hid, instead of the others. */
-  show: z.enum(["saved", "hidden"]).optional().catch(undefined),
-  /** Newest first unless given. */
-  sort: z.enum(LIST_SORTS).optional().catch(undefined),
-  /** Words in the place or the description. */
-  q: z.string().trim().min(1).max(80).optional().catch(undefined),
-  /** Kilometres from the postcode that the company works from. */
-  within: listNumber,
-  from: listDay,
-  to: listDay,
-  /** At least this many m² of a clean, or m³ of a move. */
-  size: listNumber,
-  /** In whole euros: the highest price that the client has in mind is above it. */
-  budget: listNumber,
-  unquoted: z.literal("1").optional().catch(undefined),
-  category: z.string().optional().catch(undefined),
-  province: z
-    .union([z.enum(PROVINCES), z.literal("own-areas")])
-    .optional()
-    .catch(undefined),
-  after: z.string().max(200).optional().catch(undefined),
-});
-export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
 /** One brief. */
 export const briefInput = z.object({ briefId: idField });

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { oldestOf } from "../oldest-of.ts";
 import { baseOfCompany } from "../places/centroids.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
-import type { OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./list-filter.ts";
 import { countListed, MOST_TOTAL } from "./open-briefs-count.ts";
 import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
 import { nameOf, showPart, type QueryPart } from "./open-briefs-search.ts";

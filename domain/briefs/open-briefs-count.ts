@@ -2,7 +2,7 @@ import { and, desc, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
-import type { OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./list-filter.ts";
 import { nameOf, showPart, type QueryPart } from "./open-briefs-search.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
 

@@ -10,7 +10,7 @@ import { sentQuote } from "../../tests/support/sent-quote.ts";
 import type { UserActor } from "../context.ts";
 import type { MovingDetails } from "./details.ts";
 import { hideBrief } from "./hide-brief.ts";
-import { openBriefsFilter, type OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./list-filter.ts";
 import { LIST_SORTS } from "./rules.ts";
 import { MOST_TOTAL } from "./open-briefs-count.ts";
 import { nameOf } from "./open-briefs-search.ts";
@@ -255,9 +255,4 @@ describe("a company sorts its list", () => {
       refusal: "not_allowed",
     });
   });
-});
-
-test("an address with nonsense is a list without filters", () => {
-  const nonsense = { sort: "x", within: "-3", from: "2026-99-99", size: "veel", budget: "", unquoted: "ja" };
-  expect(Object.values(openBriefsFilter.parse(nonsense)).filter((value) => value !== undefined)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { briefMarks, briefs } from "#db/schema/index.ts";
 import { isId } from "../ids.ts";
 import { nearlyAll } from "../nearly-all.ts";
 import { distanceKmSql } from "../places/centroids.ts";
-import type { OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./list-filter.ts";
 import type { ListSort } from "./rules.ts";
 
 /** A condition of the companies' list, with its values; the name distinguishes prepared queries. */

@@ -15,7 +15,7 @@ import { ownProposals } from "../proposals/views.ts";
 import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import type { OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./list-filter.ts";
 import { markBriefSeen } from "./mark-brief-seen.ts";
 import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
 import { openBriefs } from "./open-briefs-view.ts";

@@ -8,7 +8,7 @@ import { DomainError } from "../errors.ts";
 import { distanceKmSql } from "../places/centroids.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import { CATEGORIES } from "../verticals.ts";
-import type { OpenBriefsFilter } from "./input.ts";
+import type { OpenBriefsFilter } from "./list-filter.ts";
 import { base, listedBriefs, ownMarks, type Mine } from "./listed-briefs.ts";
 import { countSearched, MOST_SEARCHED, MOST_TOTAL, newestSearched } from "./open-briefs-count.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, type OpenBriefRow, type OpenBriefsPage } from "./open-briefs-page.ts";

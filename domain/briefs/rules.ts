@@ -205,3 +205,9 @@ function stopText({ place, country, postcode4 }: MovingStop): string {
 /** Orders of the companies' list: newest first, soonest day, nearest, or highest budget. */
 export const LIST_SORTS = ["newest", "date", "distance", "budget"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Longest search of the list, in characters. */
+export const MAX_LIST_WORDS = 80;
+
+/** Largest size and budget that the list filters by: m², m³ or whole euros. */
+export const MAX_LIST_SIZE = 100_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openBriefsFilter } from "../briefs/input.ts";
+import { savedListFilter } from "../briefs/list-filter.ts";
 import { newPasswordField } from "../accounts/input.ts";
 import {
   choiceField,
@@ -41,7 +41,12 @@ export const joinCompanyForm = (role: CompanyRole) =>
 /** A filter of the list under a name; not the page of it. */
 export const saveFilterInput = z.object({
   filterName: requiredText(MAX_FILTER_NAME),
-  filter: openBriefsFilter.omit({ after: true, show: true }),
+  filter: savedListFilter,
 });
 
 export const savedFilterInput = z.object({ filterId: idField });
+
+/** Another name for a saved filter. */
+export const renameSavedFilterInput = savedFilterInput.extend({
+  newFilterName: requiredText(MAX_FILTER_NAME),
+});

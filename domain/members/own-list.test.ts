@@ -9,6 +9,7 @@ import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { deleteSavedFilter } from "./delete-saved-filter.ts";
 import { removeMember } from "./remove-member.ts";
+import { renameSavedFilter } from "./rename-saved-filter.ts";
 import { MAX_SAVED_FILTERS, VISIT_MINUTES } from "./rules.ts";
 import { saveFilter } from "./save-filter.ts";
 import { savedFiltersOf } from "./views.ts";
@@ -43,6 +44,41 @@ describe("a saved filter", () => {
     expect(await savedBy(firm.actor)).toHaveLength(1);
     await deleteSavedFilter(harness.ctx(firm.actor), { filterId: own!.id });
     expect(await savedBy(firm.actor)).toEqual([]);
+  });
+
+  test("gets another name, unless another filter has it", async () => {
+    await save(firm.actor, "Groot", { size: 200 });
+    await save(firm.actor, "Dichtbij", { within: 10 });
+    const saved = await savedFiltersOf(harness.ctx(firm.actor), firm.actor);
+    const filterId = saved.find(({ name }) => name === "Groot")!.id;
+    const rename = (newFilterName: string, who = firm.actor) =>
+      outcome(renameSavedFilter(harness.ctx(who), { filterId, newFilterName }));
+    expect(await rename("Dichtbij")).toEqual({ refusal: "filter_name_taken" });
+    expect(await rename("Groot")).toEqual({ value: undefined });
+    expect(await rename("Grote klussen")).toEqual({ value: undefined });
+    const renamed = [
+      ["Dichtbij", { within: 10 }],
+      ["Grote klussen", { size: 200 }],
+    ];
+    expect(await savedBy(firm.actor)).toEqual(renamed);
+    // Neither a colleague nor another company knows of it.
+    const other = await colleague(harness, firm.actor, "READER");
+    expect(await rename("Gestolen", other)).toEqual({ refusal: "not_found" });
+    expect(await rename("Gestolen", (await company(harness)).actor)).toEqual({ refusal: "not_found" });
+    expect(await savedBy(firm.actor)).toEqual(renamed);
+    await deleteSavedFilter(harness.ctx(firm.actor), { filterId });
+    expect(await rename("Te laat")).toEqual({ refusal: "not_found" });
+  });
+
+  test("shares no name with another one when both are renamed at once", async () => {
+    await save(firm.actor, "Een");
+    await save(firm.actor, "Twee");
+    const saved = await savedFiltersOf(harness.ctx(firm.actor), firm.actor);
+    const both = saved.map(({ id }) =>
+      renameSavedFilter(harness.ctx(firm.actor), { filterId: id, newFilterName: "Drie" }),
+    );
+    expect(refusals(await outcomes(both))).toEqual(["filter_name_taken"]);
+    expect((await savedBy(firm.actor)).filter(([name]) => name === "Drie")).toHaveLength(1);
   });
 
   test("is one of ten at most, also when many are saved at once", async () => {

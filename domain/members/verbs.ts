@@ -7,6 +7,7 @@ import { joinCompany } from "./join-company.ts";
 import { leaveCompany } from "./leave-company.ts";
 import { makeContact } from "./make-contact.ts";
 import { removeMember } from "./remove-member.ts";
+import { renameSavedFilter } from "./rename-saved-filter.ts";
 import { saveFilter } from "./save-filter.ts";
 import { visitList } from "./visit-list.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
@@ -20,6 +21,7 @@ export const verbs: readonly Verb[] = [
   leaveCompany,
   makeContact,
   removeMember,
+  renameSavedFilter,
   saveFilter,
   visitList,
   withdrawInvitation,

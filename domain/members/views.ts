@@ -8,7 +8,7 @@ import {
   profiles,
   savedFilters,
 } from "#db/schema/index.ts";
-import { openBriefsFilter } from "../briefs/input.ts";
+import { readListFilter } from "../briefs/list-filter.ts";
 import { liveLink } from "../accounts/link-views.ts";
 import type { CompanyActor, Ctx, UserActor } from "../context.ts";
 import { mayRead } from "../may-be-shown.ts";
@@ -89,7 +89,7 @@ export async function savedFiltersOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
   );
   const rows = await query.execute({ companyId, userId });
   // A later release may have fewer filters than the one that stored it.
-  return rows.map((row) => ({ ...row, filter: openBriefsFilter.parse(row.filter) }));
+  return rows.map((row) => ({ ...row, filter: readListFilter(row.filter).filter }));
 }
 
 /** What the page of an invitation shows; null when its link does not work. Opening it does not use the link up. */

@@ -44,9 +44,74 @@ for (const javaScriptEnabled of [true, false]) {
     expect(chosen(page.url())).toEqual(asked);
     await open();
     if (javaScriptEnabled) await expectAccessible(page);
-    await page.getByRole("button", { name: `Filter ${name} verwijderen` }).press("Enter");
-    await open();
-    await expect(page.getByRole("link", { name, exact: true })).toBeHidden();
+
+    const renaming = page.getByRole("textbox", { name: `Nieuwe naam van filter ${name}` });
+    await test.step("another name is refused at its field, kept there, and taken when it is free", async () => {
+      await page.getByRole("link", { name: `Filter ${name} hernoemen` }).press("Enter");
+      await expect(renaming).toHaveValue(name);
+      await expect(renaming).toBeFocused();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await renaming.fill(" ");
+      await renaming.press("Enter");
+      await expect(page.getByRole("alert").getByText("Geef het filter een naam.")).toBeVisible();
+      await expect(renaming).toHaveAttribute("aria-invalid", "true");
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("link", { name: "Annuleren" }).press("Enter");
+      await expect(renaming).toBeHidden();
+      expect(chosen(page.url())).toEqual(asked);
+      await open();
+      await page.getByLabel("Dit filter bewaren als").fill(`${name} 2`);
+      await page.getByRole("button", { name: "Bewaren", exact: true }).press("Enter");
+      await open();
+      await page.getByRole("link", { name: `Filter ${name} hernoemen` }).press("Enter");
+      await renaming.fill(`${name} 2`);
+      await renaming.press("Enter");
+      await expect(page.getByRole("alert").getByText("Je hebt al een filter met deze naam.")).toBeVisible();
+      await expect(renaming).toHaveValue(`${name} 2`);
+      await renaming.fill(`${name} 3`);
+      await page.getByRole("button", { name: "Hernoemen", exact: true }).press("Enter");
+      await expect(page.getByText("Naam gewijzigd")).toBeVisible();
+      expect(chosen(page.url())).toEqual(asked);
+    });
+
+    for (const gone of [`${name} 2`, `${name} 3`]) {
+      await open();
+      await page.getByRole("button", { name: `Filter ${gone} verwijderen` }).press("Enter");
+      await open();
+      await expect(page.getByRole("link", { name: gone, exact: true })).toBeHidden();
+      await open();
+    }
+  });
+
+  test(`a filter that is not understood is named at its field and left out (${way})`, async ({
+    newVisitor,
+  }) => {
+    const page = await signInAs(() => newVisitor({ javaScriptEnabled, viewport }), "mover");
+    const rows = page.locator("#open-opdrachten li");
+    await page.goto(`${LIST}?province=`);
+    const all = await rows.count();
+    await page.locator("summary", { hasText: /^Filter:/ }).click();
+    await page.getByLabel("Grootte vanaf").fill("groot");
+    await page.getByLabel("Budget boven").fill("-5");
+    await page.getByRole("button", { name: "Filteren" }).press("Enter");
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("link")).toHaveCount(2);
+    await expect(alert).toBeFocused();
+    await expect(rows).toHaveCount(all);
+    await expect(page.getByLabel("Grootte vanaf")).toHaveValue("groot");
+    await expect(page.getByLabel("Grootte vanaf")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Budget boven")).toHaveValue("-5");
+    if (javaScriptEnabled) await expectAccessible(page);
+    await alert.getByRole("link").first().press("Enter");
+    await expect(page.getByLabel("Grootte vanaf")).toBeFocused();
+    // What was not understood goes no further than this page, and newest first is no filter.
+    await expect(rows.first().getByRole("link")).toHaveAttribute("href", /\?province=$/);
+
+    await page.goto(`${LIST}?province=Holland&category=TUIN&within=7&from=2026-02-30&q=${"x".repeat(81)}`);
+    await expect(alert.getByText("“TUIN” is geen categorie uit de lijst.")).toBeVisible();
+    for (const field of ["Categorie", "Provincie", "Plaats, werk of woorden", "Afstand", "Datum vanaf"])
+      await expect(page.getByLabel(field)).toHaveAttribute("aria-invalid", "true");
+    await expect(rows).toHaveCount(all);
   });
 
   test(`a company hides a request, takes that back, and saves another one (${way})`, async ({

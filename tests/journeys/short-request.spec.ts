@@ -111,7 +111,7 @@ test("a long list of mistakes is short on a phone, and each is at its question",
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(3);
-  await expect(summary).toContainText("je ziet ze bij de vragen");
+  await expect(summary).toContainText("die zie je hieronder");
   await expect(page.getByText("Naar: vul een huisnummer in.")).not.toHaveCount(0);
   await unfold(page, page.locator('[name="from.walkingMeters"]'));
   await expect(page.getByLabel(/Lopen tot de verhuiswagen/).first()).toBeVisible();

@@ -18,10 +18,20 @@ import { DECISIONS_PATH } from "../account/decisions-path.ts";
 import type { Route } from "./+types/dashboard";
 import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
-import { filterQuery, filterSummary, foundText, rowOf, SIZE_UNITS, WORK_NAMES } from "./list-page.server.ts";
-import { HIDDEN_NOW, listPath, OWN_AREAS, sheetOrigin, TODAY_PATH } from "./list-paths.ts";
+import {
+  distanceProblems,
+  filterAnswer,
+  filterOf,
+  filterQuery,
+  filterSummary,
+  foundText,
+  rowOf,
+  SIZE_UNITS,
+  WORK_NAMES,
+} from "./list-page.server.ts";
+import { HIDDEN_NOW, listPath, RENAMED_FILTER, sheetOrigin, TODAY_PATH } from "./list-paths.ts";
 import { isOpenedByPerson } from "../client/opened-by-person.server.ts";
-import { changeSavedFilters, filterOf, savedFilterLinks } from "./saved-filters.server.ts";
+import { changeSavedFilters, savedFilterLinks } from "./saved-filters.server.ts";
 import { markBrief } from "./mark-brief.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { readOrder } from "./order.server.ts";
@@ -91,9 +101,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     };
   }
 
-  // A company without a profile has no provinces yet.
-  const opensOn = profile ? OWN_AREAS : undefined;
-  const filter = filterOf(searchParams, opensOn);
+  const { filter, problems } = filterOf(searchParams, company);
   const newSince = isOpenedByPerson(request)
     ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
     : session.newSince;
@@ -121,7 +129,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isCut: found !== null && found.isCut,
     maySort: sortsBriefs.allows(ctx.actor),
     hiddenNow: searchParams.get(HIDDEN_NOW),
+    misread: filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams),
     savedFilters,
+    renamed: searchParams.get(RENAMED_FILTER),
   };
   const shown = {
     ...page,

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { LIST_SORTS } from "#domain/briefs/rules.ts";
+import { LIST_SORTS, MAX_LIST_WORDS } from "#domain/briefs/rules.ts";
 import { RADII_KM } from "#domain/matching/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
@@ -25,7 +26,8 @@ export function ListFilterForm({
   filter,
   summary,
   unit,
-  isRefused,
+  misread,
+  isOpen,
   saved,
   children,
 }: {
@@ -33,16 +35,24 @@ export function ListFilterForm({
   filter: ListFilter;
   summary: string;
   unit: string;
-  /** Whether a form in it was refused: then it stands open. */
-  isRefused: boolean;
+  /** What was typed and not understood. */
+  misread: FormAnswer | null;
+  /** Whether it stands open from the start, because a form in it was refused or asked for. */
+  isOpen: boolean;
   /** The filters that the member saved, above the form. */
   saved: ReactNode;
   /** What stands below the form. */
   children: ReactNode;
 }) {
-  const { category, province, show, sort, q, within, from, to, size, budget, unquoted } = filter;
+  const { province, show, unquoted } = filter;
+  const field = (name: keyof ListFilter) => ({
+    name,
+    optional: "unmarked" as const,
+    defaultValue: misread?.values[name] ?? filter[name],
+    error: misread?.errors[name],
+  });
   return (
-    <Disclosure summary={`Filter: ${summary}`} open={isRefused}>
+    <Disclosure summary={`Filter: ${summary}`} open={isOpen}>
       {saved}
       <form
         method="get"
@@ -50,49 +60,19 @@ export function ListFilterForm({
         className="mt-1 mb-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded bg-mist p-4 max-sm:[&>:nth-child(-n+4)]:col-span-2"
       >
         <Select
-          name="category"
+          {...field("category")}
           label="Categorie"
           placeholder="Alle categorieën"
-          optional="unmarked"
           options={CATEGORIES[vertical].map((code) => ({ value: code, label: workLabel(vertical, code) }))}
-          defaultValue={category}
         />
-        <Select
-          name="province"
-          label="Provincie"
-          placeholder="Alle provincies"
-          optional="unmarked"
-          options={provinces}
-          defaultValue={province}
-        />
-        <Field name="q" label="Plaats, werk of woorden" type="search" optional="unmarked" defaultValue={q} />
-        <Select name="sort" label="Volgorde" optional="unmarked" options={sorts} defaultValue={sort} />
-        <Select
-          name="within"
-          label="Afstand"
-          placeholder="Elke afstand"
-          optional="unmarked"
-          options={radii}
-          defaultValue={within}
-        />
-        <Field
-          name="size"
-          label="Grootte vanaf"
-          inputMode="numeric"
-          after={unit}
-          optional="unmarked"
-          defaultValue={size}
-        />
-        <Field name="from" label="Datum vanaf" type="date" optional="unmarked" defaultValue={from} />
-        <Field name="to" label="Datum tot en met" type="date" optional="unmarked" defaultValue={to} />
-        <Field
-          name="budget"
-          label="Budget boven"
-          inputMode="numeric"
-          before="€"
-          optional="unmarked"
-          defaultValue={budget}
-        />
+        <Select {...field("province")} label="Provincie" placeholder="Alle provincies" options={provinces} />
+        <Field {...field("q")} label="Plaats, werk of woorden" type="search" maxLength={MAX_LIST_WORDS} />
+        <Select {...field("sort")} label="Volgorde" options={sorts} />
+        <Select {...field("within")} label="Afstand" placeholder="Elke afstand" options={radii} />
+        <Field {...field("size")} label="Grootte vanaf" inputMode="numeric" after={unit} />
+        <Field {...field("from")} label="Datum vanaf" type="date" />
+        <Field {...field("to")} label="Datum tot en met" type="date" />
+        <Field {...field("budget")} label="Budget boven" inputMode="numeric" before="€" />
         <Checkbox name="unquoted" value="1" label="Nog geen offerte" defaultChecked={unquoted === "1"} />
         <p className="col-span-2 text-sm text-soft">
           Wat een opdrachtgever niet invulde, sluit niets uit. Afstand is hemelsbreed vanaf je postcode bij

@@ -1,10 +1,12 @@
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { amsterdamDay } from "#domain/dates.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import { readListFilter, type FilterProblem, type OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
 import type { OpenBriefRow, OpenBriefsPage } from "#domain/briefs/open-briefs-page.ts";
 import { MOST_SEARCHED } from "#domain/briefs/open-briefs-count.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
+import { filterProblemText } from "#texts/list-filter.ts";
 import { SERVICE_TYPE_LABELS, workLabel } from "#texts/labels.ts";
 import { ageText, filterTexts, kmText, soonText, totalText, tripText } from "#texts/open-briefs.ts";
 import { OWN_AREAS, type ListFilter } from "./list-paths.ts";
@@ -28,9 +30,45 @@ function workNamesOf(vertical: Vertical): Record<string, string> {
   };
 }
 
-/** The filter as the query of the list has it. */
+/** The list's filter as its address names it. A company without a profile has no provinces yet, so its list opens on all. */
+export function filterOf(
+  query: URLSearchParams,
+  { vertical, profile }: { vertical: Vertical; profile: object | null },
+): ReturnType<typeof readListFilter> {
+  const { province = profile ? OWN_AREAS : "", ...rest } = Object.fromEntries(query);
+  const read = readListFilter({ ...rest, province: province === OWN_AREAS ? "own-areas" : province });
+  const { category } = read.filter;
+  if (category === undefined || (CATEGORIES[vertical] as readonly string[]).includes(category)) return read;
+  return { ...read, problems: [{ field: "category", code: "choose_one" }, ...read.problems] };
+}
+
+/** What is wrong with the filters of this query, at their fields; null when nothing is. */
+export function filterAnswer(problems: readonly FilterProblem[], query: URLSearchParams): FormAnswer | null {
+  const errors: FormAnswer["errors"] = {};
+  const values: FormAnswer["values"] = {};
+  for (const problem of problems) {
+    const typed = query.getAll(problem.field).at(-1) ?? "";
+    const text = filterProblemText(problem, typed);
+    if (text === undefined) continue;
+    errors[problem.field] = text;
+    values[problem.field] = typed;
+  }
+  return Object.keys(errors).length === 0 ? null : { errors, values, title: "Niet alles in je filter klopt" };
+}
+
+/** The distance that was asked for when no row has one: then the place that the company works from is unknown. */
+export function distanceProblems(filter: OpenBriefsFilter, rows: readonly OpenBriefRow[]): FilterProblem[] {
+  const isAsked = filter.within !== undefined || filter.sort === "distance";
+  const isUnknown = rows.length > 0 && rows.every(({ distanceKm }) => distanceKm === null);
+  return isAsked && isUnknown ? [{ field: "within", code: "no_base" }] : [];
+}
+
+/** The filter as the query of the list has it. The form always sends an order; newest first is the list without one. */
 export function filterQuery(filter: OpenBriefsFilter, vertical: Vertical): ListFilter {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const { sort, ...others } = filter;
+  const given = Object.entries({ ...others, sort: sort === "newest" ? undefined : sort }).filter(
+    ([, value]) => value !== undefined,
+  );
   return {
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     category: CATEGORIES[vertical].find((code) => code === filter.category) ?? "",

@@ -1,4 +1,4 @@
-import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
 import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
 import { QUOTE_TITLE_ID } from "./quote/quote-title-id.ts";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";
@@ -88,6 +88,16 @@ export const ALL_PROVINCES = listSearch({ province: "" });
 
 /** Parameter with the brief that was hidden just now, which the list offers to show again. */
 export const HIDDEN_NOW = "verborgen";
+
+/** Parameter with the saved filter whose name the list lets change. */
+export const RENAMED_FILTER = "hernoem";
+
+/** The field for that name. */
+export const NEW_FILTER_NAME = "newFilterName";
+
+/** Path of the list with this query, with a field for another name of this saved filter. */
+export const renameFilterPath = (search: string, filterId: string): string =>
+  `${listPath(search)}${search === "" ? "?" : "&"}${RENAMED_FILTER}=${filterId}`;
 
 /** Parameters of a sheet that are not of the list beside it. */
 const OF_THE_SHEET = ["begin", "wijzig", OPENED_FROM, "pagina", "stand", QUOTE_WORDS, HIDDEN_NOW];

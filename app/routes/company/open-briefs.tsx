@@ -29,7 +29,11 @@ type List = {
   maySort: boolean;
   /** The brief that was hidden just now. */
   hiddenNow: string | null;
+  /** The filters of the address that were not understood, and are left out. */
+  misread: FormAnswer | null;
   savedFilters: readonly SavedFilter[];
+  /** The saved filter whose name can be changed now. */
+  renamed: string | null;
 };
 
 /** The open briefs that this company can quote on, with filters. */
@@ -46,28 +50,33 @@ export function OpenBriefs({
   answer: FormAnswer | undefined;
 }) {
   const { after = "", ...filter } = list.filter;
-  const first = listPath(listSearch(filter));
+  const search = listSearch(filter);
+  const refused = answer ?? list.misread;
+  const first = listPath(search);
   const isFiltered = Object.values(list.filter).some(Boolean);
   return (
     <section aria-labelledby="opdrachten">
+      {refused && (
+        <div className="mt-3 mb-4 empty:hidden">
+          <FormProblems answer={refused} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <ListFilterForm
           vertical={vertical}
           filter={filter}
           summary={list.summary}
           unit={list.unit}
-          isRefused={answer !== undefined}
-          saved={<SavedFilters saved={list.savedFilters} here={first} />}
+          isOpen={refused !== null || list.renamed !== null}
+          misread={list.misread}
+          saved={
+            <SavedFilters saved={list.savedFilters} search={search} renamed={list.renamed} answer={answer} />
+          }
         >
           <SaveFilter here={first} answer={answer} />
         </ListFilterForm>
         {list.found && <p className="text-sm text-soft tabular-nums">{list.found}</p>}
       </div>
-      {answer && (
-        <div className="mb-4 empty:hidden">
-          <FormProblems answer={answer} />
-        </div>
-      )}
       {list.hiddenNow && <HiddenNow briefId={list.hiddenNow} action={first} />}
       {list.problem && (
         <div role="alert" className="mt-6">
