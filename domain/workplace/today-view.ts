@@ -99,14 +99,14 @@ export async function todayView(
   return { items, waitsForCheck };
 }
 
-/** A proposal as JSON: instants are milliseconds since 1970. */
+/** A proposal as JSON, where instants are text (ISO 8601). */
 type QuoteJson = Omit<TodayQuote, "validUntil" | "readAt" | "decidedAt"> & {
-  validUntil: number;
-  readAt: number | null;
-  decidedAt: number | null;
+  validUntil: string;
+  readAt: string | null;
+  decidedAt: string | null;
 };
 
-const instantOf = (time: number | null) => (time === null ? null : new Date(time));
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
 const quoteOf = (quote: QuoteJson): TodayQuote => ({
   ...quote,
@@ -137,8 +137,7 @@ const todayFields = {
 /** Quotes of a query with `todayFields`. Outside of its limit: otherwise PostgreSQL makes the JSON of all rows that it sorts. */
 const jsonOf = (quotes: Subquery) => sql<QuoteJson[]>`(select coalesce(json_agg(json_build_object(
   'briefId', id, 'vertical', vertical, 'category', category, 'service', service, 'locationText', location_text,
-  'validUntil', extract(epoch from valid_until) * 1000, 'readAt', extract(epoch from read_at) * 1000,
-  'isOutdated', is_outdated, 'decidedAt', extract(epoch from decided_at) * 1000)), '[]') from ${quotes})`;
+  'validUntil', valid_until, 'readAt', read_at, 'isOutdated', is_outdated, 'decidedAt', decided_at)), '[]') from ${quotes})`;
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
