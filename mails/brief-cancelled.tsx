@@ -27,7 +27,7 @@ export default template({
   applies: ({ status }) => status === "CANCELLED",
   to: ({ to }) => to,
   data: (brief, site) => ({ ...brief, categoryLabel: requestLabel(brief), ...requestLink(brief, site) }),
-  sample: (name) => ({ ...sampleRequest(name), ...sampleLink() }),
+  sample: (name) => ({ ...sampleRequest(name), ...sampleLink(), isRunning: false }),
   render,
 });
 
@@ -51,7 +51,7 @@ function render(data: BriefCancelledData, site: Site): Promise<Mail> {
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        <RequestLink isClosed data={data} label="Aanvraag bekijken" />
+        <RequestLink data={data} label="Aanvraag bekijken" />
         <NotYou site={site} />
       </>
     ),

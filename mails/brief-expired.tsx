@@ -31,7 +31,13 @@ export default template({
   applies: ({ closeReason }) => closeReason === "expired",
   to: ({ to }) => to,
   data: (brief, site) => ({ ...brief, categoryLabel: requestLabel(brief), ...requestLink(brief, site) }),
-  sample: (name) => ({ ...sampleRequest(name), ...sampleLink(), pending: 2, isReopenable: true }),
+  sample: (name) => ({
+    ...sampleRequest(name),
+    ...sampleLink(),
+    isRunning: false,
+    pending: 2,
+    isReopenable: true,
+  }),
   render,
 });
 
@@ -57,7 +63,6 @@ function render(data: BriefExpiredData, site: Site): Promise<Mail> {
         />
         <P>{nextStep(data)}</P>
         <RequestLink
-          isClosed
           data={data}
           label={data.isReopenable ? "Aanvraag bekijken of heropenen" : "Aanvraag bekijken"}
         />

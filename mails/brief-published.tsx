@@ -32,6 +32,7 @@ type BriefPublishedData = RequestLinkData & {
 export default template({
   about: "brief",
   preference: "required",
+  applies: ({ isRunning }) => isRunning,
   to: ({ to }) => to,
   data: (brief, site) => ({
     clientName: brief.clientName,

@@ -29,7 +29,7 @@ export default template({
   about: "proposalChange",
   preference: "quote_changed",
   reader: ({ briefId, clientId }) => ({ briefId, clientId }),
-  applies: ({ status }) => status === "PENDING",
+  applies: ({ status, isRunning }) => status === "PENDING" && isRunning,
   to: ({ clientTo }) => clientTo,
   data: ({ fields, before, after, service, ...proposal }, site) => ({
     ...proposal,

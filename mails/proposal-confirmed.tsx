@@ -22,8 +22,8 @@ export default template({
   about: "proposal",
   preference: "quote_changed",
   reader: ({ briefId, clientId }) => ({ briefId, clientId }),
-  applies: ({ status, briefVersion, requestVersion }) =>
-    status === "PENDING" && briefVersion === requestVersion,
+  applies: ({ status, isRunning, briefVersion, requestVersion }) =>
+    status === "PENDING" && isRunning && briefVersion === requestVersion,
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({
     ...proposal,

@@ -31,7 +31,7 @@ export default template({
   about: "proposal",
   preference: "quote_gone",
   reader: ({ briefId, clientId }) => ({ briefId, clientId }),
-  applies: ({ briefStatus }) => briefStatus === "OPEN" || briefStatus === "IN_PROGRESS",
+  applies: ({ isRunning }) => isRunning,
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({
     ...proposal,

@@ -35,7 +35,7 @@ export default template({
   about: "proposal",
   preference: "new_quote",
   reader: ({ briefId, clientId }) => ({ briefId, clientId }),
-  applies: ({ status }) => status !== "WITHDRAWN",
+  applies: ({ status, isRunning }) => status === "PENDING" && isRunning,
   to: ({ clientTo }) => clientTo,
   data: (proposal, site) => ({
     ...proposal,

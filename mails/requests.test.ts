@@ -33,8 +33,14 @@ test.each(CLOSED)("%s offers nobody to choose or to answer", async (kind) => {
 });
 
 const WITHOUT_THIS_NOTE = new Set<string>([...CLOSED, "proposal-accepted-client"]);
+const withNote = toClients.filter((kind) => !WITHOUT_THIS_NOTE.has(kind));
 
-test.each(toClients.filter((kind) => !WITHOUT_THIS_NOTE.has(kind)))(
+test.each(withNote)("%s offers nobody to choose or to answer on a request that closed", async (kind) => {
+  const { text } = await MAILS[kind].render({ ...MAILS[kind].sample("Sanne"), isRunning: false }, SITE);
+  expect(text).toContain("dan kan een ander meelezen.");
+});
+
+test.each(withNote)(
   "%s says that its link is for reading and answering, and that choosing takes a code",
   async (kind) => {
     const { text } = await sampleMail(kind);

@@ -12,6 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { readingToken } from "../briefs/reading-link.ts";
+import { briefStatusesBefore } from "../briefs/rules.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";
 import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
@@ -81,6 +82,8 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
   const service = serviceOf(details);
   return {
     ...proposal,
+    /** Whether the client can still choose on its request. */
+    isRunning: briefStatusesBefore("accept").includes(proposal.briefStatus),
     service,
     inclusionCodes: INCLUSIONS[service],
     essentialCodes: essentialInclusions(details),

@@ -3,35 +3,35 @@ import { Action, Note } from "./parts.tsx";
 import type { Site } from "./mail.ts";
 import { SAMPLE_URL } from "./samples.ts";
 
-export type RequestLinkData = { requestUrl: string };
+/** `isRunning`: whether its client can still choose and answer. */
+export type RequestLinkData = { requestUrl: string; isRunning: boolean };
 
 /**
  * Link from a mail to a request and its quotes, for reading without signing in. It says nothing about its client, so a mail
  * can be forwarded. `part` is the id of an element on that page.
  */
 export const requestLink = (
-  { readingToken }: { readingToken: string },
+  { readingToken, isRunning }: { readingToken: string; isRunning: boolean },
   site: Site,
   part?: string,
 ): RequestLinkData => ({
   requestUrl: `${site.url}/aanvraag/bekijken/${readingToken}${part ? `#${part}` : ""}`,
+  isRunning,
 });
 
 export const sampleLink = (): RequestLinkData => ({
   requestUrl: `${SAMPLE_URL}/aanvraag/bekijken/voorbeeld`,
+  isRunning: true,
 });
 
 /** The button with that link, and what somebody with the link can do and cannot. */
 export function RequestLink({
-  data: { requestUrl },
+  data: { requestUrl, isRunning },
   label,
-  isClosed = false,
   children,
 }: {
   data: RequestLinkData;
   label: string;
-  /** Whether the request is closed: then nobody can choose or answer any more. */
-  isClosed?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -39,9 +39,9 @@ export function RequestLink({
       <Action href={requestUrl} label={label} />
       {children}
       <Note>
-        {isClosed
-          ? "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen."
-          : "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code."}
+        {isRunning
+          ? "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen en vragen van bedrijven beantwoorden, maar niet kiezen: daarvoor mailen we jou een code."
+          : "Lezen kan zonder inloggen. Stuur je deze mail door, dan kan een ander meelezen."}
       </Note>
     </>
   );

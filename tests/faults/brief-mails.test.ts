@@ -126,6 +126,25 @@ test("mails a reopened request, and a replaced link with the new one alone", asy
   expect((await readingLink(visitor, after!)).briefId).toBe(briefId);
 });
 
+test.each(["cancelled", "expired", "accepted"] as const)(
+  "the new link of a request that is %s offers nobody to choose or to answer",
+  async (end) => {
+    const owner = await client(people());
+    const [one] = await someCompanies(people(), 1);
+    const briefId = await publishedBrief(people(), owner);
+    const { proposalId } = await sendProposal(mail.runtime.ctx(one!.actor), { briefId, ...QUOTE });
+    if (end === "cancelled") await cancelBrief(mail.runtime.ctx(owner), { briefId });
+    if (end === "accepted") await acceptProposal(mail.runtime.ctx(owner), { proposalId, version: 1 });
+    if (end === "expired")
+      await mail.runtime.db.update(briefs).set({ expiresAt: NOON }).where(eq(briefs.id, briefId));
+    await replaceReadingLink(mail.runtime.ctx(owner), { briefId });
+    await mail.workOff();
+    expect(textTo(owner.email, /^Nieuwe link/)).toContain("dan kan een ander meelezen.");
+    // The quote was mailed too late to be chosen.
+    expect(subjectsTo(owner.email).filter((subject) => subject.includes("149,50"))).toEqual([]);
+  },
+);
+
 test("sends no mail about a quote that is withdrawn before its mail left", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
