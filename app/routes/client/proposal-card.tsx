@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { isLapsed } from "#domain/proposals/rules.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { OUTDATED_QUOTE } from "#texts/quotes.ts";
@@ -10,7 +11,7 @@ import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
-import { DECLINED_WORDS } from "./request-texts.ts";
+import { DECLINED_WORDS, LAPSED_BADGE, lapsedText } from "./request-texts.ts";
 
 /** One quote that stands alone. One that can be chosen has buttons instead of a state. */
 export function ProposalCard({
@@ -28,7 +29,7 @@ export function ProposalCard({
       <Card look={quote.status === "ACCEPTED" ? "chosen" : "plain"}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <CompanyFace company={quote.company} titleId={titleId} />
-          {!actions && <QuoteBadge quote={quote} />}
+          {!actions && <QuoteBadge request={request} quote={quote} />}
         </div>
         {quote.company.kvkNumber && <CheckList checks={quote.company.checks} className="text-sm" />}
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
@@ -43,6 +44,7 @@ export function ProposalCard({
           {quote.changedAt && `, gewijzigd op ${formatDate(quote.changedAt)}`}.{" "}
           {quote.isOutdated && <strong className="text-red">{OUTDATED_QUOTE}.</strong>}
           {quote.declineReason && DECLINED_WORDS[quote.declineReason].sentence}
+          {isLapsed(quote.status, request.closeReason) && lapsedText(quote, request)}
         </p>
         <div className="mt-2 flex flex-wrap gap-x-6 [&>details]:min-w-0">
           <Disclosure
@@ -61,9 +63,16 @@ export function ProposalCard({
   );
 }
 
-/** What became of a quote. Only a brief that closed has pending ones without buttons. */
-function QuoteBadge({ quote: { status, declineReason } }: { quote: ReceivedQuote }) {
+/** What became of a quote. */
+function QuoteBadge({
+  request: { closeReason },
+  quote: { status, declineReason },
+}: {
+  request: RequestPage;
+  quote: ReceivedQuote;
+}) {
+  if (isLapsed(status, closeReason)) return <Badge code="EXPIRED" label={LAPSED_BADGE} />;
   if (declineReason) return <Badge code="DECLINED" label={DECLINED_WORDS[declineReason].badge} />;
   if (status === "ACCEPTED") return <Badge code="ACCEPTED" label="Gekozen" />;
-  return <Badge code={status === "PENDING" ? "EXPIRED" : status} />;
+  return <Badge code={status} />;
 }

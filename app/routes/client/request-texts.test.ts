@@ -3,6 +3,7 @@ import {
   askText,
   closedQuotesText,
   closingText,
+  lapsedText,
   quotesText,
   stateSentence,
   waitText,
@@ -18,7 +19,10 @@ const request = {
   proposalsCount: 2,
   maxProposals: 5,
 } as const;
-const quote = (status: "PENDING" | "ACCEPTED", validUntil = new Date("2026-04-30T22:00:00Z")) => ({
+const quote = (
+  status: "PENDING" | "ACCEPTED" | "EXPIRED",
+  validUntil = new Date("2026-04-30T22:00:00Z"),
+) => ({
   status,
   validUntil,
   company: { businessName: "Glans" },
@@ -117,6 +121,17 @@ test("quotes that a cancellation closed are not called declined", () => {
   const declined = { status: "DECLINED", declineReason: "client" } as const;
   expect(closedQuotesText([closed, closed])).toBe("2 offertes gesloten door je annulering");
   expect(closedQuotesText([declined, closed])).toBe("2 offertes: 1 afgewezen, 1 gesloten door je annulering");
+});
+
+test("quotes that are valid longer than their request was open are not called expired", () => {
+  const [valid, over] = [quote("PENDING"), quote("EXPIRED")].map((one) => ({ ...one, declineReason: null }));
+  expect(closedQuotesText([valid!, valid!, over!])).toBe(
+    "3 offertes: 2 gesloten omdat je aanvraag verliep, 1 verlopen",
+  );
+  expect(closedQuotesText([over!])).toBe("1 offerte verlopen");
+  const reopening = { status: "OPEN", expiresAt: new Date() } as const;
+  expect(lapsedText(valid!, { reopening })).toContain("tot en met 30\u00a0april\u00a02026 weer kiezen");
+  expect(lapsedText(valid!, { reopening: null })).toContain("kun je niet meer kiezen");
 });
 
 test.each([

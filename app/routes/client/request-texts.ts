@@ -188,6 +188,20 @@ export const DECLINED_WORDS = {
   chosen_elsewhere: { badge: "Gesloten", sentence: "Deze offerte sloot toen je zei dat je elders koos." },
 } as const;
 
+/** The badge of a quote whose request expired before it did. */
+export const LAPSED_BADGE = "Aanvraag verlopen";
+
+/** What became of a quote that is still valid although its request expired. */
+export function lapsedText(
+  { validUntil }: Pick<ReceivedQuote, "validUntil">,
+  { reopening }: Pick<RequestPage, "reopening">,
+): string {
+  const lastDay = formatDay(lastDayOf(validUntil));
+  return reopening
+    ? `Je aanvraag is verlopen. Heropen je hem, dan kun je deze offerte tot en met ${lastDay} weer kiezen.`
+    : "Je aanvraag is verlopen. Deze offerte kun je niet meer kiezen.";
+}
+
 /** The summary of the quotes that cannot be chosen any more, by what became of them. */
 export function closedQuotesText(quotes: readonly Pick<ReceivedQuote, "status" | "declineReason">[]): string {
   const count = (is: (quote: Pick<ReceivedQuote, "status" | "declineReason">) => boolean) =>
@@ -197,7 +211,8 @@ export function closedQuotesText(quotes: readonly Pick<ReceivedQuote, "status" |
     [count(({ declineReason }) => declineReason === "client"), "afgewezen"],
     [count(({ declineReason }) => declineReason === "brief_closed"), "gesloten door je annulering"],
     [count(({ declineReason }) => declineReason === "chosen_elsewhere"), "gesloten omdat je elders koos"],
-    [count(({ status }) => status === "EXPIRED" || status === "PENDING"), "verlopen"],
+    [count(({ status }) => status === "PENDING"), "gesloten omdat je aanvraag verliep"],
+    [count(({ status }) => status === "EXPIRED"), "verlopen"],
     [count(({ status }) => status === "WITHDRAWN"), "ingetrokken"],
   ] as const;
   const told = parts.filter(([number]) => number > 0);
