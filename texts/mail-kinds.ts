@@ -36,6 +36,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "first-debit-failed": "Eerste afschrijving mislukt",
   "guest-deleted": "Gegevens zonder account verwijderd",
   "guest-deletion-announced": "Gegevens zonder account worden verwijderd",
+  "guest-deletion-withdrawn": "Gegevens zonder account worden niet verwijderd",
   "invoice-receipt": "Factuur",
   "kvk-number-used": "KvK-nummer gebruikt door een ander",
   "measure-lifted": "Maatregel opgeheven",

@@ -12,7 +12,10 @@ export const OPERATOR_TOASTS = {
     "We weten niet of het is gelukt. Druk nog een keer: met hetzelfde formulier gebeurt het hooguit één keer.",
   ),
   guest_deletion_announced: success("Aangekondigd", "Het e-mailadres krijgt een mail."),
-  guest_deletion_withdrawn: success("Ingetrokken", "Er is niets verwijderd."),
+  guest_deletion_withdrawn: success(
+    "Ingetrokken",
+    "Er is niets verwijderd. Het e-mailadres krijgt een mail.",
+  ),
   guest_deleted: success("Verwijderd", "Het e-mailadres krijgt een laatste mail."),
   job_tried_again: success("Taak gaat opnieuw", "Hij is zo aan de beurt."),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),

@@ -47,7 +47,11 @@ export const ACCOUNT_EVENTS = {
     about: [],
     when: "An operator announced the deletion of what was left with an address without an account.",
   },
-  "guest.deleted": { about: [], when: "An operator carried that out." },
+  "guest.deletion_withdrawn": {
+    about: [],
+    when: "An operator took that back, or nobody carried it out in time.",
+  },
+  "guest.deleted": { about: [], when: "An operator carried out an announced deletion." },
   "operator.created": { about: ["user"], when: "A command on the server made an operator account." },
   "operator.invited": { about: [], when: "An operator invited somebody to become one." },
   "operator.joined": { about: ["user"], when: "Somebody accepted such an invitation." },
@@ -83,6 +87,7 @@ export const ACCOUNT_MAILS = {
   "guest.deletion_announced": [
     { mail: "guest-deletion-announced", urgent: true, once: ({ data }) => data.deletionId },
   ],
+  "guest.deletion_withdrawn": [{ mail: "guest-deletion-withdrawn", urgent: true }],
   "guest.deleted": [{ mail: "guest-deleted", urgent: true }],
   "operator.created": [],
   "operator.invited": [{ mail: "operator-invited" }],

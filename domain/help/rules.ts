@@ -60,6 +60,7 @@ export const NOT_REPEATABLE: ReadonlySet<string> = new Set([
   "email-change-confirm",
   "email-change-notice",
   "guest-deleted",
+  "guest-deletion-withdrawn",
   "brief-alert",
   "brief-digest",
 ]);

@@ -5,7 +5,6 @@ import {
   briefs,
   drafts,
   formerSubscribers,
-  guestDeletions,
   memberInvitations,
   oneTimeCodes,
   operatorInvitations,
@@ -37,8 +36,9 @@ import { deleteOldDeliveries } from "../webhooks/delete-old-deliveries.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
+import { lapseGuestDeletions } from "./lapse-guest-deletions.ts";
 import { deletesOldData } from "./policy.ts";
-import { GUEST_DELETION_KEPT_DAYS, REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts";
+import { REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts";
 
 /**
  * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer. Idempotent.
@@ -61,8 +61,7 @@ export const deleteExpired = verb(
     await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
     await deleteUnlocked(db, memberInvitations.id, lt(memberInvitations.expiresAt, now));
     await deleteUnlocked(db, operatorInvitations.id, lt(operatorInvitations.expiresAt, now));
-    const announcedSince = daysBefore(now, GUEST_DELETION_KEPT_DAYS);
-    await deleteUnlocked(db, guestDeletions.id, lt(guestDeletions.announcedAt, announcedSince));
+    await lapseGuestDeletions(ctx);
     await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
     await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
     await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));

@@ -23,7 +23,13 @@ import { announceGuestDeletion } from "./announce-guest-deletion.ts";
 import { carryOutGuestDeletion } from "./carry-out-guest-deletion.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { guestDeletionsView } from "./guest-deletions-view.ts";
-import { deletableFrom, GUEST_DELETION_DAYS, type GUEST_DELETION_REASONS } from "./rules.ts";
+import { lapseGuestDeletions } from "./lapse-guest-deletions.ts";
+import {
+  deletableFrom,
+  GUEST_DELETION_DAYS,
+  GUEST_DELETION_KEPT_DAYS,
+  type GUEST_DELETION_REASONS,
+} from "./rules.ts";
 import { withdrawGuestDeletion } from "./withdraw-guest-deletion.ts";
 
 const { email, name, street } = CLIENT_SECRETS;
@@ -172,6 +178,33 @@ describe("an operator, for a visitor who lost the mailbox", () => {
     await withdrawGuestDeletion(harness.ctx(ineke), { deletionId });
     expect(await harness.db.$count(guestDeletions)).toBe(0);
     await harness.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
+  });
+
+  test("tells the address when it takes the announcement back", async () => {
+    const other = "toch@niet.example";
+    await sentThread(harness, other);
+    const { deletionId } = await announce(ineke, { email: other });
+    const withdraw = () => withdrawGuestDeletion(harness.ctx(omar), { deletionId });
+    expect(await outcomes([withdraw(), withdraw()])).toEqual(
+      expect.arrayContaining([{ value: undefined }, { refusal: "not_found" }]),
+    );
+    expect((await mailsOf("guest-deletion-withdrawn")).filter(({ to }) => to === other)).toHaveLength(1);
+  });
+
+  test("tells the address when nobody carried the announcement out in time", async () => {
+    const other = "te@laat.example";
+    await sentThread(harness, other);
+    const { deletionId } = await announce(ineke, { email: other });
+    const told = async () =>
+      (await mailsOf("guest-deletion-withdrawn")).filter(({ to }) => to === other).length;
+    harness.passHours(GUEST_DELETION_KEPT_DAYS * 24);
+    await lapseGuestDeletions(harness.ctx({ kind: "system" }));
+    expect(await told()).toBe(0);
+    harness.passHours(1);
+    await lapseGuestDeletions(harness.ctx({ kind: "system" }));
+    await lapseGuestDeletions(harness.ctx({ kind: "system" }));
+    expect(await told()).toBe(1);
+    expect(await outcome(carryOut(omar, deletionId))).toEqual({ refusal: "not_found" });
   });
 
   test("announces nothing for an address that left nothing, and mails it nothing", async () => {

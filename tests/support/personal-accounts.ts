@@ -32,7 +32,7 @@ export const ACCOUNT_TABLES: PersonalTables = {
   guestDeletions: {
     exported: { because: "is about an address without an account, for at most a month" },
     erased: ADDRESS,
-    retained: EXPIRED,
+    retained: "domain/privacy/lapse-guest-deletions.ts",
   },
   operatorMembers: {
     exported: { because: "says what an operator may do, and since when" },
