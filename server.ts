@@ -136,13 +136,17 @@ const answerWatched = watchRequests(routeOf, (request, response) => {
   render();
 });
 
-const answer = guarded(https, (request, response) => {
-  if (stopping) response.shouldKeepAlive = false;
-  const path = pathOf(request);
-  if (path !== LIVE_PATH) return answerWatched(request, response);
-  // Not among the requests: a stream lasts for hours.
-  if (mayAsk(request, response, path)) live.answer(request, response);
-});
+const answer = guarded(
+  https,
+  (request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    const path = pathOf(request);
+    if (path !== LIVE_PATH) return answerWatched(request, response);
+    // Not among the requests: a stream lasts for hours.
+    if (mayAsk(request, response, path)) live.answer(request, response);
+  },
+  toDocument,
+);
 
 const server = createServer(answer);
 server.on("clientError", answerClientError(https));

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
-import { REFUSED_REQUEST } from "#texts/call-errors.ts";
-import type { Env } from "./env.ts";
+import { refuseVisit, type Env } from "./env.ts";
 import { formEncodingOf, readMultipart, type MultipartLimits } from "./form-body.ts";
 
 /** Largest form without files, in bytes: several times the longest step of a wizard. */
@@ -26,14 +25,10 @@ const UPLOAD_LIMITS: MultipartLimits = {
 
 const limited = bodyLimit({
   maxSize: MAX_FORM_BYTES,
-  onError: (c) => c.text(REFUSED_REQUEST.formTooLarge, 413),
+  onError: (c) => refuseVisit(c, "form_too_large"),
 });
 
-const REFUSALS = {
-  400: REFUSED_REQUEST.unreadableForm,
-  413: REFUSED_REQUEST.formTooLarge,
-  415: REFUSED_REQUEST.notAForm,
-};
+const REFUSALS = { 400: "form_unreadable", 413: "form_too_large", 415: "form_expected" } as const;
 
 /**
  * Lets a request to a page through if it asks for the page, or sends a complete form of a known encoding within the
@@ -42,10 +37,13 @@ const REFUSALS = {
  */
 export const formGate: MiddlewareHandler<Env> = async (c, next) => {
   // PostgreSQL cannot store a NUL, and no browser sends one.
-  if (/%00/.test(c.req.url)) return c.text(REFUSED_REQUEST.address, 400);
+  if (/%00/.test(c.req.url)) return refuseVisit(c, "address_invalid");
   const { method } = c.req;
   if (method === "GET" || method === "HEAD") return next();
-  if (method !== "POST") return c.text(REFUSED_REQUEST.method, 405, { Allow: "GET, HEAD, POST" });
+  if (method !== "POST") {
+    c.header("Allow", "GET, HEAD, POST");
+    return refuseVisit(c, "method_not_allowed");
+  }
   const encoding = formEncodingOf(c.req.raw.headers);
   if (encoding?.type === "multipart" && UPLOADS.test(c.req.path)) {
     const isTooLarge = Number(c.req.header("content-length")) > UPLOAD_LIMITS.totalBytes;
@@ -57,7 +55,7 @@ export const formGate: MiddlewareHandler<Env> = async (c, next) => {
   return limited(c, async () => {
     const form = await readForm(c.req.raw);
     if (typeof form === "number") {
-      c.res = c.text(REFUSALS[form], form);
+      c.res = refuseVisit(c, REFUSALS[form]);
       return;
     }
     c.req.raw = urlencoded(c.req.raw, form.toString());

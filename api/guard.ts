@@ -1,7 +1,6 @@
 import { STATUS_CODES, type RequestListener } from "node:http";
 import type { Duplex } from "node:stream";
-import { REFUSED_REQUEST } from "#texts/call-errors.ts";
-import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
+import { noDocument, refusedVisit, type RefusedDocument } from "./refused-visit.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /**
@@ -11,16 +10,19 @@ import { securityHeaders } from "./security-headers.ts";
  * Refuses chunked bodies (411): one read of a socket can hold ten thousand chunks of one byte, which Node parses one by
  * one while all other requests wait. Browsers send a Content-Length.
  */
-export function guarded(https: boolean, listener: RequestListener): RequestListener {
+export function guarded(
+  https: boolean,
+  listener: RequestListener,
+  toDocument: RefusedDocument = noDocument,
+): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(https)));
   return (request, response) => {
     response.setHeaders(headers);
     if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
+    const { url: path = "/", method = "POST", headers: asked } = request;
+    const refused = refusedVisit({ path, method, accept: asked.accept }, "length_missing", toDocument);
     // Close the connection, so that Node does not parse the rest of the body.
-    const [type, body] = isCall(request.url ?? "")
-      ? [PROBLEM_JSON, JSON.stringify(problem("length_missing"))]
-      : ["text/plain; charset=utf-8", REFUSED_REQUEST.lengthMissing];
-    response.writeHead(411, { "Content-Type": type, Connection: "close" }).end(body);
+    response.writeHead(refused.status, { ...refused.headers, Connection: "close" }).end(refused.body);
   };
 }
 

@@ -68,3 +68,55 @@ test.each([
     expect.stringContaining(`<h1>${title}</h1>`) as string,
   ]);
 });
+
+const form = (body: string, type = "application/x-www-form-urlencoded") => ({
+  method: "POST",
+  body,
+  headers: { "content-type": type, "content-length": String(body.length) },
+});
+
+const REFUSED_FORMS: [string, string, RequestInit, number, string, string][] = [
+  ["an address with a NUL", "/contact?q=%00", {}, 400, "Dit adres klopt niet", "address_invalid"],
+  ["a method of no page", "/contact", { method: "PUT" }, 405, "Dat kan hier niet", "method_not_allowed"],
+  ["a body that is no form", "/contact", form("{}", "text/json"), 415, "Dat kan hier niet", "form_expected"],
+  [
+    "a broken form",
+    "/contact",
+    form("--y", "multipart/form-data; boundary=x"),
+    400,
+    "Niet goed aangekomen",
+    "form_unreadable",
+  ],
+  [
+    "a form that is too large",
+    "/contact",
+    form("a".repeat(300_000)),
+    413,
+    "Te veel gegevens",
+    "form_too_large",
+  ],
+];
+
+test.each(REFUSED_FORMS)(
+  "%s answers a browser with that document",
+  async (_what, path, init, status, title) => {
+    const headers = { ...(init.headers as Record<string, string>), accept: BROWSER };
+    const answer = await failing.request(path, { ...init, headers });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+    const html = await answer.text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    // Asking again does not help.
+    expect(html).not.toContain("<a href>");
+    expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, HEAD, POST" : null);
+  },
+);
+
+test.each(REFUSED_FORMS)(
+  "%s answers a program with problem details",
+  async (_what, path, init, status, _title, code) => {
+    const headers = { ...(init.headers as Record<string, string>), accept: "application/json" };
+    const answer = await failing.request(path, { ...init, headers });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
+    expect(await answer.json()).toMatchObject({ code, status });
+  },
+);

@@ -1,4 +1,5 @@
 import type { ErrorText } from "#texts/error-text.ts";
+import { problemText } from "#texts/problems.ts";
 import { REFUSED_VISITS, type RefusedVisitCode } from "#texts/refused-visits.ts";
 import { isCall, refusal } from "./problem.ts";
 
@@ -8,12 +9,8 @@ export type RefusedDocument = (text: ErrorText, retries: boolean) => string;
 /** Where a process without pages has none: in tests. */
 export const noDocument: RefusedDocument = ({ title, message }) => `${title}. ${message}`;
 
-const STATUS = {
-  too_many_requests: 429,
-  overloaded: 503,
-  unexpected: 500,
-  other_site: 403,
-} as const satisfies Record<RefusedVisitCode, number>;
+/** Refusals after which the same request may be answered. */
+const IS_PASSING: ReadonlySet<RefusedVisitCode> = new Set(["too_many_requests", "overloaded", "unexpected"]);
 
 /** A script of another site reads why its call was refused, as with every other answer. */
 const CALL_HEADERS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
@@ -37,7 +34,11 @@ export function refusedVisit(
     return refusal(code, { headers: { ...(isCall(path) && CALL_HEADERS), ...retry } });
   const text = REFUSED_VISITS[code](retryAfterSeconds ?? 1);
   const [type, body] = opensPage
-    ? ["text/html", toDocument(text, method === "GET" && code !== "other_site")]
+    ? ["text/html", toDocument(text, method === "GET" && IS_PASSING.has(code))]
     : ["text/plain", `${text.title}. ${text.message}`];
-  return { status: STATUS[code], headers: { "Content-Type": `${type}; charset=utf-8`, ...retry }, body };
+  return {
+    status: problemText(code).status,
+    headers: { "Content-Type": `${type}; charset=utf-8`, ...retry },
+    body,
+  };
 }

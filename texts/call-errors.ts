@@ -1,9 +1,7 @@
 import { UNEXPECTED_ERROR } from "./page-errors.ts";
 import type { ErrorText } from "./error-text.ts";
 
-const LENGTH_MISSING = "Stuur mee hoe lang je verzoek is (Content-Length).";
-
-/** Errors that only a program's call can make, each with its HTTP status. */
+/** Errors that no verb has, each with its HTTP status: of calls, and of requests that get no page. */
 export const CALL_PROBLEMS = {
   invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
   token_invalid: {
@@ -44,7 +42,24 @@ export const CALL_PROBLEMS = {
     title: "Intussen gewijzigd",
     message: "Dit is niet meer wat je las (If-Match). Lees het opnieuw, en stuur dan je wijziging.",
   },
-  length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
+  length_missing: {
+    status: 411,
+    title: "Lengte ontbreekt",
+    message: "Stuur mee hoe lang je verzoek is (Content-Length).",
+  },
+  address_invalid: { status: 400, title: "Dit adres klopt niet", message: "Controleer het adres." },
+  form_unreadable: {
+    status: 400,
+    title: "Niet goed aangekomen",
+    message: "Dit formulier is niet goed aangekomen. Ga terug en verstuur het opnieuw.",
+  },
+  form_too_large: {
+    status: 413,
+    title: "Te veel gegevens",
+    message:
+      "Dit formulier is te groot. Ga terug, maak je tekst korter of kies minder bestanden, en verstuur het opnieuw.",
+  },
+  form_expected: { status: 415, title: "Dat kan hier niet", message: "Stuur dit als formulier." },
   call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
   realtime_not_offered: {
     status: 501,
@@ -54,13 +69,3 @@ export const CALL_PROBLEMS = {
   unexpected: { status: 500, ...UNEXPECTED_ERROR },
 } as const satisfies Record<string, ErrorText & { status: number }>;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;
-
-/** Answer to a request that no page of this site makes. */
-export const REFUSED_REQUEST = {
-  address: "Dit adres klopt niet.",
-  method: "Dat kan hier niet.",
-  notAForm: "Stuur dit als formulier.",
-  unreadableForm: "Dit formulier is niet goed aangekomen. Ga terug en verstuur het opnieuw.",
-  formTooLarge: "Dit formulier is te groot.",
-  lengthMissing: LENGTH_MISSING,
-};

@@ -69,6 +69,15 @@ describe("every answer has the security headers", () => {
     expect(await answer.json()).toMatchObject({ code: "length_missing", status: 411 });
   });
 
+  test("a form of unknown length is refused with a page of the site", async () => {
+    const body = new Blob(["a=b"]).stream();
+    const headers = { accept: "text/html" };
+    const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+    const answer = await ask("/contact", init);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([411, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toMatch(/<html lang="nl">[^]*Niet goed aangekomen/);
+  });
+
   test("a malformed HTTP request", async () => {
     const socket = connect(Number(new URL(site.url).port), "localhost");
     await once(socket, "connect");
