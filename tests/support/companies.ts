@@ -42,8 +42,11 @@ const BILLING_DETAILS = {
   city: "Utrecht",
 };
 
-/** The newest KvK number; it is unique per company. */
-let firms = 12_345_677;
+/**
+ * The newest KvK number; it is unique per company. Tests that share a process share it, so it starts where no test types a number of
+ * its own.
+ */
+let firms = 50_000_000;
 
 /** Companies with a profile and, by default, an active subscription. */
 export async function someCompanies(harness: Harness, count: number, options: CompanyOptions = {}) {
