@@ -3,10 +3,9 @@
  * the server's answer. Photos can be dragged into another order, which is stored when they are let go. Without this script
  * buttons send the whole form.
  */
-import { DRAGGED_ID, followDragging } from "#app/ui/follow-dragging.ts";
+import { draggedItems, dragItems, ORDER_FAILED, ORDER_KEPT, orderToSend } from "#app/ui/dragged-order.ts";
+import { DRAGGED_ID } from "#app/ui/follow-dragging.ts";
 import { ADD_PHOTOS, PHOTO_EARLIER, PHOTO_FILES, PHOTO_ROOM, PHOTOS_ID } from "./photo-paths.ts";
-
-const ORDER_FAILED = "De nieuwe volgorde is nog niet bewaard. Dat gebeurt als je verdergaat.";
 
 const FAILED = "Deze foto is niet aangekomen. Kies hem opnieuw.";
 
@@ -49,44 +48,18 @@ const isSending = () => sending()?.querySelector("progress") != null;
 /** What is under way, so that a second choice waits for the first. */
 let last: Promise<void> = Promise.resolve();
 
-let draggedFrom = "";
+dragItems(editor, keepOrder);
 
-followDragging(document, {
-  onDrag(id) {
-    if (id !== null) draggedFrom = orderNow();
-    for (const item of items()) item.classList.toggle("opacity-60", item.getAttribute(DRAGGED_ID) === id);
-    if (id === null && orderNow() !== draggedFrom) keepOrder();
-  },
-  onOver(moved, target) {
-    const [one, other] = [moved, target].map((id) =>
-      items().find((item) => item.getAttribute(DRAGGED_ID) === id),
-    );
-    if (!one || !other) return;
-    const isLater = one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (isLater) other.after(one);
-    else other.before(one);
-  },
-});
-
-const items = () => [...(editor()?.querySelectorAll(`[${DRAGGED_ID}]`) ?? [])];
-const orderNow = () =>
-  items()
-    .map((item) => item.getAttribute(DRAGGED_ID))
-    .join();
+const items = () => draggedItems(editor());
 
 /** Stores the order in which the photos stand now, once the uploads under way have arrived: the answer shows those too. */
 function keepOrder(): void {
   const form = editor()?.closest("form");
   if (!form) return;
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && name !== PHOTO_FILES) fields.append(name, value);
-  // As the button that moves a photo, which stores the order of all.
-  fields.set(PHOTO_EARLIER, "");
+  const send = orderToSend(form, PHOTO_EARLIER);
   last = last.then(async () => {
-    const answer = await fetch(form.action, { method: "POST", body: fields }).catch(() => null);
-    const isKept = answer?.ok === true && show(await answer.text());
-    say(isKept ? "De nieuwe volgorde is bewaard." : ORDER_FAILED);
+    const answer = await send();
+    say(answer !== null && show(answer) ? ORDER_KEPT : ORDER_FAILED);
   });
 }
 

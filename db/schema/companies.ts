@@ -208,6 +208,8 @@ export const onboardingPictures = pgTable(
     kind: text("kind", { enum: PICTURE_KINDS }).notNull(),
     /** Storage key. */
     key: text("key").notNull(),
+    /** Place among the images; those in one place are in the order of their ids, which is that of the upload. */
+    position: integer("position").notNull().default(0),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, onboardingPictures } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
@@ -70,6 +70,11 @@ async function insertPictures(
   const kept = stored.slice(0, Math.max(0, MAX_PICTURES[kind] - present));
   if (kept.length === 0) return 0;
   const { companyId } = ctx.actor;
+  const [last] = await tx
+    .select({ position: max(onboardingPictures.position) })
+    .from(onboardingPictures)
+    .where(isOfKind(ctx, kind));
+  const first = (last?.position ?? -1) + 1;
   const ids = newIds(ctx.now, kept.length);
   await tx.insert(onboardingPictures).values(
     kept.map(({ key }, index) => ({
@@ -77,6 +82,7 @@ async function insertPictures(
       companyId,
       kind,
       key,
+      position: first + index,
       createdAt: ctx.now,
     })),
   );

@@ -14,7 +14,7 @@ import { LEGAL_FORMS } from "../evidence/rules.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { termsVersionField } from "../terms/input.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
-import { LINK_FIELDS, MAX_CAPTION_LENGTH, PICTURE_KINDS } from "./rules.ts";
+import { LINK_FIELDS, MAX_CAPTION_LENGTH, MAX_PICTURES, PICTURE_KINDS } from "./rules.ts";
 import { idField } from "../verb.ts";
 
 /** Step 1 of the onboarding: the company (spec §2). */
@@ -95,6 +95,11 @@ export const arrangePortfolioInput = z.object({
 export const onboardingPicturesInput = z.object({
   kind: z.enum(PICTURE_KINDS),
   files: z.array(fileField),
+});
+
+/** The images of an onboarding in their new order. */
+export const arrangeOnboardingPicturesInput = z.object({
+  pictureIds: z.array(idField).max(MAX_PICTURES.IMAGE),
 });
 
 export const onboardingPictureInput = z.object({ pictureId: idField });

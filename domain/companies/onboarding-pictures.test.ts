@@ -9,6 +9,7 @@ import type { UserActor } from "../context.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { exportCompany } from "../privacy/export-company.ts";
 import { addOnboardingPictures } from "./add-onboarding-pictures.ts";
+import { arrangeOnboardingPictures } from "./arrange-onboarding-pictures.ts";
 import { removeOnboardingPicture } from "./remove-onboarding-picture.ts";
 import type { PictureKind } from "./rules.ts";
 import { saveProfile } from "./save-profile.ts";
@@ -88,6 +89,29 @@ test("moves the photo and the images to the profile, in the order of their uploa
   expect((await portfolioOf(at.harness, owner)).map(({ value }) => value)).toEqual(images);
   expect(await picturesOf()).toEqual([]);
   expect(at.removedFiles).toEqual([]);
+});
+
+test("moves the images to the profile in the order that the company gave them", async () => {
+  await upload("AVATAR", ["logo.png"]);
+  await upload("IMAGE", ["1.png", "2.png", "3.png"]);
+  const [first, second, third] = (await picturesOf()).filter(({ kind }) => kind === "IMAGE");
+  const arrange = (ids: string[], actor = owner) =>
+    arrangeOnboardingPictures(at.harness.ctx(actor), { pictureIds: ids });
+  await arrange([third!.id, first!.id, second!.id]);
+  expect(await keysOf("IMAGE")).toEqual([third!.key, first!.key, second!.key]);
+  // Another company moves nothing, and an image that came meanwhile stands last, also after one was removed.
+  await arrange([second!.id], await withoutProfile());
+  await removeOnboardingPicture(at.harness.ctx(owner), { pictureId: third!.id });
+  await upload("IMAGE", ["4.png"]);
+  const added = (await keysOf("IMAGE")).at(-1)!;
+  expect(await keysOf("IMAGE")).toEqual([first!.key, second!.key, added]);
+  await arrange([second!.id, first!.id]);
+  const arranged = [second!.key, first!.key, added];
+  expect(await keysOf("IMAGE")).toEqual(arranged);
+  await saveProfile(at.harness.ctx(owner), PROFILE);
+  expect((await portfolioOf(at.harness, owner)).map(({ value }) => value)).toEqual(arranged);
+  await arrange([first!.id, second!.id]);
+  expect((await portfolioOf(at.harness, owner)).map(({ value }) => value)).toEqual(arranged);
 });
 
 test("names a bad file and keeps the others", async () => {

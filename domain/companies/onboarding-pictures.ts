@@ -13,9 +13,13 @@ export async function adoptOnboardingPictures(
   const taken = await tx
     .delete(onboardingPictures)
     .where(eq(onboardingPictures.companyId, companyId))
-    .returning({ id: onboardingPictures.id, kind: onboardingPictures.kind, key: onboardingPictures.key });
-  // Ids are in the order of the upload.
-  const moved = taken.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    .returning({
+      id: onboardingPictures.id,
+      kind: onboardingPictures.kind,
+      key: onboardingPictures.key,
+      position: onboardingPictures.position,
+    });
+  const moved = taken.toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
   const avatar = moved.find(({ kind }) => kind === "AVATAR");
   if (avatar)
     await tx.update(companyProfiles).set({ avatarKey: avatar.key }).where(eq(companyProfiles.id, profileId));

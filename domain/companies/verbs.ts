@@ -2,6 +2,7 @@ import type { Verb } from "#domain/verb.ts";
 import { addOnboardingPictures } from "./add-onboarding-pictures.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
 import { admitUpload } from "./admit-upload.ts";
+import { arrangeOnboardingPictures } from "./arrange-onboarding-pictures.ts";
 import { arrangePortfolio } from "./arrange-portfolio.ts";
 import { changeProfile } from "./change-profile.ts";
 import { finishRegistration } from "./finish-registration.ts";
@@ -19,6 +20,7 @@ export const verbs: readonly Verb[] = [
   addOnboardingPictures,
   addPortfolioImages,
   admitUpload,
+  arrangeOnboardingPictures,
   arrangePortfolio,
   changeProfile,
   finishRegistration,

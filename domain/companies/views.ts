@@ -118,7 +118,7 @@ export async function ownPictureKeys(
     .select({ key: onboardingPictures.key, addedAt: onboardingPictures.createdAt })
     .from(onboardingPictures)
     .where(isOwnCompany(onboardingPictures.companyId, actor))
-    .orderBy(asc(onboardingPictures.id));
+    .orderBy(asc(onboardingPictures.position), asc(onboardingPictures.id));
   const avatar = profile?.avatar ? [{ key: profile.avatar, addedAt: null }] : [];
   return [...avatar, ...images, ...waiting];
 }
@@ -129,5 +129,5 @@ export function onboardingPicturesOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
     .select({ id: onboardingPictures.id, kind: onboardingPictures.kind, key: onboardingPictures.key })
     .from(onboardingPictures)
     .where(isOwnCompany(onboardingPictures.companyId, actor))
-    .orderBy(asc(onboardingPictures.id));
+    .orderBy(asc(onboardingPictures.position), asc(onboardingPictures.id));
 }

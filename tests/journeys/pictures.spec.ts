@@ -18,6 +18,8 @@ async function picture(name: string, background: string) {
 
 const BROKEN = { name: "brief.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
 const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
+const sources = (page: Page) =>
+  ownWork(page).evaluateAll((images) => images.map((image) => image.getAttribute("src")));
 const ownWork = (page: Page) => page.getByRole("img", { name: /^Foto \d van je werk/ });
 
 test("pictures are kept during onboarding, get captions and an order, and stand on the public page", async ({
@@ -42,11 +44,23 @@ test("pictures are kept during onboarding, get captions and an order, and stand 
   await expect(ownWork(page)).toHaveCount(2);
   await expectAccessible(page);
   await choose(page, "serviceAreas", "Utrecht");
+  const [red, blue] = await sources(page);
+  await ownWork(page).nth(1).dragTo(ownWork(page).first());
+  await expect(page.getByText("De nieuwe volgorde is bewaard.")).toBeAttached();
+  await expect.poll(() => sources(page)).toEqual([blue, red]);
+  await expectAccessible(page);
+  // The buttons follow the new order.
+  await page.getByRole("button", { name: "Eerder tonen: foto 2" }).press("Enter");
+  await expect.poll(() => sources(page)).toEqual([red, blue]);
+  await page.getByRole("button", { name: "Later tonen: foto 1" }).press("Enter");
+  await expect.poll(() => sources(page)).toEqual([blue, red]);
+  await expect(page.getByLabel("Utrecht", { exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Profiel opslaan" }).click();
   await page.waitForURL("**/verhuisbedrijf-onboarding?stap=4");
 
   await page.goto("/verhuisbedrijf-dashboard/profiel");
   const first = await ownWork(page).first().getAttribute("src");
+  expect(await sources(page)).toEqual([blue, red]);
   await page.getByLabel("Bijschrift bij foto 1").fill("Rode gevel gereinigd");
   await page.getByRole("button", { name: "Later tonen: foto 1" }).click();
   const moved = page.getByRole("img", { name: "Rode gevel gereinigd" });
@@ -91,4 +105,21 @@ test("pictures of the onboarding are uploaded without script, and left out just 
   await expect(plain.getByRole("img", { name: "Je foto of logo" })).toBeHidden();
   await next(plain);
   await expect(plain.getByRole("group", { name: "Welk werk doe je?" })).toBeVisible();
+
+  await test.step("images are put in order without script, and the choices of the step stay", async () => {
+    await choose(plain, "categories", "RESIDENTIAL");
+    await next(plain);
+    await choose(plain, "serviceAreas", "Utrecht");
+    await plain
+      .getByLabel("Foto’s van je werk")
+      .setInputFiles([await picture("rood.png", "#aa0000"), await picture("blauw.png", "#0000aa")]);
+    await plain.getByRole("button", { name: "Foto’s uploaden" }).click();
+    await expect(ownWork(plain)).toHaveCount(2);
+    const [red, blue] = await sources(plain);
+    await plain.getByRole("button", { name: "Later tonen: foto 1" }).click();
+    await expect.poll(() => sources(plain)).toEqual([blue, red]);
+    await expect(plain.getByLabel("Utrecht", { exact: true })).toBeChecked();
+    await plain.getByRole("button", { name: "Verwijderen foto 1 van je werk" }).click();
+    await expect.poll(() => sources(plain)).toEqual([red]);
+  });
 });

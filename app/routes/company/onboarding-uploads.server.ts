@@ -12,9 +12,13 @@ import {
 } from "#app/forms/uploaded-files.server.ts";
 import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures.ts";
+import type { Ctx } from "#domain/context.ts";
+import { arrangeOnboardingPictures } from "#domain/companies/arrange-onboarding-pictures.ts";
+import { MAX_PICTURES } from "#domain/companies/rules.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { removeOnboardingPicture } from "#domain/companies/remove-onboarding-picture.ts";
-import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+import { arrangedImages } from "./arranged-images.ts";
+import { ADD_IMAGES, OWN_IMAGES_ID, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -38,6 +42,7 @@ export function takePictures(sent: SentStep, read: () => Promise<UploadedForm>) 
         return data<FormAnswer>({ errors: {}, values: {}, refusal: UNREAD_UPLOAD[form] }, { status: form });
       const forAvatar = form.get("intent") === SET_AVATAR;
       const field = forAvatar ? SET_AVATAR : ADD_IMAGES;
+      await keepOrder(ctx, form);
       const files = await filesIn(form, field);
       const typed = textsIn(form);
       const headers = await storeTyped(sent, typed);
@@ -54,24 +59,33 @@ export function takePictures(sent: SentStep, read: () => Promise<UploadedForm>) 
       });
       const refused = refusedAnswer(result, values);
       if (refused) return data(refused.data, { ...refused.init, headers });
-      return redirect(stepPath(sent), { headers });
+      return redirect(stepPath(sent) + (forAvatar ? "" : `#${OWN_IMAGES_ID}`), { headers });
     },
     { toast: "upload_failed", log: logFailure(sent.context) },
   );
 }
 
-/** Removes the picture whose button was pressed, keeps the typed text of the step, and shows it again. */
-export function removePicture(sent: SentStep, form: FormData) {
+/** Moves or removes the picture whose button was pressed, keeps the typed text of the step, and shows it again. */
+export function changePictures(sent: SentStep, form: FormData) {
   return answerRefusal(
     valuesOf(form),
     async () => {
+      const ctx = ctxOf(sent.context);
       const headers = await storeTyped(sent, form);
+      await keepOrder(ctx, form);
       const id = form.get(REMOVE_IMAGE);
-      await removeOnboardingPicture(ctxOf(sent.context), { pictureId: typeof id === "string" ? id : "" });
-      return redirect(stepPath(sent), { headers });
+      if (id !== null) await removeOnboardingPicture(ctx, { pictureId: typeof id === "string" ? id : "" });
+      return redirect(`${stepPath(sent)}#${OWN_IMAGES_ID}`, { headers });
     },
     { toast: "profile_update_failed", log: logFailure(sent.context) },
   );
+}
+
+/** Stores the order in which the form has the images; one without images changes nothing. */
+export async function keepOrder(ctx: Ctx, form: FormData): Promise<void> {
+  const pictureIds = arrangedImages(form).map(({ imageId }) => imageId);
+  if (pictureIds.length > 0)
+    await arrangeOnboardingPictures(ctx, { pictureIds: pictureIds.slice(0, MAX_PICTURES.IMAGE) });
 }
 
 const stepPath = ({ wizard, step }: SentStep) => `${wizard.path}?stap=${step}`;

@@ -23,9 +23,9 @@ import { OnboardingOffer } from "./onboarding-offer.tsx";
 import { ORDER_INTENT } from "./order-form.tsx";
 import { readOrder } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { removePicture, takePictures } from "./onboarding-uploads.server.ts";
+import { changePictures, keepOrder, takePictures } from "./onboarding-uploads.server.ts";
 import { OnboardingPictures } from "./onboarding-pictures.tsx";
-import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+import { ADD_IMAGES, MOVE_IMAGE, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
 
 export const handle: PageHandle = {
@@ -104,7 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const readUpload = context.get(uploadContext);
   if (readUpload) return takePictures(sent, () => readUpload(request));
   const form = await request.clone().formData();
-  if (form.has(REMOVE_IMAGE)) return removePicture(sent, form);
+  if (form.has(REMOVE_IMAGE) || form.has(MOVE_IMAGE)) return changePictures(sent, form);
+  await keepOrder(ctx, form);
   return handleStep(request, context, wizard, (draftId, answers) =>
     answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
       answers,

@@ -9,6 +9,9 @@ export const ARRANGE_IMAGES = "volgorde";
 export const IMAGE_ID = "beeld";
 export const CAPTION = "bijschrift";
 
+/** The images of the onboarding, which are dragged there. */
+export const OWN_IMAGES_ID = "eigen-fotos";
+
 /** The buttons of each image in the portfolio form; the value is its id, with `:-1` or `:1` for a move. */
 export const MOVE_IMAGE = "verplaats";
 export const REMOVE_IMAGE = "verwijderen";

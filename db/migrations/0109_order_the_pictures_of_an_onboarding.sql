@@ -1,0 +1,1 @@
+ALTER TABLE "onboarding_pictures" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;
