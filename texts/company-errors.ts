@@ -50,7 +50,7 @@ export const COMPANY_ERRORS = {
   ended_company_owner: {
     title: "Je bedrijf is gesloten",
     message:
-      "Je bent beheerder van een bedrijf dat we hebben gesloten. Zolang dat besluit geldt, kun je met dit account niet bij een ander bedrijf. Ben je het niet eens met het besluit? Dan kun je bezwaar maken.",
+      "Je bent de laatste beheerder van een bedrijf dat we hebben gesloten. Zolang dat besluit geldt, kun je met dit account niet bij een ander bedrijf. Ben je het niet eens met het besluit? Dan kun je bezwaar maken.",
     link: { href: "/account/besluiten", label: "Besluiten van ons" },
   },
   invitation_of_another: {

@@ -5,12 +5,13 @@ import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
 import { invitationLinkInput } from "./input.ts";
+import { leaveEndedCompany, lockEndedCompanyOf } from "./leave-ended-company.ts";
 import { acceptsInvitations } from "./policy.ts";
 import { lockInvitation, redeemInvitation } from "./redeem-invitation.ts";
 
 /**
  * Joins a company with the account of the invited address. It is a company's account, and in no company, or
- * in one that was ended and that it does not own. Throws `link_invalid`, `invitation_of_another` for another account,
+ * in one that was ended and that has another owner. Throws `link_invalid`, `invitation_of_another` for another account,
  * `client_cannot_join`, `member_elsewhere`, `ended_company_owner`, and `contact_without_phone` for an owner to be.
  */
 export const acceptInvitation = verb(
@@ -21,8 +22,10 @@ export const acceptInvitation = verb(
     if (!found || found.alreadyUsed) throw new DomainError("link_invalid");
     await ctx.db.transaction(async (tx) => {
       const invitation = await lockInvitation(ctx, tx, found);
+      const ended = await lockEndedCompanyOf(tx, userId);
       if (found.email !== (await lockAddressOf(tx, userId))) throw new DomainError("invitation_of_another");
       if (role !== "PHOTOGRAPHER") throw new DomainError("client_cannot_join");
+      if (ended) await leaveEndedCompany(ctx, tx, ended, userId);
       await redeemInvitation(ctx, tx, invitation, found, userId);
     });
   },

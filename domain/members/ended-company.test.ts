@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { companyMembers } from "#db/schema/index.ts";
 import { colleague, company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { memberHarness } from "../../tests/support/member-harness.ts";
@@ -53,7 +51,7 @@ async function accept(by: UserActor) {
 }
 
 describe("somebody whose company was ended", () => {
-  test.each(["QUOTES", "READER"] as const)("joins another company (%s)", async (role) => {
+  test.each(["OWNER", "QUOTES", "READER"] as const)("joins another company (%s)", async (role) => {
     const person = await stranded(role);
     await startSession(harness, person);
     expect(await accept(person)).toEqual({ value: undefined });
@@ -63,13 +61,16 @@ describe("somebody whose company was ended", () => {
     expect(await orderedMails(harness)).toContain(`member-joined ${person.userId}`);
   });
 
-  test("does not with this account when it owns that company", async () => {
+  test("does not with this account when it is the last owner of that company", async () => {
     const person = await stranded("OWNER");
+    const first = { ...former, companyId: null, companyRole: null };
+    expect(await accept(first)).toEqual({ value: undefined });
+    expect(await at.rolesOf(former)).toEqual({ [person.userId]: "OWNER" });
+    // Who stays hears what is written about the measure.
+    expect(await at.contactOf(former)).toBe(person.userId);
     expect(await accept(person)).toEqual({ refusal: "ended_company_owner" });
-    expect(await accept({ ...former, companyId: null, companyRole: null })).toEqual({
-      refusal: "ended_company_owner",
-    });
-    expect(await harness.db.$count(companyMembers, eq(companyMembers.companyId, former.companyId!))).toBe(2);
+    expect(await at.rolesOf(former)).toEqual({ [person.userId]: "OWNER" });
+    expect(await at.rolesOf(owner)).toEqual({ [owner.userId]: "OWNER", [first.userId]: "READER" });
   });
 
   test("stays with the company that was given back", async () => {

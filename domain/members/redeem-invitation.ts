@@ -1,7 +1,6 @@
-import { and, eq, gt, not } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers, memberInvitations } from "#db/schema/index.ts";
-import { endTokensOf } from "../accounts/end-tokens.ts";
 import { markUsed, type FoundCode } from "../accounts/one-time-codes.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
@@ -10,7 +9,7 @@ import { record } from "../events/record.ts";
 import { mayRead } from "../may-be-shown.ts";
 import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import type { CompanyRole } from "../roles.ts";
-import { isMember, requirePhone } from "./member-rows.ts";
+import { requirePhone } from "./member-rows.ts";
 
 export type OpenInvitation = { id: string; companyId: string; role: CompanyRole };
 
@@ -42,9 +41,8 @@ export async function lockInvitation(ctx: Ctx, tx: Transaction, found: FoundCode
 }
 
 /**
- * Makes the user a member by an invitation that `lockInvitation` returned. Who belonged to a company that was ended leaves it,
- * but its owners (decision 204). Throws `contact_without_phone` for an owner to be, `ended_company_owner`, `member_elsewhere`,
- * `link_invalid`.
+ * Makes the user a member by an invitation that `lockInvitation` returned. Throws `contact_without_phone` for an owner to be,
+ * `member_elsewhere`, `link_invalid`.
  */
 export async function redeemInvitation(
   ctx: Ctx,
@@ -54,7 +52,6 @@ export async function redeemInvitation(
   userId: string,
 ): Promise<void> {
   if (role === "OWNER") await requirePhone(tx, userId);
-  await leaveEndedCompany(ctx, tx, userId);
   const joined = await tx
     .insert(companyMembers)
     .values({ companyId, userId, role, createdAt: ctx.now })
@@ -66,20 +63,4 @@ export async function redeemInvitation(
   // What a former company told this user while it ended the membership.
   await forgetNotifications(tx, userId);
   await record(ctx, tx, { type: "company.member_joined", companyId, userId });
-}
-
-/** Ends the membership of a company that a measure ended, if the user has one. Throws `ended_company_owner`. */
-async function leaveEndedCompany(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
-  const [ended] = await tx
-    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
-    .from(companyMembers)
-    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .where(and(eq(companyMembers.userId, userId), not(mayRead(companies))))
-    .for("update", { of: companyMembers });
-  if (!ended) return;
-  if (ended.role === "OWNER") throw new DomainError("ended_company_owner");
-  const { companyId } = ended;
-  await tx.delete(companyMembers).where(isMember({ companyId, userId }));
-  await endTokensOf(tx, userId);
-  await record(ctx, tx, { type: "company.member_left", companyId, userId });
 }

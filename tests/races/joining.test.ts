@@ -139,6 +139,34 @@ test("a member of an ended company who accepts two invitations at once is in one
   }
 });
 
+test("of the owners of an ended company who join another one, or delete the account, at once, one stays its owner or takes it along", async () => {
+  const ineke = await operator(at.harness);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    at.harness.passHours(24);
+    const [ended, owner] = await Promise.all(
+      [0, 1].map(async () => (await at.company({ subscribed: false })).actor),
+    );
+    const other = await colleague(at.harness, ended!, "OWNER");
+    await givePassword(at.harness, other, "een lang wachtwoord");
+    await end(ineke, ended!);
+    const out = [ended!, other].map((actor) => ({ ...actor, companyId: null, companyRole: null }));
+    const tokens = [
+      await members.invite(owner!, "QUOTES", ended!.email),
+      await members.invite(owner!, "QUOTES", other.email),
+    ];
+    const [first, second] = out.map(
+      (by, index) => () => acceptInvitation(at.harness.ctx(by), { token: tokens[index]!.token }),
+    );
+    const deletes = round % 2 === 0;
+    const acts = [first!(), deletes ? at.deleteAccount(out[1]!) : second!()];
+    const refused = refusals(await outcomes(acts)).join();
+    expect(deletes ? ["", "ended_company_owner"] : ["ended_company_owner"]).toContain(refused);
+    const stays = refused !== "";
+    expect(Object.values(await members.rolesOf(ended!))).toEqual(stays ? ["OWNER"] : []);
+    expect(await at.harness.db.$count(companies, eq(companies.id, ended!.companyId!))).toBe(stays ? 1 : 0);
+  }
+});
+
 test("an invitation that is accepted while its company is ended, or the former one is given back, leaves one membership", async () => {
   const ineke = await operator(at.harness);
   for (let round = 0; round < ROUNDS; round += 1) {
