@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
 import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import briefGone from "./brief-gone-company.tsx";
 import { MAILS } from "./index.ts";
 import proposalAcceptedClient from "./proposal-accepted-client.tsx";
 import proposalAcceptedCompany from "./proposal-accepted-company.tsx";
@@ -58,6 +59,15 @@ test("a withdrawn quote frees its place only on an open request", async () => {
   expect((await proposalWithdrawn.render(data, SITE)).text).toContain("De plaats is weer vrij");
   const expired = { ...data, briefStatus: "CANCELLED" as const };
   expect((await proposalWithdrawn.render(expired, SITE)).text).not.toContain("weer vrij");
+});
+
+test("a company reads that its quote counts again after reopening only if that is possible", async () => {
+  const data = { ...briefGone.sample("Glans"), validUntil: new Date("2026-11-07T23:00:00Z") };
+  const again = "zolang die geldig is: tot en met 7\u00a0november\u00a02026.";
+  expect((await briefGone.render(data, SITE)).text).toContain(again);
+  const over = (await briefGone.render({ ...data, isJobOver: true }, SITE)).text;
+  expect(over).not.toContain("Heropent");
+  expect(over).toContain("De dag van de klus is voorbij");
 });
 
 test("the accepted company gets the client's name, e-mail, phone and every address line", async () => {

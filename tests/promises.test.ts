@@ -59,7 +59,6 @@ const REPEATS = new Set([
   "app/ui/site-footer.tsx",
   "texts/job-names.ts",
   "texts/mail-kinds.ts",
-  "texts/quotes.ts",
   "texts/stripe.ts",
 ]);
 

@@ -1,5 +1,6 @@
 import type { PricePer, PriceType } from "#domain/proposals/details.ts";
 import type { VatReason } from "#domain/proposals/vat-rates.ts";
+import { formatLastDay } from "./formats.ts";
 
 export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
   FIXED: "Vaste prijs",
@@ -31,3 +32,15 @@ export const OUTDATED_QUOTE = "Gegeven op een eerdere versie";
 /** Tells the chosen company that its quote was outdated when the client chose it. */
 export const CHOSEN_OUTDATED =
   "De opdrachtgever koos je offerte terwijl die over een eerdere versie van de aanvraag gaat.";
+
+/** Whether a quote whose request expired can be chosen again, told to its company. */
+export const lapsedQuoteText = ({
+  validUntil,
+  isJobOver,
+}: {
+  validUntil: Date;
+  isJobOver: boolean;
+}): string =>
+  isJobOver
+    ? "De dag van de klus is voorbij, dus je offerte kan niet meer worden gekozen."
+    : `Heropent de opdrachtgever hem, dan telt je offerte weer mee zolang die geldig is: tot en met ${formatLastDay(validUntil)}.`;

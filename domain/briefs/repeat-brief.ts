@@ -9,6 +9,7 @@ import type { Vertical } from "../verticals.ts";
 import { ANSWERED_COLUMNS } from "./answered-columns.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
+import { isJobOver } from "./rules.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
 /**
@@ -22,7 +23,7 @@ export const repeatBrief = verb(
   async (ctx, { briefId }): Promise<{ draftId: string; vertical: Vertical }> => {
     const brief = await ownBrief(ctx, briefId);
     const addresses = await ctx.db.select().from(briefAddresses).where(eq(briefAddresses.briefId, briefId));
-    const isOver = brief.eventDate !== null && brief.eventDate < amsterdamDay(ctx.now);
+    const isOver = isJobOver(brief, amsterdamDay(ctx.now));
     const [chosen] = await ctx.db
       .select({ profileId: proposals.photographerId })
       .from(proposals)

@@ -125,6 +125,10 @@ export const CHOICE_REMINDER_HOURS = [24, 72] as const;
 export const WIDEN_HOURS = 12;
 export const NO_QUOTES_HOURS = 24;
 
+/** Whether the day of the job has passed. `today` is the day in the Netherlands. */
+export const isJobOver = ({ eventDate }: { eventDate: Day | null }, today: Day): boolean =>
+  eventDate !== null && eventDate < today;
+
 /**
  * The status that reopening an expired brief gives. Null when it cannot be reopened: the day of the job has passed, or
  * all its places are taken by proposals that are no longer pending.
@@ -143,7 +147,7 @@ export function reopenedStatus(
   today: Day,
 ): BriefStatus | null {
   if (brief.status !== "CANCELLED" || brief.closeReason !== "expired") return null;
-  if (brief.eventDate !== null && brief.eventDate < today) return null;
+  if (isJobOver(brief, today)) return null;
   const { reopen, reopenFull } = BRIEF_TRANSITIONS.CANCELLED;
   if (brief.proposalsCount < brief.maxProposals) return reopen;
   return pending > 0 ? reopenFull : null;

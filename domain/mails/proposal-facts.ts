@@ -12,11 +12,12 @@ import {
 } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { readingToken } from "../briefs/reading-link.ts";
-import { briefStatusesBefore } from "../briefs/rules.ts";
+import { briefStatusesBefore, isJobOver } from "../briefs/rules.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";
 import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
 import type { Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
 import { mayBeShown } from "../may-be-shown.ts";
 import { registeredAs } from "../evidence/company-identity.ts";
 import { proposalStateAt } from "../proposal-expiry.ts";
@@ -84,6 +85,8 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
     ...proposal,
     /** Whether the client can still choose on its request. */
     isRunning: briefStatusesBefore("accept").includes(proposal.briefStatus),
+    /** Whether the day of the job has passed, so that an expired request cannot be reopened. */
+    isJobOver: isJobOver(proposal, amsterdamDay(ctx.now)),
     service,
     inclusionCodes: INCLUSIONS[service],
     essentialCodes: essentialInclusions(details),

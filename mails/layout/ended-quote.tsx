@@ -11,6 +11,8 @@ type EndedQuoteData = QuotePrice & {
   packageName: string;
   locationText: string;
   validUntil: Date;
+  /** Whether the day of the job has passed. */
+  isJobOver: boolean;
   briefsUrl: string;
 };
 
@@ -36,6 +38,7 @@ export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
       ...sampleQuote(name),
       locationText: "Utrecht (3511)",
       validUntil: new Date("2026-11-07T23:00:00Z"),
+      isJobOver: false,
       briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
     }),
     render: (data: EndedQuoteData, site) =>

@@ -26,6 +26,7 @@ import { editsProfile } from "#domain/companies/policy.ts";
 import { takeProvinceInput } from "#domain/companies/input.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
 import type { Ctx } from "#domain/context.ts";
+import { amsterdamDay } from "#domain/dates.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
 import { distanceText, ownHistoryText } from "#texts/brief-sheet.ts";
@@ -86,7 +87,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief.isSeen && !isFetchedAhead(request))
     await markBriefSeen(ctx, { briefId: params.briefId }).catch(logFailure(context));
   const mayQuote = sendsProposals.allows(ctx.actor);
-  const proposal = brief.proposal && proposalTexts(brief.proposal, brief, mayQuote);
+  const proposal = brief.proposal && proposalTexts(brief.proposal, brief, mayQuote, amsterdamDay(ctx.now));
   const { search, searchParams } = new URL(request.url);
   const waits = !proposal && mayQuote && (await waitsForCheck(ctx, company.id));
   const composes = proposal

@@ -31,7 +31,12 @@ const quote: OwnProposalSummary = {
 };
 
 type Brief = Parameters<typeof proposalTexts>[1];
-const textsOf = (own: OwnProposalSummary, brief: Brief) => proposalTexts(own, brief, true);
+const TODAY = "2026-03-10";
+const textsOf = (
+  own: OwnProposalSummary,
+  brief: Omit<Brief, "eventDate">,
+  eventDate: Brief["eventDate"] = null,
+) => proposalTexts(own, { ...brief, eventDate }, true, TODAY);
 
 test("shows a quote on an expired brief as not awaited, and says that reopening may revive it", () => {
   expect(
@@ -50,6 +55,14 @@ test("shows a quote on an expired brief as not awaited, and says that reopening 
   expect(expired.badge).toBe("EXPIRED");
   expect(expired.unit).toBe("incl. btw");
   expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
+});
+
+test.each([
+  ["2026-03-10", "telt je offerte weer mee zolang die geldig is: tot en met 16\u00a0maart\u00a02026."],
+  ["2026-03-09", "De dag van de klus is voorbij, dus je offerte kan niet meer worden gekozen."],
+] as const)("a quote for a job on %s can be revived only before that day is over", (eventDate, words) => {
+  const brief = { closeReason: "expired", version: 1, choosingAt: null, frequency: "once" } as const;
+  expect(textsOf(quote, brief, eventDate).outcome).toContain(words);
 });
 
 test("shows a decided quote as decided, in any state of its brief", () => {
@@ -98,14 +111,20 @@ test("asks for attention for a quote on an earlier version and for one that was 
 });
 
 test("offers a member who reads along no act, and asks it nothing", () => {
-  const brief = { closeReason: null, version: 2, choosingAt: null, frequency: "once" } as const;
-  expect(proposalTexts(quote, brief, true)).toMatchObject({
+  const brief = {
+    closeReason: null,
+    eventDate: null,
+    version: 2,
+    choosingAt: null,
+    frequency: "once",
+  } as const;
+  expect(proposalTexts(quote, brief, true, TODAY)).toMatchObject({
     changeable: true,
     withdrawable: true,
     asksSomething: true,
     changesLeft: "Je kunt hem nog drie keer wijzigen.",
   });
-  expect(proposalTexts(quote, brief, false)).toMatchObject({
+  expect(proposalTexts(quote, brief, false, TODAY)).toMatchObject({
     changeable: false,
     withdrawable: false,
     asksSomething: false,

@@ -1,4 +1,5 @@
-import { amsterdamDay } from "#domain/dates.ts";
+import { isJobOver } from "#domain/briefs/rules.ts";
+import { amsterdamDay, type Day } from "#domain/dates.ts";
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposal-status.ts";
 import { isLapsed, isOutdated, MAX_CHANGES } from "#domain/proposals/rules.ts";
@@ -14,6 +15,7 @@ import {
 } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS, DECLINE_REASON_SHORT } from "#texts/labels.ts";
 import { COUNTS, inWords } from "#texts/numbers.ts";
+import { lapsedQuoteText } from "#texts/quotes.ts";
 
 /**
  * The texts of a company's own quote, with how its brief ended. A member who may not quote (`mayQuote`) is offered no act, and asked
@@ -21,8 +23,9 @@ import { COUNTS, inWords } from "#texts/numbers.ts";
  */
 export function proposalTexts(
   proposal: OwnProposalSummary,
-  brief: Pick<BriefSheet, "closeReason" | "frequency" | "choosingAt" | "version">,
+  brief: Pick<BriefSheet, "closeReason" | "eventDate" | "frequency" | "choosingAt" | "version">,
   mayQuote: boolean,
+  today: Day,
 ) {
   const hasLapsed = isLapsed(proposal.status, brief.closeReason);
   return {
@@ -32,7 +35,9 @@ export function proposalTexts(
     unit: priceUnit({ ...proposal, ...brief }),
     includes: proposal.includes,
     badge: hasLapsed ? ("EXPIRED" as const) : proposal.status,
-    outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
+    outcome: hasLapsed
+      ? `De aanvraag is verlopen zonder dat er een bedrijf is gekozen. ${lapsedQuoteText({ ...proposal, isJobOver: isJobOver(brief, today) })}`
+      : outcomeOf(proposal),
     state: hasLapsed ? "De aanvraag is verlopen" : stateOf(proposal, brief, mayQuote),
     asksSomething:
       !hasLapsed && (proposal.status === "ACCEPTED" || (mayQuote && isOutdated(proposal, brief))),
@@ -85,9 +90,6 @@ export const changesLeftText = (left: number): string =>
   left === 0
     ? `Je hebt hem ${COUNTS.quoteChanges} gewijzigd; dat is het maximum.`
     : `Je kunt hem nog ${inWords(left)} keer wijzigen.`;
-
-const ON_EXPIRED =
-  "De aanvraag is verlopen zonder dat er een bedrijf is gekozen. Heropent de opdrachtgever hem, dan telt je offerte weer mee.";
 
 /** Why a quote was not chosen; null while it may be. */
 function outcomeOf({ status, declineReason, decidedAt, validUntil }: OwnProposalSummary) {

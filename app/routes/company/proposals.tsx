@@ -85,7 +85,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal, today: Day
       place: brief.locationText,
       date: soonText(brief, today),
     },
-    proposal: proposalTexts({ id, ...proposal }, brief, mayQuote),
+    proposal: proposalTexts({ id, ...proposal }, brief, mayQuote, today),
     contact: contact && contactTexts(contact),
   };
 }
