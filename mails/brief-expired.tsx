@@ -74,6 +74,8 @@ function render(data: BriefExpiredData, site: Site): Promise<Mail> {
 function nextStep({ isReopenable, pending }: BriefExpiredData): string {
   if (!isReopenable) return "Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
   const again =
-    pending > 0 ? ` Je kunt dan weer kiezen uit ${formatCount(pending, "offerte", "offertes")}.` : "";
+    pending > 0
+      ? ` Je kunt dan weer kiezen uit ${formatCount(pending, "offerte", "offertes")}, zolang die geldig ${pending === 1 ? "is" : "zijn"}.`
+      : "";
   return `Zoek je nog een bedrijf? Dan kun je je aanvraag heropenen.${again}`;
 }

@@ -37,6 +37,17 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
   },
 };
 
+const KNOWN =
+  "wat we ervan weten: de reden, als de opdrachtgever die gaf, en hoe je prijs lag, als er genoeg andere offertes waren.";
+
+/** What the statistics say of the choice. Null when no quote was chosen: then they say nothing. */
+const TO_LEARN: Record<DeclineReason, string | null> = {
+  client: `Kiest de opdrachtgever een andere offerte, dan zie je bij Statistiek ${KNOWN}`,
+  other_accepted: `Bij Statistiek zie je ${KNOWN}`,
+  brief_closed: null,
+  chosen_elsewhere: null,
+};
+
 /** To a company whose quote was declined; doesn't say which company was chosen or its price. */
 export default template({
   about: "ownProposal",
@@ -65,6 +76,7 @@ export default template({
 
 function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
   const { heading, sentence } = WORDS[data.reason];
+  const toLearn = TO_LEARN[data.reason];
   return renderMail({
     site,
     subject: `${heading}: ${data.packageName}`,
@@ -81,11 +93,8 @@ function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        <P>
-          Jammer dat het deze keer niet is gelukt. Bij Statistiek zie je wat we ervan weten: de reden van de
-          opdrachtgever, en hoe je prijs lag als er genoeg andere offertes waren.
-        </P>
-        <Action href={data.statisticsUrl} label="Terugkijken bij Statistiek" />
+        <P>Jammer dat het deze keer niet is gelukt. {toLearn}</P>
+        {toLearn && <Action href={data.statisticsUrl} label="Terugkijken bij Statistiek" />}
         <P>Misschien zit er een andere aanvraag voor je bij.</P>
         <Action href={data.briefsUrl} label="Open aanvragen bekijken" />
       </>

@@ -124,3 +124,18 @@ test.each(DECLINE_REASONS)(
     expect(text).toContain(data.briefsUrl);
   },
 );
+
+test.each([
+  ["other_accepted", true],
+  ["client", true],
+  ["brief_closed", false],
+  ["chosen_elsewhere", false],
+] as const)(
+  "declined because of %s leads to the statistics only if they may say why: %s",
+  async (reason, leads) => {
+    const data = { ...proposalDeclinedCompany.sample("Glans BV"), reason };
+    const { text } = await proposalDeclinedCompany.render(data, SITE);
+    expect(text.includes("Statistiek")).toBe(leads);
+    expect(text.includes(data.statisticsUrl)).toBe(leads);
+  },
+);
