@@ -37,6 +37,7 @@ export const SENTENCES = {
     "Vraag hier niet om betaling vooraf of buiten de factuur om, en zet er geen rekeningnummer in.",
   too_many_lines: `Gebruik hooguit ${COUNTS.quoteLines}.`,
   contact_in_text: `Laat ${OWN_DETAILS} hier weg. ${WHO_GETS_THEM}`,
+  not_abroad: "Vul een ander land in dan Nederland.",
   place_invalid: "Vul alleen de naam van de plaats in, zoals Utrecht.",
   too_long: "Dit is te lang. Maak het korter.",
   number_invalid: "Vul een getal in.",

@@ -96,6 +96,11 @@ describe("the addresses", () => {
     });
   });
 
+  test("outside the Netherlands are not in it, because companies find a move by the province of its addresses", () => {
+    for (const country of ["Nederland", "nederland ", "NL"])
+      expect(step(2, { ...ABROAD, "to.country": country }).errors).toEqual({ "to.country": "not_abroad" });
+  });
+
   test("refuse contact details in a place", () => {
     const { errors } = step(2, {
       ...ABROAD,

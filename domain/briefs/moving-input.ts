@@ -78,7 +78,7 @@ const destination = z.preprocess(
     z
       .object({
         abroad: z.literal("yes"),
-        country: placeField(60),
+        country: placeField(60).refine((country) => !/^(nederland|holland|nl)$/i.test(country), "not_abroad"),
         place: placeField(80),
         ...accessFields,
       })

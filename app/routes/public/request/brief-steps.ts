@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { listOf, type FormValues } from "#app/forms/form-answer.ts";
+import { writtenNumber } from "#app/ui/number-reading.ts";
 import { formatLabels } from "#texts/formats.ts";
 
 /** Props of the fields of a step. */
@@ -35,6 +36,12 @@ export function labelOf(labels: Record<string, string>, code: string): string {
 /** The labels of typed codes on one line. */
 export function labelsOf(labels: Record<string, string>, codes: readonly string[]): string {
   return formatLabels(codes.map((code) => labelOf(labels, code)).filter(Boolean));
+}
+
+/** A typed number with what it counts; null when it is no number. */
+export function typedCount(typed: string, one: string, many: string): string | null {
+  const count = writtenNumber("count", typed);
+  return count && `${count} ${count === "1" ? one : many}`;
 }
 
 /**

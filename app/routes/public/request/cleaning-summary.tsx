@@ -25,7 +25,7 @@ import {
   WINDOW_REACH_LABELS,
   WINDOW_SIDES_LABELS,
 } from "#texts/service-labels.ts";
-import { labelOf, labelsOf } from "./brief-steps.ts";
+import { labelOf, labelsOf, typedCount } from "./brief-steps.ts";
 import { BriefSummary } from "./brief-summary.tsx";
 
 type Read = (field: string) => string;
@@ -75,7 +75,7 @@ function workLines(answers: FormValues, text: Read): (string | null)[][] {
     [
       "windows",
       [
-        withUnit(writtenNumber("count", text("windowCount")), "ramen"),
+        typedCount(text("windowCount"), "raam", "ramen"),
         labelOf(WINDOW_SIDES_LABELS, text("windowSides")).toLowerCase(),
         labelOf(WINDOW_FLOOR_LABELS, text("windowFloor")).toLowerCase(),
         labelOf(WINDOW_REACH_LABELS, text("windowReach")).toLowerCase(),
@@ -86,7 +86,7 @@ function workLines(answers: FormValues, text: Read): (string | null)[][] {
     [
       "office",
       [
-        withUnit(writtenNumber("count", text("officePeople")), "mensen"),
+        typedCount(text("officePeople"), "persoon", "mensen"),
         officeRoomsOf(text),
         many(OFFICE_FLOOR_LABELS, "officeFloors").toLowerCase(),
       ],
@@ -107,7 +107,6 @@ function workLines(answers: FormValues, text: Read): (string | null)[][] {
   return [...asked, [text("specialRequests")]];
 }
 
-const withUnit = (count: string | null, unit: string) => count && `${count} ${unit}`;
 const withStart = (start: string, value: string) => value && `${start}: ${value.toLowerCase()}`;
 
 function officeRoomsOf(text: Read): string {

@@ -7,6 +7,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { FURNITURE_LIFTS, HOME_TYPES, PARKINGS } from "#domain/briefs/details.ts";
+import type { MovingCategory } from "#domain/verticals.ts";
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
 import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/service-labels.ts";
 import { addressField, PlaceField, StreetFields, type AddressProps } from "./address-fields.tsx";
@@ -14,10 +15,18 @@ import { useFixedAnswers } from "./fixed-answers.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, isAnswered, YES_NO, type StepProps } from "./brief-steps.ts";
 
+/** Moves that have no other address for everybody: what to fill in then. */
+const DESTINATION_HINTS: Partial<Record<string, string>> = {
+  STORAGE:
+    "Waar gaan je spullen na de opslag heen? Weet je dat nog niet, vul dan het adres van hierboven in.",
+  PACKING: "Waar gaan je spullen daarna heen? Blijven ze staan, vul dan het adres van hierboven in.",
+} satisfies Partial<Record<MovingCategory, string>>;
+
 /** Step 2: both addresses, and how the movers reach each home. */
 export function AddressFields({ values, errors, places }: StepProps) {
   const isFixed = useFixedAnswers();
   const international = !isFixed && textOf(values, "movingType") === "INTERNATIONAL";
+  const destinationHint = !isFixed && DESTINATION_HINTS[textOf(values, "movingType")];
   const legend = "mb-4 font-heading text-h3 font-bold";
   return (
     <>
@@ -35,6 +44,7 @@ export function AddressFields({ values, errors, places }: StepProps) {
       <fieldset className="space-y-6 border-t border-line pt-8">
         <legend className={`float-left w-full ${legend}`}>Naar</legend>
         <div className="clear-both" />
+        {destinationHint && <p className="text-sm text-soft">{destinationHint}</p>}
         {international && <Abroad values={values} errors={errors} />}
         <div className="space-y-6 only-in-the-netherlands">
           <StreetFields stop="to" values={values} errors={errors} streetOptional />

@@ -1,4 +1,4 @@
-import { fieldsOf, listsOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, listsOf, textOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { FieldError, Hint } from "#app/ui/field-frame.tsx";
@@ -34,7 +34,10 @@ export function SizeFields({ values, errors }: StepProps) {
       <InventoryFields values={values} errors={errors} />
       <Fold
         summary="Zware of kwetsbare spullen"
-        open={isAnswered({ values, errors }, ["heavyItems", "otherHeavyItems"])}
+        open={
+          textOf(values, "movingType") === "PIANO" ||
+          isAnswered({ values, errors }, ["heavyItems", "otherHeavyItems"])
+        }
       >
         <CheckboxCards
           {...listsOf({ values, errors })("heavyItems")}

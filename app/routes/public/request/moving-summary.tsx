@@ -14,7 +14,7 @@ import {
   MOVING_SERVICE_LABELS,
 } from "#texts/labels.ts";
 import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/service-labels.ts";
-import { labelOf, labelsOf } from "./brief-steps.ts";
+import { labelOf, labelsOf, typedCount } from "./brief-steps.ts";
 import { BriefSummary } from "./brief-summary.tsx";
 import { sizeOf } from "./typed-size.ts";
 
@@ -88,12 +88,8 @@ const withStart = (start: string, value: string) => value && `${start}: ${value.
 function sizeLines(text: Read): (string | null)[][] {
   const { inventory, boxes, given } = sizeOf(text);
   const volume = countIn(inventory) > 0 ? cubicMetres(volumeM3Of(inventory, boxes)) : given;
-  const count = (field: string, unit: string) => {
-    const number = writtenNumber("count", text(field));
-    return number && `${number} ${unit}`;
-  };
   return [
-    [count("rooms", "kamers"), count("boxes", "dozen"), volume],
+    [typedCount(text("rooms"), "kamer", "kamers"), typedCount(text("boxes"), "doos", "dozen"), volume],
     ...inventoryInWords(inventory).map(({ label, value }) => [`${label}: ${value.replaceAll("\n", ", ")}`]),
   ];
 }

@@ -8,6 +8,7 @@ import { CodeField } from "#app/routes/account/code-field.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sentBrief } from "#domain/briefs/submitted-brief-view.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
 import { atStart, COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/sent";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isClient = session?.actor.role === "CLIENT";
   if (!brief) throw redirect(isClient ? REQUESTS_PATH : CONFIRM_PATH);
   const { briefId, waitingEmail: email, isOpen, isOwn } = brief;
-  return { briefId, email, isOpen, isOwn, isSignedIn: session !== null };
+  return { briefId, email, isOpen, isOwn, isSignedIn: session !== null, vertical: sent.vertical };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export function action({ request, context }: Route.ActionArgs) {
  * it. Also says so when it was confirmed in another browser.
  */
 export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, ...sent } = loaderData;
+  const { email, vertical, ...sent } = loaderData;
   const answer: ConfirmAnswer | undefined = actionData;
   if (answer?.notPublished) return <NotPublished {...answer.notPublished} canCorrect />;
   if (answer?.otherAccount)
@@ -59,7 +60,7 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <CodeForm email={email} answer={answer} />
       <NoMail email={email} />
-      <WhatFollows />
+      <WhatFollows vertical={vertical} />
     </>
   );
 }
@@ -112,15 +113,21 @@ function NoMail({ email }: { email: string }) {
   );
 }
 
+/** Who can send a quote. */
+const WHO_QUOTES: Record<Vertical, string> = {
+  cleaning: "Wie in jouw provincie werkt, kan je een offerte sturen.",
+  moving: "Wie in de provincie van je oude of je nieuwe adres werkt, kan je een offerte sturen.",
+};
+
 /** What happens after confirming, and without it. */
-const FOLLOWS = [
+const followsOf = (vertical: Vertical) => [
   {
     title: "Je bevestigt",
     text: `Doe je dat niet binnen ${COUNTS.unconfirmed}, dan verwijderen we je aanvraag.`,
   },
   {
     title: "Bedrijven lezen je aanvraag",
-    text: "Zonder je naam, adres, e-mailadres en telefoonnummer. Wie in jouw provincie werkt, kan je een offerte sturen.",
+    text: `Zonder je naam, adres, e-mailadres en telefoonnummer. ${WHO_QUOTES[vertical]}`,
   },
   {
     title: `Je krijgt hooguit ${COUNTS.quotes} offertes`,
@@ -129,14 +136,14 @@ const FOLLOWS = [
   { title: "Jij kiest", text: "Alleen het bedrijf dat je kiest, krijgt je gegevens. Niets kiezen mag ook." },
 ];
 
-function WhatFollows() {
+function WhatFollows({ vertical }: { vertical: Vertical }) {
   return (
     <section aria-labelledby="vervolg" className="mt-10 border-t border-line pt-6">
       <h2 id="vervolg" className="text-h3">
         Zo gaat het verder
       </h2>
       <ol className="mt-4 space-y-4">
-        {FOLLOWS.map(({ title, text }, index) => (
+        {followsOf(vertical).map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
