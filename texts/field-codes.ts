@@ -23,6 +23,7 @@ export const SENTENCES = {
   house_number_invalid:
     "Vul alleen het huisnummer in, zoals 12. Een letter of toevoeging hoort in het veld Toevoeging.",
   date_invalid: "Vul een bestaande datum in, zoals 7 oktober 2026.",
+  time_invalid: "Vul een tijd in, zoals 09:30.",
   date_in_past: "Vul een datum in die niet in het verleden ligt.",
   date_in_future: "Vul een datum in die niet in de toekomst ligt.",
   may_be_bsn: "Hier staat een getal dat een BSN kan zijn. Haal het weg: een BSN bewaren we nooit.",

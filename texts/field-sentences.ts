@@ -175,6 +175,9 @@ export const FIELDS: Record<string, FieldSentences> = {
   serviceAreas: choice("Kies minstens één provincie."),
   links: link,
 
+  // What was agreed about a job
+  agreedDay: { required: "Vul ook de dag in, of laat de begintijd leeg." },
+
   // Saved filters of the list
   filterName,
   newFilterName: filterName,

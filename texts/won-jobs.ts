@@ -19,8 +19,18 @@ export const WON_CHECK_LABELS: Record<WonCheck, string> = {
 };
 
 /** What a company has to do for a job, as a sentence. */
-export function jobSentence({ state, agreedDay }: { state: WonState; agreedDay: Day | null }): string {
+export function jobSentence({
+  state,
+  agreedDay,
+  agreedTime,
+}: {
+  state: WonState;
+  agreedDay: Day | null;
+  agreedTime: string | null;
+}): string {
   if (state === "TO_CALL") return "Bel de opdrachtgever om af te spreken";
   if (state === "DONE") return "Het werk is gedaan";
-  return agreedDay === null ? "Afgesproken, nog zonder dag" : `Afgesproken voor ${formatDay(agreedDay)}`;
+  if (agreedDay === null) return "Afgesproken, nog zonder dag";
+  const time = agreedTime === null ? "" : ` om ${agreedTime} uur`;
+  return `Afgesproken voor ${formatDay(agreedDay)}${time}`;
 }

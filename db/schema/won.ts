@@ -18,6 +18,8 @@ export const wonJobs = pgTable(
     state: text("state", { enum: WON_STATES }).notNull(),
     /** The day on which the work begins, as agreed with the client. */
     agreedDay: date("agreed_day", { mode: "string" }),
+    /** The time in Amsterdam at which it begins on that day, as `09:30`. */
+    agreedTime: text("agreed_time"),
     checks: text("checks", { enum: WON_CHECKS }).array().notNull(),
     note: text("note").notNull(),
     /** Counts what was stored, so that nobody overwrites what a colleague stored meanwhile. */
@@ -29,6 +31,7 @@ export const wonJobs = pgTable(
     index("won_jobs_company").on(t.companyId, t.proposalId, t.state),
     check("won_jobs_state", isOneOf(t.state, WON_STATES)),
     check("won_jobs_checks", areAllOf(t.checks, WON_CHECKS)),
+    check("won_jobs_agreed_time", sql`${t.agreedTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check("won_jobs_note", sql`char_length(${t.note}) <= ${sql.raw(String(MAX_NOTE_LENGTH))}`),
   ],
 );

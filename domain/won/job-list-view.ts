@@ -26,6 +26,7 @@ const read = (ctx: Pick<Ctx, "db">, company: CompanyActor, which: SQL | undefine
       decidedAt: sql<Date>`${proposals.decidedAt}`.mapWith(proposals.decidedAt),
       state: wonState,
       agreedDay: wonJobs.agreedDay,
+      agreedTime: wonJobs.agreedTime,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))

@@ -33,6 +33,7 @@ const jobFields = {
   >`case when ${reveals.briefId} is null then null else ${briefs.clientName} end`,
   state: wonState,
   agreedDay: wonJobs.agreedDay,
+  agreedTime: wonJobs.agreedTime,
 };
 
 const isWon = (company: Pick<CompanyActor, "companyId">): SQL =>
@@ -142,6 +143,7 @@ export const exportJobs = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "compa
       locationText: briefs.locationText,
       state: wonJobs.state,
       agreedDay: wonJobs.agreedDay,
+      agreedTime: wonJobs.agreedTime,
       checks: wonJobs.checks,
       note: wonJobs.note,
       updatedAt: wonJobs.updatedAt,

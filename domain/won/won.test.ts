@@ -28,6 +28,7 @@ const accept = () => acceptProposal(at.harness.ctx(at.owner), { proposalId: at.p
 const job = {
   state: "AGREED",
   agreedDay: "2026-03-20",
+  agreedTime: "09:30",
   checks: ["CONTACT"],
   note: "Sleutel bij de buren",
 } as const;
@@ -141,14 +142,27 @@ test("the download of the company has its notes", async () => {
   await accept();
   await save();
   const { company: own } = await exportCompany(at.harness.ctx(chosen), chosen);
-  expect(own).toMatchObject({ jobs: [{ note: job.note, state: "AGREED" }] });
+  expect(own).toMatchObject({ jobs: [{ note: job.note, state: "AGREED", agreedTime: "09:30" }] });
   expect(withoutIds(JSON.stringify(own))).not.toContain(CLIENT_SECRETS.email);
 });
 
-test("refuses a day that is none, and a note that is too long", () => {
-  const form = { briefId: at.briefId, state: "DONE", agreedDay: "", checks: [], note: "", version: "0" };
+test("refuses a day or a time that is none, a time without a day, and a note that is too long", () => {
+  const form = {
+    briefId: at.briefId,
+    state: "DONE",
+    agreedDay: "",
+    agreedTime: "",
+    checks: [],
+    note: "",
+    version: "0",
+  };
   expect(saveJobInput.safeParse(form).success).toBe(true);
   expect(saveJobInput.safeParse({ ...form, agreedDay: "2026-02-30" }).success).toBe(false);
+  expect(saveJobInput.safeParse({ ...form, agreedTime: "09:30" }).success).toBe(false);
+  const timed = (agreedTime: string) =>
+    saveJobInput.safeParse({ ...form, agreedDay: "2026-03-20", agreedTime }).data?.agreedTime;
+  expect(["09:30", "9.30", "09:30:00", ""].map(timed)).toEqual(["09:30", "09:30", "09:30", null]);
+  expect(["25:00", "9:60", "negen", "9"].map(timed)).toEqual(Array(4).fill(undefined));
   expect(saveJobInput.safeParse({ ...form, state: "ZZ" }).success).toBe(false);
   expect(saveJobInput.safeParse({ ...form, note: "x".repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false);
 });

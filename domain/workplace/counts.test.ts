@@ -76,7 +76,14 @@ test("counts the clients who chose it until it notes that it called", async () =
   const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
   await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
   expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 1 });
-  const agreed = { state: "AGREED", agreedDay: null, checks: [], note: "", version: 0 } as const;
+  const agreed = {
+    state: "AGREED",
+    agreedDay: null,
+    agreedTime: null,
+    checks: [],
+    note: "",
+    version: 0,
+  } as const;
   await saveJob(harness.ctx(actor), { briefId, ...agreed, checks: [] });
   expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 0 });
 });

@@ -96,6 +96,7 @@ test("the calendar at its secret address has the chosen jobs, until the address 
     companyId: site.people.subscribed.companyId!,
     state: "AGREED",
     agreedDay: "2030-05-14",
+    agreedTime: "09:30",
     checks: [],
     note: "",
     updatedAt: new Date(),
@@ -107,7 +108,7 @@ test("the calendar at its secret address has the chosen jobs, until the address 
   expect(answer.headers.get("content-type")).toContain("text/calendar");
   const events = await answer.text();
   expect(events).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(events).toContain("DTSTART;VALUE=DATE:20300514");
+  expect(events).toContain("DTSTART:20300514T073000Z");
   expect(events).toContain(CLIENT_SECRETS.street);
   await site.ask("subscribed", JOBS, { intent: "agenda-adres" });
   expect(await answerOf(site, "visitor", first)).toBe(404);

@@ -42,6 +42,27 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(colleague.getByText("Nu opgeslagen")).toBeHidden();
     await owner.reload();
     await expect(note(owner)).toHaveValue("Sleutel ligt bij de buren. Parkeren kan voor de deur");
+
+    await test.step("an agreed time needs its day, and begins the job in the calendar", async () => {
+      await owner.getByRole("radio", { name: "Afgesproken" }).check();
+      await owner.getByLabel("Afgesproken dag").fill("");
+      await owner.getByLabel("Begintijd").fill("09:30");
+      await save(owner);
+      await expect(owner.getByText("Vul ook de dag in, of laat de begintijd leeg.").first()).toBeVisible();
+      await expect(owner.getByLabel("Begintijd")).toHaveValue("09:30");
+      if (javaScriptEnabled) await expectAccessible(owner);
+      await owner.getByLabel("Afgesproken dag").fill("2030-05-14");
+      await save(owner);
+      await expect(owner.getByText("Afgesproken voor 14 mei 2030 om 09:30 uur")).toBeVisible();
+      const file = await owner.request.get(`${owner.url()}/agenda.ics`);
+      expect(await file.text()).toContain("DTSTART:20300514T073000Z");
+      await owner.goto(WON);
+      await expect(owner.getByText("Afgesproken voor 14 mei 2030 om 09:30 uur")).toBeVisible();
+      await owner.goBack();
+      await owner.getByRole("radio", { name: "Nog bellen" }).check();
+      await save(owner);
+      await expect(owner.getByText("Opdracht bijgewerkt")).toBeVisible();
+    });
   });
 }
 

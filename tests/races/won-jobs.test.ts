@@ -25,6 +25,7 @@ test("of two members who save a job at once one stores it, and the other is told
         briefId: at.briefId,
         state: "AGREED",
         agreedDay: null,
+        agreedTime: null,
         checks: [],
         note: by.userId,
         version,

@@ -52,6 +52,9 @@ const job = z.object({
   chosenAt: moment,
   state: z.enum(WON_STATES),
   agreedDay: day.nullable().meta({ description: "The day that your company agreed with the client." }),
+  agreedTime: z.string().nullable().meta({
+    description: "When the work begins on that day, as `09:30` in Amsterdam; null when no time was stored.",
+  }),
   contact: contact.nullable().meta({ description: "Null once the client deleted the account." }),
 });
 

@@ -7,8 +7,8 @@ import type { Route } from "./+types/job-calendar";
 import { jobEvent } from "./job-event.ts";
 
 /**
- * A job as a calendar file: on the agreed day, or on the day that was asked for, in the part of the day that the client chose.
- * 404 without a day.
+ * A job as a calendar file: on the agreed day and time, or else on the day that was asked for, in the part of the day that the
+ * client chose. 404 without a day.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);

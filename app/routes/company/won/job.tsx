@@ -14,6 +14,7 @@ import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { saveJobInput } from "#domain/won/input.ts";
@@ -61,7 +62,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       { label: "Bijzondere wensen", value: job.description },
       { label: "Extra informatie", value: job.additionalInfo },
     ].filter(({ value }) => value !== ""),
-    saved: { state: job.state, agreedDay: job.agreedDay ?? "", checks: job.checks, note: job.note },
+    saved: {
+      state: job.state,
+      agreedDay: job.agreedDay ?? "",
+      agreedTime: job.agreedTime ?? "",
+      checks: job.checks,
+      note: job.note,
+    },
     version: job.version,
     savedOn: job.savedAt && formatDate(job.savedAt),
     hasDay: (job.agreedDay ?? job.eventDate) !== null,
@@ -149,15 +156,24 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
               defaultValue={textOf(values, "state")}
               error={errors.state}
             />
-            <Field
-              name="agreedDay"
-              label="Afgesproken dag"
-              optional
-              type="date"
-              width="medium"
-              defaultValue={textOf(values, "agreedDay")}
-              error={errors.agreedDay}
-            />
+            <FieldRow share="pair">
+              <Field
+                name="agreedDay"
+                label="Afgesproken dag"
+                optional
+                type="date"
+                defaultValue={textOf(values, "agreedDay")}
+                error={errors.agreedDay}
+              />
+              <Field
+                name="agreedTime"
+                label="Begintijd"
+                optional
+                type="time"
+                defaultValue={textOf(values, "agreedTime")}
+                error={errors.agreedTime}
+              />
+            </FieldRow>
             <CheckboxCards
               {...listsOf({ values, errors })("checks")}
               label="Wat is geregeld?"

@@ -8,7 +8,7 @@ import { companyCtx, requireCompany } from "../company-page.server.ts";
 import { wonJobPath } from "../list-paths.ts";
 import type { Route } from "./+types/keep-job";
 
-const FIELDS = new Set(["version", "state", "agreedDay", "checks", "note"]);
+const FIELDS = new Set(["version", "state", "agreedDay", "agreedTime", "checks", "note"]);
 
 /** Stores what is noted about a job while it is being typed. */
 export async function action({ request, context, params: { briefId } }: Route.ActionArgs) {

@@ -1,0 +1,2 @@
+ALTER TABLE "won_jobs" ADD COLUMN "agreed_time" text;--> statement-breakpoint
+ALTER TABLE "won_jobs" ADD CONSTRAINT "won_jobs_agreed_time" CHECK ("won_jobs"."agreed_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
