@@ -9,4 +9,6 @@ export const termsVersions = pgTable("terms_versions", {
   version: text("version").primaryKey(),
   announcedAt: instant("announced_at").notNull(),
   effectiveOn: date("effective_on").notNull(),
+  /** Hash of the text that was announced; null for one that was announced before hashes were kept. */
+  textHash: text("text_hash"),
 });

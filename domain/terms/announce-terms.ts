@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { companies, termsVersions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -14,12 +14,15 @@ export const announceTerms = verb(
   async (ctx) => announceVersions(ctx, TERMS_VERSIONS),
 );
 
-/** `announceTerms` for these versions. The first one, and all of a site without companies, need no announcement. */
+/**
+ * `announceTerms` for these versions. The first one, and all of a site without companies, need no announcement. Fails when a
+ * version says something else now than what was announced, after it announced the others.
+ */
 export async function announceVersions(
   ctx: Pick<Ctx, "db" | "now" | "queue" | "actor">,
   plans: readonly TermsPlan[],
 ): Promise<void> {
-  for (const [index, { version, from }] of plans.entries()) {
+  for (const [index, { version, from, textHash }] of plans.entries()) {
     await ctx.db.transaction(async (tx) => {
       const readers = await tx.select({ id: companies.id }).from(companies).orderBy(asc(companies.id));
       const needsNotice = index > 0 && readers.length > 0;
@@ -27,7 +30,7 @@ export async function announceVersions(
       // Of two workers at once, the second waits for the first and then inserts nothing.
       const added = await tx
         .insert(termsVersions)
-        .values({ version, effectiveOn, announcedAt: ctx.now })
+        .values({ version, effectiveOn, announcedAt: ctx.now, textHash })
         .onConflictDoNothing()
         .returning({ version: termsVersions.version });
       if (added.length === 0) return;
@@ -41,4 +44,27 @@ export async function announceVersions(
       await orderMails(ctx, tx, "terms-changed", orders);
     });
   }
+  const changed: string[] = [];
+  for (const plan of plans) if (!(await saysWhatWasAnnounced(ctx, plan))) changed.push(plan.version);
+  if (changed.length > 0)
+    throw new Error(
+      `the text of terms ${changed.join(", ")} changed after it was announced: see docs/changes.md`,
+    );
+}
+
+/** Keeps the hash of a version that was announced without one. */
+async function saysWhatWasAnnounced(
+  { db }: Pick<Ctx, "db">,
+  { version, textHash }: TermsPlan,
+): Promise<boolean> {
+  const isVersion = eq(termsVersions.version, version);
+  await db
+    .update(termsVersions)
+    .set({ textHash })
+    .where(and(isVersion, isNull(termsVersions.textHash)));
+  const [announced] = await db
+    .select({ textHash: termsVersions.textHash })
+    .from(termsVersions)
+    .where(isVersion);
+  return announced?.textHash === textHash;
 }

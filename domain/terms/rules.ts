@@ -6,17 +6,33 @@ export const TERMS_NOTICE_DAYS = 30;
 /**
  * The versions of the legal texts, terms and privacy statement together, oldest first. A changed text needs a new version with
  * what changes: docs/changes.md says how. Companies are told after the deployment, so a version may start later than `from`.
+ * From that day on its text and hash stay as they are: a deployment that announced another text reports an error.
  */
 export const TERMS_VERSIONS = [
-  { version: "1.0", from: "2026-11-22", changes: [] },
+  { version: "1.0", from: "2026-11-22", textHash: "9cb63e776ef8ff1c", changes: [] },
   {
     version: "1.1",
     from: "2026-11-23",
+    textHash: "3b9cf33e4f7238f6",
     changes: [
       "Iedereen kan melden wat niet mag. We leggen uit hoe we over een melding beslissen.",
       "Nemen we een maatregel, dan lees je welke, met de redenen, en kun je bezwaar maken.",
       "Bij bezwaar kijkt een ander dan wie besliste, en herstellen we wat je ten onrechte miste.",
       "Nieuwe voorwaarden melden we op de site, en bij bedrijven ook per mail.",
+    ],
+  },
+  {
+    version: "1.2",
+    from: "2026-11-26",
+    textHash: "6cafc99ddac89dcf",
+    changes: [
+      "Een aanvraag annuleren kan zolang er niet is gekozen, en accepteren is nog geen contract.",
+      "Bij een offerte leest de opdrachtgever de officiële naam en het KvK-nummer van het bedrijf.",
+      "De privacyverklaring noemt wat we bewaren van een melding, en van een controle van een bedrijf.",
+      "Meldingen op je apparaat lopen via de maker van je browser, die ze niet kan lezen.",
+      "Een maatregel bewaren we tot twee jaar nadat hij voorbij is, ook als je je account verwijdert. Was je account geblokkeerd of beëindigd, dan kun je zo lang geen nieuw account maken.",
+      "Ook zonder account, en zonder je oude mailbox, kun je alles laten verwijderen wat je stuurde.",
+      "Enkele bewaartermijnen zijn veranderd of preciezer: van codes, mails, berichten, meldingen en foto’s.",
     ],
   },
 ] as const satisfies readonly TermsPlan[];
@@ -30,8 +46,8 @@ export const NEWEST_TERMS = TERMS_VERSIONS.at(-1)!.version;
 export const isTermsVersion = (version: string): version is TermsVersion =>
   TERMS_VERSIONS.some((known) => known.version === version);
 
-/** A version of the terms, as the rules name it. */
-export type TermsPlan = { version: string; from: Day; changes: readonly string[] };
+/** A version of the terms, as the rules name it. `textHash` is that of what it says, which a test compares with its file. */
+export type TermsPlan = { version: string; from: Day; textHash: string; changes: readonly string[] };
 
 /** A version with the day from which it holds in this deployment. */
 export type KnownTerms = { version: string; effectiveOn: Day };

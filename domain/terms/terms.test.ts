@@ -11,8 +11,8 @@ import { announceTerms, announceVersions } from "./announce-terms.ts";
 import { startOfTerms, TERMS_VERSIONS, termsOn } from "./rules.ts";
 import { knownTerms } from "./views.ts";
 
-const FIRST = { version: "1.0", from: "2026-01-01", changes: [] };
-const SECOND = { version: "1.1", from: "2026-03-20", changes: ["Iets"] };
+const FIRST = { version: "1.0", from: "2026-01-01", textHash: "een", changes: [] };
+const SECOND = { version: "1.1", from: "2026-03-20", textHash: "twee", changes: ["Iets"] };
 
 let harness: TestHarness;
 beforeAll(async () => {
@@ -49,6 +49,21 @@ test("tells every company once, and the new version starts thirty days later at 
   expect(await harness.db.$count(events, eq(events.type, "terms.announced"))).toBeGreaterThan(0);
   const [mail] = await newTermsForMail(harness, [{ companyId: actor.companyId!, termsVersion: "1.1" }]);
   expect(mail!.facts).toMatchObject({ to: actor.email, effectiveOn: "2026-04-10" });
+});
+
+test("reports a version whose text changed after it was announced, and announces the next one", async () => {
+  await announceVersions(system(), [FIRST]);
+  const changed = announceVersions(system(), [{ ...FIRST, textHash: "anders" }, SECOND]);
+  await expect(changed).rejects.toThrow("the text of terms 1.0 changed after it was announced");
+  expect((await knownTerms(harness)).map(({ version }) => version)).toEqual(["1.0", "1.1"]);
+  await announceVersions(system(), [FIRST, SECOND]);
+});
+
+test("keeps what a version says that was announced before its hash was kept", async () => {
+  await announceVersions(system(), [FIRST]);
+  await harness.db.update(termsVersions).set({ textHash: null });
+  await announceVersions(system(), [FIRST]);
+  await expect(announceVersions(system(), [{ ...FIRST, textHash: "anders" }])).rejects.toThrow("1.0");
 });
 
 test("names the version that holds on a day", async () => {

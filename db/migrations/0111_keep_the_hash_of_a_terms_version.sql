@@ -1,0 +1,1 @@
+ALTER TABLE "terms_versions" ADD COLUMN "text_hash" text;
