@@ -66,3 +66,16 @@ export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: rea
     waitsFor,
   };
 }
+
+/**
+ * The full provinces that a company waits or may wait for. A subscribed one may also wait for a province that its profile does not
+ * name yet; before it pays, such a province must not keep it from ordering its places in the others.
+ */
+export function fullToWaitFor(
+  { full, fullForAll, waitsFor }: Record<"full" | "fullForAll" | "waitsFor", readonly Province[]>,
+  subscribed: boolean,
+): Province[] {
+  return fullForAll.filter(
+    (province) => full.includes(province) || (subscribed && waitsFor.includes(province)),
+  );
+}

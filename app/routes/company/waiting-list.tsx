@@ -7,7 +7,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { joinsWaitingLists } from "#domain/companies/policy.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
-import { regionsOfCompany } from "#domain/companies/regions-view.ts";
+import { fullToWaitFor, regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { PROFILE_PATH } from "./profile-intents.ts";
@@ -24,10 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor, asked));
   if (regions.full.length === 0 && regions.waitsFor.length === 0) throw redirect("/verhuisbedrijf-dashboard");
   const { subscribed } = session;
-  // A subscribed company may wait for a province that its profile does not name yet.
-  const full = regions.fullForAll.filter(
-    (province) => regions.full.includes(province) || (subscribed && regions.waitsFor.includes(province)),
-  );
+  const full = fullToWaitFor(regions, subscribed);
   return {
     full,
     hasProfile: regions.hasProfile,
