@@ -13,6 +13,7 @@ type Typed = { url: string; body: string };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let typedInto: HTMLFormElement | null = null;
 let unconfirmed: Typed | null = null;
+let sending = new AbortController();
 
 function saveTyping() {
   clearTimeout(timer);
@@ -28,12 +29,13 @@ function saveTyping() {
   typedInto = null;
   const typed = unconfirmed;
   // Ignore a failure: the next change, connection or page retries, and sending the step saves everything.
-  if (typed)
-    fetch(typed.url, { method: "POST", body: new URLSearchParams(typed.body), keepalive: true })
-      .then(({ ok }) => {
-        if (ok && unconfirmed === typed) unconfirmed = null;
-      })
-      .catch(() => {});
+  if (!typed) return;
+  const { signal } = sending;
+  fetch(typed.url, { method: "POST", body: new URLSearchParams(typed.body), keepalive: true, signal })
+    .then(({ ok }) => {
+      if (ok && unconfirmed === typed) unconfirmed = null;
+    })
+    .catch(() => {});
 }
 
 /** Saves the typed text on the server shortly after the last change. */
@@ -45,7 +47,13 @@ export function startAutosave(): void {
     clearTimeout(timer);
     timer = setTimeout(saveTyping, KEEP_AFTER_MS);
   });
-  addEventListener("submit", stopAutosave);
+  addEventListener("submit", ({ target }) => {
+    stopAutosave();
+    // Text that arrives after the form itself would be offered as not sent.
+    if (!(target instanceof HTMLFormElement && target.dataset.keepTyped)) return;
+    sending.abort();
+    sending = new AbortController();
+  });
   addEventListener("online", saveTyping);
   addEventListener(PANE_LEAVE_EVENT, saveTyping);
   // A phone may end a tab in the background without any other event.

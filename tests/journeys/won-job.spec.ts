@@ -105,3 +105,29 @@ test("what is noted about a job stands there again after a reload, until it is s
   await expect(note(page)).toHaveValue("Sleutel onder de mat");
   await expect(page.getByText("Je gaat verder met wat je eerder typte")).toBeHidden();
 });
+
+test("what is saved while it is still being stored as typed is not offered as unsaved", async ({
+  newVisitor,
+}) => {
+  const page = await signInAs(() => newVisitor(), "cleaner");
+  await page.goto(WON);
+  await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").nth(2).click();
+  await page.waitForURL(/\/gekozen\/./);
+  const saved = Promise.withResolvers<void>();
+  await page.context().route("**/concept", async (route) => {
+    await saved.promise;
+    // A request that the page took back cannot go on.
+    await route.continue().catch(() => {});
+  });
+  const storing = page.waitForRequest("**/concept");
+  await note(page).fill("Neem de hoge ladder mee");
+  const isTakenBack = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/concept"));
+  await storing;
+  await save(page);
+  await expect(page.getByText("Opdracht bijgewerkt")).toBeVisible();
+  await isTakenBack;
+  saved.resolve();
+  await page.reload();
+  await expect(note(page)).toHaveValue("Neem de hoge ladder mee");
+  await expect(page.getByText("Je gaat verder met wat je eerder typte")).toBeHidden();
+});
