@@ -79,9 +79,11 @@ test("a draft survives closing the sheet, and its preview follows the typing", a
   await openForm(page);
   const sheet = page.url();
   await expectAccessible(page);
+  const stored = page.waitForResponse((response) => response.url().endsWith("/concept") && response.ok());
   await fillIn(page, "Half klaar");
   await page.keyboard.press("Escape");
   await page.waitForURL(/verhuisbedrijf-dashboard(\?|#|$)/);
+  await stored;
   await page.goto(sheet);
   await expect(page.getByLabel("Titel")).toHaveValue("Half klaar");
   await expect(page.getByText("Je gaat verder met wat je eerder typte.")).toBeVisible();
