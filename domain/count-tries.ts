@@ -98,5 +98,8 @@ export async function resetTries(
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
+/** Whom a `-between` limit counts: a network address with a mailbox. */
+export const between = (from: string, email: string): string => `${from} ${mailboxOf(email)}`;
+
 const keyOf = (ctx: Pick<Ctx, "secret">, act: LimitedAct, who: string, limit: Limit) =>
   limitKey(ctx, `${act}-${limit.seconds}`, act.endsWith("-for") ? mailboxOf(who) : who);

@@ -9,7 +9,7 @@ const DAY = 86_400;
 export const READ_LIMIT: Limit = { uses: 300, seconds: MINUTE };
 
 /**
- * Limits per act: `-from` per network address, `-for` per mailbox, `-of` per account. Mail addresses without an account
+ * Limits per act: `-from` per network address, `-for` per mailbox, `-between` per both, `-of` per account. Mail addresses without an account
  * are counted too, so that a refusal does not reveal whether an account exists.
  */
 export const LIMITS = {
@@ -25,9 +25,14 @@ export const LIMITS = {
     { uses: 5, seconds: MINUTE },
     { uses: 30, seconds: HOUR },
   ],
-  "sign-in-code-for": [
+  "sign-in-code-between": [
     { uses: 3, seconds: HOUR },
     { uses: 10, seconds: DAY },
+  ],
+  // From all networks together, so that strangers cannot fill a mailbox (decision 202).
+  "sign-in-code-for": [
+    { uses: 10, seconds: HOUR },
+    { uses: 20, seconds: DAY },
   ],
   // From a browser that has signed in to this account before.
   "sign-in-code-again-for": [

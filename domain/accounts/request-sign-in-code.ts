@@ -1,4 +1,4 @@
-import { countTry } from "../count-tries.ts";
+import { between, countTry } from "../count-tries.ts";
 import { perAddress, verb } from "../verb.ts";
 import { deviceKey } from "./device-key.ts";
 import { requestSignInCodeInput } from "./input.ts";
@@ -7,7 +7,7 @@ import { entersAccounts } from "./policy.ts";
 
 /**
  * Orders the mail with a code to sign in (`orderSignInCode`). A browser with the device key of this account has a limit of its
- * own, so that a stranger cannot lock the owner out. Throws `too_many_requests`.
+ * own, and so has each network, so that a stranger cannot lock the owner out (decision 202). Throws `too_many_requests`.
  */
 export const requestSignInCode = verb(
   {
@@ -18,7 +18,11 @@ export const requestSignInCode = verb(
   },
   async (ctx, { email, asker, ...given }) => {
     const isKnownDevice = given.deviceKey === deviceKey(ctx, email);
-    await countTry(ctx, isKnownDevice ? "sign-in-code-again-for" : "sign-in-code-for", email);
+    if (isKnownDevice) await countTry(ctx, "sign-in-code-again-for", email);
+    else {
+      await countTry(ctx, "sign-in-code-between", between(ctx.from, email));
+      await countTry(ctx, "sign-in-code-for", email);
+    }
     await orderSignInCode(ctx, { email, asker });
   },
 );

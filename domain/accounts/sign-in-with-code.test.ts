@@ -155,9 +155,10 @@ test("refuses a wrong, foreign or old code, and a code with another purpose", as
 });
 
 /** Asks for a code for the owner's address, from a browser that was used before or not. */
-function ask(isKnownDevice: boolean) {
-  const key = isKnownDevice ? deviceKey(visitor(), owner.email) : null;
-  return outcome(requestSignInCode(visitor(), { email: owner.email, deviceKey: key, asker: HERE }));
+function ask(isKnownDevice: boolean, from = `thuis van ${owner.email}`, email = owner.email) {
+  const ctx = harness.ctx({ kind: "visitor" }, { from });
+  const key = isKnownDevice ? deviceKey(ctx, email) : null;
+  return outcome(requestSignInCode(ctx, { email, deviceKey: key, asker: HERE }));
 }
 
 test("a stranger's requests do not lock a browser out that the owner used before", async () => {
@@ -165,6 +166,33 @@ test("a stranger's requests do not lock a browser out that the owner used before
   expect(await ask(false)).toEqual({ refusal: "too_many_requests" });
   expect((await ask(true)).refusal).toBeUndefined();
 });
+
+test("a stranger's requests do not lock out a new browser on another network", async () => {
+  for (let mails = 0; mails < 3; mails += 1) expect((await ask(false)).refusal).toBeUndefined();
+  expect(await ask(false)).toEqual({ refusal: "too_many_requests" });
+  // Another spelling of the same mailbox.
+  expect(await ask(false, undefined, owner.email.replace("@", "+1@"))).toEqual({
+    refusal: "too_many_requests",
+  });
+  expect((await ask(false, `onderweg met ${owner.email}`)).refusal).toBeUndefined();
+});
+
+test.each([true, false])(
+  "no number of networks mails an address more than ten codes an hour and twenty a day (known: %s)",
+  async (isKnown) => {
+    const email = isKnown ? owner.email : `niemand${harness.now.getTime()}@test.example`;
+    let mails = 0;
+    for (let hour = 0; hour < 6; hour += 1) {
+      const inThisHour = mails;
+      for (let network = 1; network <= 5; network += 1)
+        for (let tries = 0; tries < 4; tries += 1)
+          if (!(await ask(false, `netwerk ${network}`, email)).refusal) mails += 1;
+      expect(mails - inThisHour).toBeLessThanOrEqual(10);
+      harness.passHours(1);
+    }
+    expect(mails).toBe(20);
+  },
+);
 
 test("no stranger's wrong codes keep the owner out, however many", async () => {
   const code = await codeFor(owner.email);

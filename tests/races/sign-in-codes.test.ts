@@ -4,6 +4,7 @@ import { oneTimeCodes } from "#db/schema/index.ts";
 import { askedByHash } from "#domain/accounts/code-asker.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { MAX_CODE_ATTEMPTS } from "#domain/accounts/rules.ts";
+import { requestSignInCode } from "#domain/accounts/request-sign-in-code.ts";
 import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
 import type { UserActor } from "#domain/context.ts";
 import { fakeAuthentication } from "../support/fake-authentication.ts";
@@ -67,5 +68,23 @@ test("guesses at the same moment are no more than five for each code that was as
     expect(tries.map(({ failed }) => failed)).toEqual([MAX_CODE_ATTEMPTS, MAX_CODE_ATTEMPTS]);
     const late = await outcomes(codes.map((code) => type(code, "gokker")));
     expect(late.map(({ refusal }) => refusal)).toEqual(["code_invalid", "code_invalid"]);
+  }
+});
+
+test("of requests at the same moment each network gets three mails, and an owner on another one is not refused", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    owner = await client(harness);
+    const ask = (from: string) =>
+      requestSignInCode(harness.ctx({ kind: "visitor" }, { auth, from: `${from} ${round}` }), {
+        email: owner.email,
+        deviceKey: null,
+        asker: from,
+      });
+    const strangers = Array.from({ length: 10 }, (_, index) => (index % 2 ? "een" : "twee"));
+    const [own, ...others] = await outcomes([ask("eigenaar"), ...strangers.map(ask)]);
+    expect(own!.refusal).toBeUndefined();
+    expect(others.filter(({ refusal }) => refusal === undefined)).toHaveLength(6);
+    const many = await outcomes(Array.from({ length: 10 }, (_, index) => ask(`netwerk ${index}`)));
+    expect(many.filter(({ refusal }) => refusal === undefined)).toHaveLength(3);
   }
 });
