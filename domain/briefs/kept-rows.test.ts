@@ -70,7 +70,7 @@ test("a brief in memory is listed only for companies that may see it: of its ver
 const row = (n: number) => ({ rowVersion: `${n} 1` });
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-test("keeps a bounded number of rows, those that were read last", () => {
+test("keeps a bounded number of rows, those that the database was asked for last", () => {
   const kept = new KeptRows<{ rowVersion: string }>();
   const { now } = harness;
   kept.keep(

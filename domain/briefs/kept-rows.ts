@@ -48,7 +48,7 @@ export class KeptRows<Row extends { rowVersion: string }> {
   keep(rows: readonly Row[], now: Date): void {
     this.#forgetOld(now);
     for (const row of rows) {
-      // Delete and set again, so that the map is in order of last reading.
+      // Delete and set again, so that the map is in the order in which the database was last read for each.
       this.#rows.delete(row.rowVersion);
       this.#rows.set(row.rowVersion, Object.freeze(row));
     }

@@ -61,8 +61,10 @@ export async function todayView(
 ): Promise<TodayView> {
   const soon = runsOutBefore(ctx.now);
   const since = readSince(ctx.now);
+  const mayAnswer = declinesAsks.allows(actor);
   const [found] = await todayOfCompany(ctx.db).execute({
     companyId: actor.companyId,
+    mayAnswer,
     profileId: company?.profile?.id ?? null,
     now: ctx.now.toISOString(),
     day: amsterdamDay(ctx.now),
@@ -72,7 +74,6 @@ export async function todayView(
   });
   const { chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
   if (!company) return { items: [], waitsForCheck };
-  const mayAnswer = declinesAsks.allows(actor);
   // Few companies have these, so most are spared two queries.
   const [asks, answered] = await Promise.all([
     mayAnswer && hasAsks ? asksOfCompany(ctx, actor.companyId) : [],
@@ -83,17 +84,10 @@ export async function todayView(
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...answered.map((answer): TodayItem => ({ kind: "use_answer", answered: answer })),
-    ...pending
-      .filter(({ isOutdated }) => mayAnswer || !isOutdated)
-      .map(quoteOf)
-      .map((quote): TodayItem => ({
-        kind: quote.isOutdated
-          ? "quote_outdated"
-          : quote.validUntil <= soon
-            ? "quote_runs_out"
-            : "quote_read",
-        quote,
-      })),
+    ...pending.map(quoteOf).map((quote): TodayItem => ({
+      kind: quote.isOutdated ? "quote_outdated" : quote.validUntil <= soon ? "quote_runs_out" : "quote_read",
+      quote,
+    })),
     ...dutiesOf(actor, { ...facts, ...known, profile: company.profile }, ctx.now),
   ];
   return { items, waitsForCheck };
@@ -178,6 +172,8 @@ function prepareToday(db: Database, name: string) {
         isPendingQuote(given("companyId"), given("now")),
         sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("since")}
           or ${isChangedSince})`,
+        // Who reads along can confirm nothing.
+        sql`(${given("mayAnswer")}::boolean or not ${isOutdatedQuote})`,
       ),
     )
     .orderBy(desc(isOutdatedQuote), asc(proposals.validUntil))

@@ -19,6 +19,7 @@ import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { confirmProposal } from "../proposals/confirm-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { answerQuestion } from "../questions/answer-question.ts";
+import { MOST_OF_A_KIND } from "./rules.ts";
 import { todayView } from "./today-view.ts";
 
 let harness: TestHarness;
@@ -170,4 +171,17 @@ test("asks to confirm a quote whose request changed, before what runs out, until
   expect(await kindsOf(one, { companyRole: "READER" })).toEqual(["quote_runs_out"]);
   await confirmProposal(harness.ctx(one.actor), { proposalId, version: 1, briefVersion: 2 });
   expect(await kindsOf(one)).toEqual(["quote_runs_out"]);
+});
+
+test("names a quote that runs out to who reads along, however many changed requests others have to confirm", async () => {
+  const [one, owner] = [await settledCompany(), await client(harness)];
+  const briefIds = await publishedBriefs(harness, owner, MOST_OF_A_KIND + 1);
+  for (const briefId of briefIds) {
+    const validUntil = addHours(harness.now, 24);
+    await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE, validUntil });
+  }
+  for (const briefId of briefIds.slice(1)) await changeSize(harness, owner, briefId);
+  expect(await todayOf(one, { companyRole: "READER" })).toMatchObject([
+    { kind: "quote_runs_out", quote: { briefId: briefIds[0] } },
+  ]);
 });
