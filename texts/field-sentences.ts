@@ -30,11 +30,11 @@ const companyName = {
 };
 const filterName = { required: "Geef het filter een naam.", too_long: name.too_long };
 const link = { too_long: "Dit webadres is te lang." };
-const jobSize = {
-  number_invalid: "Vul een heel getal in, zoals 80.",
-  too_small: "Vul minstens 1 in, of laat dit leeg.",
-  too_large: "Dit getal is te hoog.",
-};
+const jobSize = (which: string) => ({
+  number_invalid: `Vul bij ${which} een heel getal in, zoals 80.`,
+  too_small: `Vul bij ${which} minstens 1 in, of laat dit leeg.`,
+  too_large: `Het getal bij ${which} is te hoog.`,
+});
 const codeUnknown = ERROR_TEXTS.referral_code_unknown.message;
 
 /** Better sentences for single fields. */
@@ -188,9 +188,9 @@ export const FIELDS: Record<string, FieldSentences> = {
     postcode_invalid: "Vul een postcode in, zoals 1234 AB. De vier cijfers zijn genoeg.",
   },
   radiusKm: choice("Kies een afstand, of laat de postcode leeg."),
-  smallestSize: jobSize,
+  smallestSize: jobSize("Kleinste opdracht"),
   largestSize: {
-    ...jobSize,
+    ...jobSize("Grootste opdracht"),
     range_reversed: "De grootste opdracht moet minstens zo groot zijn als de kleinste.",
   },
   days: choice("Kies de dagen waarop je werkt."),

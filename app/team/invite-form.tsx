@@ -20,7 +20,7 @@ export function InviteForm<Role extends string>({
   const field = fieldsOf(answer);
   const typed = answer && textOf(answer.values, "role");
   return (
-    <section aria-labelledby="uitnodigen" className="mt-10 border-t border-line pt-8">
+    <section aria-labelledby="uitnodigen" className="mt-10">
       <h2 id="uitnodigen" className="text-h3">
         Iemand uitnodigen
       </h2>

@@ -95,6 +95,12 @@ test("refuses at the field what is wrong, saving and counting, and keeps what wa
   expect(await stored()).toBeUndefined();
 });
 
+test("says which of two sizes is no number", async () => {
+  const html = await (await send({ smallestSize: "veel", largestSize: "-3" })).text();
+  for (const label of ["Kleinste opdracht", "Grootste opdracht"])
+    expect(textOfHtml(html)).toContain(`Vul bij ${label} een heel getal in, zoals 80.`);
+});
+
 test("changes the work of the profile", async () => {
   await site.post(
     "subscribed",

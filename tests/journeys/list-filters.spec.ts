@@ -112,6 +112,12 @@ for (const javaScriptEnabled of [true, false]) {
     for (const field of ["Categorie", "Provincie", "Plaats, werk of woorden", "Afstand", "Datum vanaf"])
       await expect(page.getByLabel(field)).toHaveAttribute("aria-invalid", "true");
     await expect(rows).toHaveCount(all);
+
+    await page.goto(`${LIST}?province=&q=bestaatnergens`);
+    await expect(page.getByText("Geen aanvragen met deze filters")).toBeVisible();
+    // Nothing to choose, and nothing to go through with the keyboard.
+    await expect(page.getByText("Kies links een aanvraag")).toHaveCount(0);
+    await expect(page.getByText("Ga met Tab naar een aanvraag.")).toHaveCount(0);
   });
 
   test(`a company hides a request, takes that back, and saves another one (${way})`, async ({

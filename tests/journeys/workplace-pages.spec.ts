@@ -146,6 +146,11 @@ test("a sheet and a won job are printed without the frame around them", async ({
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Afdrukken" })).toBeHidden();
     await expect(page.getByRole("heading").first()).toBeVisible();
+    // What was asked is printed, not the form for an answer to it.
+    await expect(page.getByText("Wanneer", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Stuur je offerte" })).toBeHidden();
+    await expect(page.getByText("Stel een vraag")).toBeHidden();
+    await expect(page.getByText("Terug naar de lijst")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
   }
 });

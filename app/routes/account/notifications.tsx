@@ -74,7 +74,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   const { rows, newestId, hasUnread, isFirst, next, isClient, isTold, emptyText: whatComes } = loaderData;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>Meldingen</h1>
         {isTold && (
           <a href="/account/meldingen" className="link inline-flex min-h-11 items-center">

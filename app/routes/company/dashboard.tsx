@@ -214,6 +214,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
       </>
     );
+  const hasRows = list.rows !== null && list.rows.length > 0;
   return (
     <Panes
       heading={heading}
@@ -223,8 +224,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <OpenBriefs vertical={vertical} list={list} openId={briefId} answer={actionData} />
         </>
       }
+      hasRows={hasRows}
       sheet={sheet}
-      nothingOpen={today && <NothingOpen rows={today} />}
+      nothingOpen={today && <NothingOpen rows={today} hasRequests={hasRows} />}
     />
   );
 }

@@ -46,7 +46,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
   const warnings = answer?.warnings;
   const hasFoldedError = ["validUntil", "websiteLink", "portfolioLink"].some((name) => typed.errors[name]);
   return (
-    <section aria-labelledby={QUOTE_TITLE_ID}>
+    <section aria-labelledby={QUOTE_TITLE_ID} className="print:hidden">
       <h3 id={QUOTE_TITLE_ID} tabIndex={-1} className="text-h3 outline-none">
         {change ? "Wijzig je offerte" : "Stuur je offerte"}
       </h3>

@@ -10,11 +10,14 @@ import panesScript from "./panes-script.ts?worker&url";
 export function Panes({
   heading,
   list,
+  hasRows,
   sheet,
   nothingOpen,
 }: {
   heading: ReactNode;
   list: ReactNode;
+  /** Whether the list has rows to go through. */
+  hasRows: boolean;
   sheet: ReactNode;
   nothingOpen: ReactNode;
 }) {
@@ -31,10 +34,12 @@ export function Panes({
       {/* A click between the rows gives the list the focus, and so its keys. */}
       <div data-list tabIndex={-1} className="min-w-0 outline-none max-lg:group-data-open/panes:hidden">
         {list}
-        <p className="mt-4 hidden text-sm text-soft lg:js:block">
-          Ga met <kbd>Tab</kbd> naar een aanvraag. Met <kbd>J</kbd> en <kbd>K</kbd> of de pijltjes ga je dan
-          door de lijst, <kbd>Enter</kbd> opent en <kbd>Esc</kbd> sluit.
-        </p>
+        {hasRows && (
+          <p className="mt-4 hidden text-sm text-soft lg:js:block print:hidden!">
+            Ga met <kbd>Tab</kbd> naar een aanvraag. Met <kbd>J</kbd> en <kbd>K</kbd> of de pijltjes ga je dan
+            door de lijst, <kbd>Enter</kbd> opent en <kbd>Esc</kbd> sluit.
+          </p>
+        )}
       </div>
       {sheet ? (
         <section id={SHEET_ID} tabIndex={-1} aria-labelledby={SHEET_TITLE_ID} className="sheet-pane">

@@ -56,7 +56,7 @@ export function SheetQuestions({
               ))}
             </ol>
           )}
-          <div className="mt-3">
+          <div className="mt-3 print:hidden">
             {takesOne ? (
               <AskForm asking={asking} answer={answer} typed={typed} />
             ) : (

@@ -31,7 +31,7 @@ export function Sheet({
           data-in-pane
           data-close-sheet
           className={cx(
-            "link -mt-2 inline-flex min-h-11 items-center gap-1.5",
+            "link -mt-2 inline-flex min-h-11 items-center gap-1.5 print:hidden",
             isBeside &&
               "lg:mt-0 lg:-mr-2.5 lg:size-11 lg:shrink-0 lg:justify-center lg:rounded lg:text-ink lg:hover:bg-mist lg:focus-visible:-outline-offset-3",
           )}

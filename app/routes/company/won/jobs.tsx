@@ -140,7 +140,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
                     {job.client}
                   </a>
                 </h2>
-                <p>{`${job.title} · ${job.place} · ${job.date}`}</p>
+                <p>{[job.title, job.place, job.date].join("\u00A0· ")}</p>
               </div>
               <div>
                 <p className={job.state === "TO_CALL" ? "font-semibold text-ink!" : ""}>{job.sentence}</p>
