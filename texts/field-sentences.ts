@@ -175,6 +175,10 @@ export const FIELDS: Record<string, FieldSentences> = {
   serviceAreas: choice("Kies minstens één provincie."),
   links: link,
 
+  // Webhooks
+  webhookUrl: { required: "Vul het adres van je server in." },
+  topics: choice("Kies waarover je bericht wilt."),
+
   // What was agreed about a job
   agreedDay: { required: "Vul ook de dag in, of laat de begintijd leeg." },
 

@@ -82,6 +82,9 @@ test("an address of the inside is refused at its field, and nothing is added", a
   ])
     expect(await answerOf(site, "subscribed", WEBHOOKS, { webhookUrl, topics: "quote.chosen" })).toBe(422);
   expect(await textOf("subscribed", WEBHOOKS)).not.toContain("/webhooks/0");
+  const empty = await (await site.ask("subscribed", WEBHOOKS, { webhookUrl: "" })).text();
+  for (const sentence of ["Vul het adres van je server in.", "Kies waarover je bericht wilt."])
+    expect(empty).toContain(sentence);
 });
 
 /** The path of the calendar's secret address on the page of jobs; null without one. */

@@ -127,7 +127,8 @@ export function OpenBriefs({
       </div>
       <p className="flex flex-wrap gap-x-5">
         {filter.show ? (
-          <ListLink search="">Alle aanvragen</ListLink>
+          // An empty list has a button that leads there.
+          list.rows?.length !== 0 && <ListLink search="">Alle aanvragen</ListLink>
         ) : (
           <>
             <ListLink search={listSearch({ province: "", show: "saved" })}>Bewaarde aanvragen</ListLink>

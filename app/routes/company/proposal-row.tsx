@@ -26,7 +26,7 @@ export function ProposalRow({ brief, proposal, contact, sheetPath }: Loaded & { 
           >
             <h2>{brief.title}</h2>
             <span className="min-w-0 text-sm text-soft [grid-area:when]">
-              {brief.place} · {brief.date}
+              {`${brief.place}\u00A0· ${brief.date}`}
             </span>
             <span className="tabular-nums [grid-area:price] min-[20rem]:text-right">
               <span className="block font-semibold">{proposal.price}</span>

@@ -7,7 +7,7 @@ import { INTENTS } from "./intents.ts";
 export function LeaveCompany({ companyName, isLastOwner }: { companyName: string; isLastOwner: boolean }) {
   const id = "bedrijf-verlaten";
   return (
-    <section aria-labelledby="verlaten" className="mt-10 border-t border-line pt-8">
+    <section aria-labelledby="verlaten" className="mt-10">
       <h2 id="verlaten" className="text-h3">
         Zelf stoppen
       </h2>
