@@ -4,7 +4,7 @@ import { formatDateTime } from "./formats.ts";
 type Ask = Pick<AskOfBrief, "companyName" | "state" | "isOnly" | "opensAt" | "isExclusive">;
 
 /** The asked company in a sentence; one that was deleted has no name any more. */
-const askedName = ({ companyName }: Pick<Ask, "companyName">): string =>
+export const askedName = ({ companyName }: Pick<Ask, "companyName">): string =>
   companyName ?? "Het bedrijf dat je vroeg";
 
 /** Which company a request asks first and until when, told to its client. Null once it is open to all. */

@@ -74,6 +74,25 @@ test("shows the request and its quotes, and nothing that says who asks or reache
   expect(secrets.filter((secret) => withoutIds(html).includes(secret))).toEqual([]);
 });
 
+test.each([
+  ["can be reopened", {}, "Heropenen kan alleen met een code.", "Opnieuw offertes aanvragen"],
+  [
+    "cannot, because its day has passed",
+    { eventDate: "2026-01-05" },
+    "Opnieuw offertes aanvragen",
+    "kan alleen met een code",
+  ],
+])("an expired request that %s offers only what is possible", async (_, change, offered, other) => {
+  const closed = { status: "CANCELLED", closeReason: "expired", closedAt: new Date() } as const;
+  await site.db
+    .update(briefs)
+    .set({ ...closed, ...change })
+    .where(eq(briefs.id, briefId));
+  const html = await (await visit(path)).text();
+  expect(html).toContain(offered);
+  for (const text of [other, "Kiezen of annuleren", "Vragen van bedrijven"]) expect(html).not.toContain(text);
+});
+
 test("is kept out of caches, referrers and search engines", async () => {
   for (const page of [path, `${path}/code?venster=annuleren`]) {
     const { headers } = await visit(page);

@@ -10,9 +10,11 @@ import type { PageHandle } from "#app/handle.ts";
 import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { markQuotesReadByLink } from "#domain/briefs/mark-quotes-read-by-link.ts";
 import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
+import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestionByLink } from "#domain/questions/answer-question-by-link.ts";
@@ -90,6 +92,8 @@ export async function action({ request, context, params: { token } }: Route.Acti
   );
 }
 
+const CODE_GOES_TO = "Die mailen we naar het e-mailadres van deze aanvraag.";
+
 /** `/aanvraag/bekijken/:token`: a request with its quotes, for whoever has the link of its mails. */
 export default function Reading({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <DeadLink />;
@@ -130,6 +134,14 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
                 Aanvraag heropenen
               </ReadingAct>
             )}
+            {endedWithoutChoice(request.state) && !request.reopening && (
+              <a
+                href={VERTICAL_PAGES[request.vertical].wizard}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Opnieuw offertes aanvragen
+              </a>
+            )}
             {request.state !== "choosing" && (
               <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
                 Afdrukken
@@ -149,8 +161,8 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
             <Notice>
               Je leest mee met de link uit onze mail, zonder in te loggen. Wie de aanvraag deed, staat er niet
               bij. {canCancel && "Vragen van bedrijven kun je hier ook beantwoorden. "}
-              {(canCancel || request.reopening) &&
-                "Kiezen of annuleren kan alleen met een code. Die mailen we naar het e-mailadres van deze aanvraag."}
+              {canCancel && `Kiezen of annuleren kan alleen met een code. ${CODE_GOES_TO}`}
+              {request.reopening && `Heropenen kan alleen met een code. ${CODE_GOES_TO}`}
             </Notice>
           </div>
         }

@@ -7,10 +7,9 @@ import type { PageHandle } from "#app/handle.ts";
 import { CodeField } from "#app/routes/account/code-field.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { askOfBrief } from "#domain/asking/views.ts";
 import { sentBrief } from "#domain/briefs/submitted-brief-view.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
-import { atStart, COUNTS } from "#texts/numbers.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/sent";
 import { handleConfirmation, type ConfirmAnswer } from "./confirm-actions.server.ts";
 import { Confirmed } from "./confirmed.tsx";
@@ -18,6 +17,7 @@ import { CorrectAddress } from "./correct-address.tsx";
 import { NewAccountNote } from "./new-account-note.tsx";
 import { NotPublished } from "./not-published.tsx";
 import { CONFIRM_PATH, REQUESTS_PATH, SENT_PATH } from "./request-paths.ts";
+import { followsOf } from "./what-follows.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isClient = session?.actor.role === "CLIENT";
   if (!brief) throw redirect(isClient ? REQUESTS_PATH : CONFIRM_PATH);
   const { briefId, waitingEmail: email, isOpen, isOwn } = brief;
-  return { briefId, email, isOpen, isOwn, isSignedIn: session !== null, vertical: sent.vertical };
+  const ask = email === null ? null : await askOfBrief(ctxOf(context), briefId);
+  const follows = followsOf({ vertical: sent.vertical, ask });
+  return { briefId, email, isOpen, isOwn, isSignedIn: session !== null, follows };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
  * it. Also says so when it was confirmed in another browser.
  */
 export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, vertical, ...sent } = loaderData;
+  const { email, follows, ...sent } = loaderData;
   const answer: ConfirmAnswer | undefined = actionData;
   if (answer?.notPublished) return <NotPublished {...answer.notPublished} canCorrect />;
   if (answer?.otherAccount)
@@ -60,7 +62,7 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <CodeForm email={email} answer={answer} />
       <NoMail email={email} />
-      <WhatFollows vertical={vertical} />
+      <WhatFollows follows={follows} />
     </>
   );
 }
@@ -113,37 +115,14 @@ function NoMail({ email }: { email: string }) {
   );
 }
 
-/** Who can send a quote. */
-const WHO_QUOTES: Record<Vertical, string> = {
-  cleaning: "Wie in jouw provincie werkt, kan je een offerte sturen.",
-  moving: "Wie in de provincie van je oude of je nieuwe adres werkt, kan je een offerte sturen.",
-};
-
-/** What happens after confirming, and without it. */
-const followsOf = (vertical: Vertical) => [
-  {
-    title: "Je bevestigt",
-    text: `Doe je dat niet binnen ${COUNTS.unconfirmed}, dan verwijderen we je aanvraag.`,
-  },
-  {
-    title: "Bedrijven lezen je aanvraag",
-    text: `Zonder je naam, adres, e-mailadres en telefoonnummer. ${WHO_QUOTES[vertical]}`,
-  },
-  {
-    title: `Je krijgt hooguit ${COUNTS.quotes} offertes`,
-    text: `Bij elke offerte krijg je een mail. Je aanvraag blijft ${STAYS_OPEN}. ${atStart(COUNTS.reminder)} van tevoren mailen we je. ${JOB_AFTER_CLOSING}`,
-  },
-  { title: "Jij kiest", text: "Alleen het bedrijf dat je kiest, krijgt je gegevens. Niets kiezen mag ook." },
-];
-
-function WhatFollows({ vertical }: { vertical: Vertical }) {
+function WhatFollows({ follows }: { follows: ReturnType<typeof followsOf> }) {
   return (
     <section aria-labelledby="vervolg" className="mt-10 border-t border-line pt-6">
       <h2 id="vervolg" className="text-h3">
         Zo gaat het verder
       </h2>
       <ol className="mt-4 space-y-4">
-        {followsOf(vertical).map(({ title, text }, index) => (
+        {follows.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
