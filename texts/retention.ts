@@ -37,7 +37,7 @@ const TEXTS: Record<KeptData, RetentionText> = {
       `${period} na je laatste wijziging, en foto’s voor het profiel van je bedrijf ${period} nadat je ze koos`,
   },
   interruptedForm: {
-    what: "Wat je verstuurde terwijl je niet meer was ingelogd",
+    what: "Wat je verstuurde terwijl je niet meer was ingelogd, en wat je bij een opdracht of een wijziging typte en niet verstuurde",
     until: (period) => period,
   },
   registration: { what: "Een aanmelding die je niet bevestigt", until: (period) => period },

@@ -15,10 +15,11 @@ import { mayBeShown } from "../may-be-shown.ts";
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;
 
 /**
- * One page of the client's briefs, with the number of pages: first those with proposals to choose from, questions to answer, or nobody
- * left to ask (`opensByHand`), then the other open ones, the decided ones, and those that ended without a choice; each newest first, by publication, so that a reopened
- * brief is new again. `unseen` counts the proposals that came or changed since the client last opened the brief.
- * A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's address.
+ * One page of the client's briefs, with the number of pages: first those with proposals to choose from, questions to answer, or
+ * nobody left to ask (`opensByHand`), then the other open ones, the decided ones, and those that ended without a choice; each newest
+ * first, by publication, so that a reopened brief is new again. `unseen` counts the proposals that came or changed since the client
+ * last opened the brief. A page beyond the last one is empty. `unconfirmed`: a brief that nobody confirmed carries this client's
+ * address.
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
   const query = preparedOnce(ctx.db, "client_briefs", (name) => prepareOverview(ctx.db, name));

@@ -24,7 +24,7 @@ export const TERMS_VERSIONS = [
   {
     version: "1.2",
     from: "2026-11-26",
-    textHash: "6cafc99ddac89dcf",
+    textHash: "99d7ea09f3c01a64",
     changes: [
       "Een aanvraag annuleren kan zolang er niet is gekozen, en accepteren is nog geen contract.",
       "Bij een offerte leest de opdrachtgever de officiële naam en het KvK-nummer van het bedrijf.",
@@ -32,7 +32,7 @@ export const TERMS_VERSIONS = [
       "Meldingen op je apparaat lopen via de maker van je browser, die ze niet kan lezen.",
       "Een maatregel bewaren we tot twee jaar nadat hij voorbij is, ook als je je account verwijdert. Was je account geblokkeerd of beëindigd, dan kun je zo lang geen nieuw account maken.",
       "Ook zonder account, en zonder je oude mailbox, kun je alles laten verwijderen wat je stuurde.",
-      "Enkele bewaartermijnen zijn veranderd of preciezer: van codes, mails, berichten, meldingen en foto’s.",
+      "Enkele bewaartermijnen zijn veranderd of preciezer: van codes, mails, berichten, meldingen, foto’s en wat je typt zonder het te versturen.",
     ],
   },
 ] as const satisfies readonly TermsPlan[];

@@ -11,7 +11,7 @@ const PURPOSES: Record<CookieKind, string> = {
   inlogcode: "dat je in deze browser een code vroeg om in te loggen",
   melding: "één melding die we je na een handeling laten zien",
   "nieuw-adres": "welk nieuw e-mailadres nog op een code wacht",
-  onverzonden: "wat je verstuurde terwijl je niet meer was ingelogd",
+  onverzonden: "wat je verstuurde terwijl je niet meer was ingelogd, of typte en niet verstuurde",
   uitnodiging: "welke uitnodiging als medewerker je opende",
   verzonden: "welke aanvraag je nog moet bevestigen",
 };
