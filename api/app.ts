@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Runtime } from "#compose";
-import { addressOf, type Env } from "./env.ts";
+import { addressOf, refuseVisit, type Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 import type { ReadUpload } from "./form-body.ts";
 import { paymentWebhook } from "./payment-webhook.ts";
@@ -10,7 +10,7 @@ import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { readLimit } from "./read-limit.ts";
 import { isCall, refuse } from "./problem.ts";
-import { noDocument, type RefusedDocument } from "./refused-visit.ts";
+import { isMissingFile, noDocument, type RefusedDocument } from "./refused-visit.ts";
 import { handleFailure, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
@@ -93,11 +93,15 @@ export function createApp(
   const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
   app.all("*", formGate, uploadsInMemory(runtime), formsInFlight(runtime), compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
-    const response = await pages(c.req.raw, {
+    const made = await pages(c.req.raw, {
       nonce,
       clientAddress: addressOf(c, runtime),
       readUpload: c.get("readUpload") ?? null,
     });
+    const isMissing = isMissingFile({ path: c.req.path, accept: c.req.header("accept") }, made);
+    const response = isMissing ? refuseVisit(c, "not_found") : made;
+    if (isMissing)
+      for (const cookie of made.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
     if (!response.headers.has(POLICY))
       response.headers.set(POLICY, contentSecurityPolicy(`nonce-${nonce}`, runtime.paymentPages));
     if (https) secureCookies(response.headers);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { createApp } from "./app.ts";
+import { createApp, type PageHandler } from "./app.ts";
 import { readLimit } from "./read-limit.ts";
 import { refusedVisit } from "./refused-visit.ts";
 
@@ -47,16 +47,19 @@ test.each([
   });
 });
 
-const failing = createApp(
-  {
-    config: { appUrl: "https://vijf.example", trustProxy: 0 },
-    log: { info: () => {}, error: () => {} },
-  } as unknown as Runtime,
-  () => Promise.reject(new Error("rendering failed")),
-  { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) },
-  readLimit(),
-  toDocument,
-);
+const appOf = (pages: PageHandler) =>
+  createApp(
+    {
+      config: { appUrl: "https://vijf.example", trustProxy: 0 },
+      log: { info: () => {}, error: () => {} },
+      paymentPages: [],
+    } as unknown as Runtime,
+    pages,
+    { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) },
+    readLimit(),
+    toDocument,
+  );
+const failing = appOf(() => Promise.reject(new Error("rendering failed")));
 
 test.each([
   ["a page that cannot be made", "GET", {}, 500, "Er ging iets mis"],
@@ -118,5 +121,25 @@ test.each(REFUSED_FORMS)(
     const answer = await failing.request(path, { ...init, headers });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
     expect(await answer.json()).toMatchObject({ code, status });
+  },
+);
+
+const withoutFile = appOf(() => {
+  const headers = { "Set-Cookie": "sessie=x" };
+  return Promise.resolve(Response.json(null, { status: 404, headers }));
+});
+
+test("a file that is not there answers a browser with the same document, and keeps its cookies", async () => {
+  const answer = await withoutFile.request("/agenda/x.ics", { headers: { accept: BROWSER } });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await answer.text()).toContain("<h1>Niet gevonden</h1>");
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("sessie=x")]);
+});
+
+test.each(["text/calendar", "image/webp,*/*", undefined])(
+  "a program or an image that asks for it with Accept %s gets no document",
+  async (accept) => {
+    const answer = await withoutFile.request("/agenda/x.ics", accept ? { headers: { accept } } : {});
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/json"]);
   },
 );

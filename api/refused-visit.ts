@@ -18,6 +18,16 @@ const CALL_HEADERS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expos
 /** What was asked: `path` without the query, and the header `Accept`. */
 type Visit = { path: string; method: string; accept: string | undefined };
 
+/** Whether a browser shows the answer as a page. */
+const opensPage = ({ path, accept = "" }: Pick<Visit, "path" | "accept">): boolean =>
+  !isCall(path) && accept.includes("text/html");
+
+/** Whether an answer says that a file is not there, to a browser that shows it as a page. */
+export const isMissingFile = (
+  visit: Pick<Visit, "path" | "accept">,
+  { status, headers }: Response,
+): boolean => status === 404 && opensPage(visit) && !headers.get("content-type")?.startsWith("text/html");
+
 /**
  * The answer to a request that gets no page, in the form that its sender reads: problem details for a program, a document for
  * a browser that opens a page, and one line of text for the scripts of a page. It reads nothing but the request.
@@ -29,11 +39,11 @@ export function refusedVisit(
   retryAfterSeconds?: number,
 ) {
   const retry: Record<string, string> = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-  const opensPage = !isCall(path) && accept.includes("text/html");
-  if (isCall(path) || (!opensPage && accept.includes("json")))
+  const isPage = opensPage({ path, accept });
+  if (isCall(path) || (!isPage && accept.includes("json")))
     return refusal(code, { headers: { ...(isCall(path) && CALL_HEADERS), ...retry } });
   const text = REFUSED_VISITS[code](retryAfterSeconds ?? 1);
-  const [type, body] = opensPage
+  const [type, body] = isPage
     ? ["text/html", toDocument(text, method === "GET" && IS_PASSING.has(code))]
     : ["text/plain", `${text.title}. ${text.message}`];
   return {

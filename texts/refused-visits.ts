@@ -1,5 +1,6 @@
 import { CALL_PROBLEMS } from "./call-errors.ts";
 import type { ErrorText } from "./error-text.ts";
+import { ERROR_TEXTS } from "./errors.ts";
 import { UNEXPECTED_ERROR } from "./page-errors.ts";
 
 const again = (seconds: number) =>
@@ -17,6 +18,7 @@ export const REFUSED_VISITS = {
   }),
   unexpected: () => UNEXPECTED_ERROR,
   other_site: () => CALL_PROBLEMS.other_site,
+  not_found: () => ERROR_TEXTS.not_found,
   address_invalid: () => ({
     title: "Dit adres klopt niet",
     message: "Kijk of je het goed hebt overgenomen, of begin op de voorpagina.",

@@ -78,6 +78,12 @@ describe("every answer has the security headers", () => {
     expect(await answer.text()).toMatch(/<html lang="nl">[^]*Niet goed aangekomen/);
   });
 
+  test("a file that is not there is a page of the site in a browser", async () => {
+    const answer = await ask("/agenda/x.ics", { headers: { accept: "text/html" } });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toMatch(/<html lang="nl">[^]*Niet gevonden/);
+  });
+
   test("a malformed HTTP request", async () => {
     const socket = connect(Number(new URL(site.url).port), "localhost");
     await once(socket, "connect");
