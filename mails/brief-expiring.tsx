@@ -1,6 +1,8 @@
+import type { AskOfBrief } from "#domain/asking/views.ts";
 import type { Day } from "#domain/dates.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import type { BriefStatus } from "#domain/briefs/rules.ts";
+import { askText } from "#texts/asking.ts";
 import { jobAfterClosingText } from "#texts/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
@@ -30,6 +32,8 @@ type BriefExpiringData = RequestLinkData & {
   pending: number;
   /** Whether it closes because the day of the job has passed; then it cannot be reopened. */
   closesWithItsDay: boolean;
+  /** The company that was asked first; null when everybody was. */
+  ask: AskOfBrief | null;
 };
 
 /** To the client: the request closes soon, how many quotes there are, and what the client can do. */
@@ -55,6 +59,7 @@ export default template({
     maxProposals: 5,
     pending: 2,
     closesWithItsDay: false,
+    ask: null,
   }),
   render,
 });
@@ -86,7 +91,7 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Mijn aanvraag bekijken" />
         {!cameToNothing(data) && !early && (
           <Note>
-            Daarna kun je niet meer kiezen.{" "}
+            Na het sluiten kun je niet meer kiezen.{" "}
             {data.closesWithItsDay
               ? "Zoek je dan nog een bedrijf? Vraag dan opnieuw offertes aan voor een andere dag."
               : "Zoek je dan nog een bedrijf? Dan kun je de aanvraag heropenen."}
@@ -104,6 +109,11 @@ function whatToDo(data: BriefExpiringData): string {
   if (cameToNothing(data)) {
     return "Je hebt alle offertes afgewezen, dus er valt niets meer te kiezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
   }
+  const asked = data.ask && askText(data.ask);
+  if (data.pending === 0 && asked)
+    return data.ask?.mayOpen
+      ? `${asked} Wil je ook andere bedrijven vragen? Dat kan met één druk op de knop bij je aanvraag.`
+      : asked;
   return data.pending > 0
     ? `Je kunt nog kiezen uit ${formatCount(data.pending, "offerte", "offertes")}. Kies vóór die dag het bedrijf dat bij je past. Een offerte kan eerder verlopen: bij elke staat tot wanneer die geldt.`
     : "Er is nu geen offerte om te kiezen. Je hoeft niets te doen: tot die dag kan er nog een komen.";

@@ -1,3 +1,4 @@
+import type { AskOfBrief } from "#domain/asking/views.ts";
 import type { Day } from "#domain/dates.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/closing.ts";
@@ -25,6 +26,8 @@ type BriefReopenedData = RequestLinkData & {
   eventDate: Day | null;
   proposalsCount: number;
   maxProposals: number;
+  /** The company that was asked first; null when everybody was. */
+  ask: Pick<AskOfBrief, "isExclusive"> | null;
 };
 
 /** To the client: the expired request runs again, because the client reopened it. */
@@ -46,6 +49,7 @@ export default template({
     eventDate: null,
     proposalsCount: 3,
     maxProposals: 5,
+    ask: null,
   }),
   render,
 });
@@ -64,7 +68,9 @@ function render(data: BriefReopenedData, site: Site): Promise<Mail> {
         <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt deze aanvraag heropend. Hij staat open tot {until}. {early && `${early} `}
-          {data.proposalsCount < data.maxProposals && "Bedrijven kunnen je weer een offerte sturen."}
+          {data.proposalsCount < data.maxProposals &&
+            !data.ask?.isExclusive &&
+            "Bedrijven kunnen je weer een offerte sturen."}
         </P>
         <Facts
           facts={[

@@ -24,6 +24,7 @@ type ProposalExpiredClientData = RequestLinkData &
     packageName: string;
     validUntil: Date;
     briefStatus: BriefStatus;
+    isExclusive: boolean;
   };
 
 /** To the client of a running request: the last day of a quote has passed. */
@@ -44,6 +45,7 @@ export default template({
     ...sampleLink(),
     validUntil: new Date("2026-11-07T23:00:00Z"),
     briefStatus: "OPEN" as const,
+    isExclusive: false,
   }),
   render,
 });
@@ -72,7 +74,7 @@ function render(data: ProposalExpiredClientData, site: Site): Promise<Mail> {
           ]}
         />
         <RequestLink data={data} label="Mijn aanvraag bekijken" />
-        {data.briefStatus === "OPEN" && (
+        {data.briefStatus === "OPEN" && !data.isExclusive && (
           <Note>De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.</Note>
         )}
       </>

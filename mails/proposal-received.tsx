@@ -28,6 +28,7 @@ type ProposalReceivedData = RequestLinkData &
     locationText: string;
     proposalsCount: number;
     maxProposals: number;
+    isExclusive: boolean;
   };
 
 /** To the client: a new quote, whole. */
@@ -49,6 +50,7 @@ export default template({
     vertical: "cleaning" as const,
     proposalsCount: 2,
     maxProposals: 5,
+    isExclusive: false,
   }),
   render,
 });
@@ -69,7 +71,7 @@ function subjectOf({
 }
 
 function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
-  const full = data.proposalsCount >= data.maxProposals;
+  const next = nextText(data);
   return renderMail({
     site,
     subject: subjectOf(data),
@@ -89,14 +91,18 @@ function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
           ]}
         />
         <RequestLink data={data} label="Offertes vergelijken of kiezen">
-          <P>
-            {full
-              ? "Al je offertes zijn binnen. Kies het bedrijf dat bij je past."
-              : `Er ${data.maxProposals - data.proposalsCount === 1 ? "kan" : "kunnen"} nog ${formatCount(data.maxProposals - data.proposalsCount, "offerte", "offertes")} bij komen.`}
-          </P>
+          {next && <P>{next}</P>}
         </RequestLink>
         <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>
       </>
     ),
   });
+}
+
+/** What may still come. Null while the request is shown to one company alone. */
+function nextText({ proposalsCount, maxProposals, isExclusive }: ProposalReceivedData): string | null {
+  const left = maxProposals - proposalsCount;
+  if (left <= 0) return "Al je offertes zijn binnen. Kies het bedrijf dat bij je past.";
+  if (isExclusive) return null;
+  return `Er ${left === 1 ? "kan" : "kunnen"} nog ${formatCount(left, "offerte", "offertes")} bij komen.`;
 }

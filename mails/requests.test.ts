@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Day } from "#domain/dates.ts";
 import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import briefExpired from "./brief-expired.tsx";
@@ -116,4 +116,35 @@ test.each([
   expect(early.text).toContain("vóór de dag van de klus (20\u00a0april\u00a02026)");
   expect(early.text).toContain("heropenen: hij blijft weer dertig dagen open");
   expect((await render("2026-03-20")).text).not.toContain("vóór de dag van de klus");
+});
+
+describe("about a request that one company sees", () => {
+  const ask = {
+    companyName: "Glans",
+    state: "DECLINED",
+    isOnly: true,
+    opensAt: null,
+    isExclusive: true,
+    mayOpen: true,
+  } as const;
+
+  test.each([
+    ["proposal-withdrawn", { isExclusive: true }, "een ander bedrijf kan je nog een offerte sturen"],
+    ["proposal-dropped", { isExclusive: true }, "een ander bedrijf kan je nog een offerte sturen"],
+    ["proposal-expired-client", { isExclusive: true }, "een ander bedrijf kan je nog een offerte sturen"],
+    ["proposal-received", { isExclusive: true }, "offertes bij komen"],
+    ["brief-reopened", { ask }, "Bedrijven kunnen je weer een offerte sturen"],
+    ["brief-expiring", { pending: 0, ask }, "tot die dag kan er nog een komen"],
+  ] as const)("%s promises no quote of another", async (kind, change, words) => {
+    const open = { ...MAILS[kind].sample("Sanne"), ...(kind === "brief-expiring" && { pending: 0 }) };
+    const textOf = async (data: object) =>
+      (await MAILS[kind].render(data, SITE)).text.replaceAll(/\s+/g, " ");
+    expect(await textOf(open)).toContain(words);
+    expect(await textOf({ ...open, ...change })).not.toContain(words);
+  });
+
+  test("says before it closes that others can be asked too", async () => {
+    const data = { ...briefExpiring.sample("Sanne"), pending: 0, ask };
+    expect((await briefExpiring.render(data, SITE)).text).toContain("Wil je ook andere bedrijven vragen?");
+  });
 });

@@ -54,6 +54,8 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       description: briefs.description,
       additionalInfo: briefs.additionalInfo,
       requestVersion: briefs.version,
+      /** Whether the request is shown to the company alone that was asked first. */
+      isExclusive: briefs.isExclusive,
       frequency: chosenFrequency,
       locationText: briefs.locationText,
       eventDate: briefs.eventDate,

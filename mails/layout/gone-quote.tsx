@@ -23,6 +23,7 @@ type GoneQuoteData = RequestLinkData &
     locationText: string;
     packageName: string;
     briefStatus: BriefStatus;
+    isExclusive: boolean;
   };
 
 type Words = { subject: string; heading: string; why: string };
@@ -44,6 +45,7 @@ export const goneQuote = (words: (companyName: string, site: Site) => Words) =>
       ...sampleRequest(name),
       ...sampleLink(),
       briefStatus: "OPEN" as const,
+      isExclusive: false,
     }),
     render(data: GoneQuoteData, site) {
       const { subject, heading, why } = words(data.companyName, site);
@@ -66,7 +68,7 @@ export const goneQuote = (words: (companyName: string, site: Site) => Words) =>
               ]}
             />
             <RequestLink data={data} label="Mijn aanvraag bekijken" />
-            {data.briefStatus === "OPEN" && (
+            {data.briefStatus === "OPEN" && !data.isExclusive && (
               <Note>
                 Je hoeft niets te doen. De plaats is weer vrij: een ander bedrijf kan je nog een offerte
                 sturen.
