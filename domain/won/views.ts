@@ -40,8 +40,8 @@ const isWon = (company: Pick<CompanyActor, "companyId">): SQL =>
   and(isOwnCompany(proposals.companyId, company), sql`${proposals.status} = 'ACCEPTED'`)!;
 
 /**
- * One page of the jobs that this company was chosen for, those to call first, then the newest; with the number of jobs in
- * each state. A page beyond the last one is empty.
+ * One page of the jobs that this company was chosen for: those to call first, then the agreed ones by their day and time, then the
+ * others; the newest first within each. With the number of jobs in each state. A page beyond the last one is empty.
  */
 export async function wonJobsOf(
   ctx: Pick<Ctx, "db">,
@@ -59,6 +59,8 @@ export async function wonJobsOf(
       .orderBy(
         sql`${wonState} <> 'TO_CALL'`,
         sql`${wonState} = 'DONE'`,
+        sql`case when ${wonState} = 'AGREED' then ${wonJobs.agreedDay} end`,
+        sql`case when ${wonState} = 'AGREED' then ${wonJobs.agreedTime} end`,
         desc(proposals.decidedAt),
         desc(proposals.id),
       )

@@ -167,15 +167,26 @@ test("refuses a day or a time that is none, a time without a day, and a note tha
   expect(saveJobInput.safeParse({ ...form, note: "x".repeat(MAX_NOTE_LENGTH + 1) }).success).toBe(false);
 });
 
-test("lists jobs of other briefs of the company newest first, those to call before the rest", async () => {
+test("lists those to call first, then what was agreed by its day and time, then the rest, newest first", async () => {
   await accept();
   await save();
   at.harness.passHours(1);
   const second = await publishedBrief(at.harness, at.owner);
   const { proposalId } = await sendProposal(at.harness.ctx(chosen), { briefId: second, ...QUOTE });
   await acceptProposal(at.harness.ctx(at.owner), { proposalId, version: 1 });
-  expect((await wonJobsOf(at.harness, chosen, all)).jobs.map(({ briefId }) => briefId)).toEqual([
-    second,
-    at.briefId,
-  ]);
+  const listed = async () =>
+    (await wonJobsOf(at.harness, chosen, all)).jobs.map(({ briefId }) => (briefId === second ? 2 : 1));
+  expect(await listed()).toEqual([2, 1]);
+  const change = (version: number, changed: Partial<Parameters<typeof saveJob>[1]>) =>
+    saveJob(at.harness.ctx(chosen), { ...job, checks: [], ...changed, briefId: second, version });
+  await change(0, { agreedDay: "2026-03-21" });
+  expect(await listed()).toEqual([1, 2]);
+  await change(1, { agreedTime: "08:00" });
+  expect(await listed()).toEqual([2, 1]);
+  await change(2, { agreedTime: "10:00" });
+  expect(await listed()).toEqual([1, 2]);
+  await change(3, { agreedDay: null, agreedTime: null });
+  expect(await listed()).toEqual([1, 2]);
+  await change(4, { agreedDay: "2026-03-01", state: "DONE" });
+  expect(await listed()).toEqual([1, 2]);
 });

@@ -107,7 +107,7 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
         Alle gekozen opdrachten
       </a>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div>
+        <div className="min-w-0 flex-1 basis-64">
           <h1>{job.title}</h1>
           <p className="text-soft">
             {job.place} · {job.sentence}
