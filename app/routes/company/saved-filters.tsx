@@ -83,11 +83,7 @@ function RenameFilter({
       <div className="min-w-48 flex-1">
         <Field
           name={NEW_FILTER_NAME}
-          label={
-            <>
-              Nieuwe naam<span className="sr-only"> van filter {name}</span>
-            </>
-          }
+          label={`Nieuwe naam van filter ${name}`}
           maxLength={MAX_FILTER_NAME}
           autoComplete="off"
           className="scroll-mt-16"
