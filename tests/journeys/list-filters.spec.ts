@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.waitForURL(/unquoted=1/);
     expect(chosen(page.url())).toEqual(asked);
     await open();
+    await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "true");
     if (javaScriptEnabled) await expectAccessible(page);
 
     const renaming = page.getByRole("textbox", { name: `Nieuwe naam van filter ${name}` });
@@ -112,6 +113,11 @@ for (const javaScriptEnabled of [true, false]) {
     for (const field of ["Categorie", "Provincie", "Plaats, werk of woorden", "Afstand", "Datum vanaf"])
       await expect(page.getByLabel(field)).toHaveAttribute("aria-invalid", "true");
     await expect(rows).toHaveCount(all);
+
+    // An open sheet keeps the focus, whatever the address says of the list beside it.
+    await page.goto(`${(await rows.first().getByRole("link").getAttribute("href"))!}&size=veel`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
 
     await page.goto(`${LIST}?province=&q=bestaatnergens`);
     await expect(page.getByText("Geen aanvragen met deze filters")).toBeVisible();

@@ -129,7 +129,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isCut: found !== null && found.isCut,
     maySort: sortsBriefs.allows(ctx.actor),
     hiddenNow: searchParams.get(HIDDEN_NOW),
-    misread: filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams),
+    // An open sheet has the word, and the focus.
+    misread:
+      params.briefId === undefined
+        ? filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams)
+        : null,
     savedFilters,
     renamed: searchParams.get(RENAMED_FILTER),
   };

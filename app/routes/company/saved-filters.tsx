@@ -36,7 +36,8 @@ export function SavedFilters({
           <li key={id} className="inline-flex items-center rounded-full border border-edge bg-paper">
             <a
               href={href}
-              className="inline-flex min-h-11 items-center pl-4 text-sm font-semibold text-ink no-underline hover:text-accent"
+              aria-current={href === listPath(search) ? "true" : undefined}
+              className="inline-flex min-h-11 items-center pl-4 text-sm font-semibold text-ink no-underline hover:text-accent aria-[current]:text-accent aria-[current]:underline"
             >
               {name}
             </a>
