@@ -37,7 +37,7 @@ test("every answer about a move has words, and its inventory is listed by room",
   expect(briefAnswers(move, "client")).toEqual([
     { label: "Soort verhuizing", value: "Internationale verhuizing" },
     { label: "Van", value: "Utrecht (3511)\nAppartement, 3e verdieping, met lift, 20\u00a0meter lopen" },
-    { label: "Naar", value: "Gent (België)\nHuis, begane grond, zonder lift, 5\u00a0meter lopen" },
+    { label: "Naar", value: "Gent (België)\nHuis, begane grond, 5\u00a0meter lopen" },
     { label: "Kamers", value: "3" },
     { label: "Verhuisdozen", value: "40" },
     { label: "Inhoud", value: "12,5 m³" },

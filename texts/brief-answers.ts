@@ -119,7 +119,8 @@ function heavyItemsInWords(items: readonly string[]): string {
 
 function stopInWords(stop: MovingStop): string {
   const home = `${HOME_TYPE_LABELS[stop.homeType]}, ${floorLabel(stop.floor).toLowerCase()}`;
-  const lift = stop.lift ? "met lift" : "zonder lift";
+  // Not asked on the ground floor, and stored as no.
+  const lift = stop.lift ? "met lift" : stop.floor > 0 && "zonder lift";
   const access = [home, lift, accessInWords(stop)].filter(Boolean).join(", ");
   return `${stop.place} (${stop.country ?? stop.postcode4})\n${access}`;
 }
