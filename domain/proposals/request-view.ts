@@ -89,6 +89,7 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
       category: briefs.category,
       locationText: briefs.locationText,
       province: briefs.province,
+      otherProvince: briefs.otherProvince,
       eventDate: briefs.eventDate,
       dateFlexible: briefs.dateFlexible,
       budgetMinEuro: briefs.budgetMinEuro,

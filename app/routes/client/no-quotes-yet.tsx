@@ -8,7 +8,10 @@ export function NoQuotesYet({
   request,
   wait,
 }: {
-  request: RequestPage;
+  request: Pick<
+    RequestPage,
+    "id" | "province" | "otherProvince" | keyof Parameters<typeof mayChangeAnswers>[0]
+  >;
   wait: { medianHours: number; briefs: number } | null;
 }) {
   return (
@@ -17,7 +20,10 @@ export function NoQuotesYet({
         Nog geen offertes
       </h2>
       <ul className="mt-3 list-disc space-y-1.5 pl-5">
-        <li>Bedrijven in {request.province} zien je aanvraag in hun lijst. Je hoeft nu niets te doen.</li>
+        <li>
+          Bedrijven in {[...new Set([request.province, request.otherProvince])].filter(Boolean).join(" en ")}{" "}
+          zien je aanvraag in hun lijst. Je hoeft nu niets te doen.
+        </li>
         {wait && (
           <li>
             Van de laatste {wait.briefs} aanvragen zoals deze in {request.province} kreeg de helft binnen{" "}
