@@ -247,4 +247,21 @@ describe("an operator, for a visitor who lost the mailbox", () => {
     expect(both).toEqual(expect.arrayContaining([{ value: undefined }, { refusal: "not_found" }]));
     expect((await mailsOf("guest-deleted")).filter(({ to }) => to === other)).toHaveLength(1);
   });
+
+  test("deletes or withdraws at the same moment, never both, and mails the address what happened", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const other = `ronde${round}@tegelijk.example`;
+      await sentThread(harness, other);
+      const { deletionId } = await announce(ineke, { email: other });
+      harness.passHours(GUEST_DELETION_DAYS * 24);
+      const [deleted, withdrawn] = await outcomes([
+        carryOut(omar, deletionId),
+        withdrawGuestDeletion(harness.ctx(ineke), { deletionId }),
+      ]);
+      expect([deleted!.refusal, withdrawn!.refusal].toSorted()).toEqual(["not_found", undefined]);
+      const told = async (kind: string) => (await mailsOf(kind)).filter(({ to }) => to === other).length;
+      expect(await told("guest-deleted")).toBe(deleted!.refusal ? 0 : 1);
+      expect(await told("guest-deletion-withdrawn")).toBe(withdrawn!.refusal ? 0 : 1);
+    }
+  });
 });
