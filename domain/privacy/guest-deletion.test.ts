@@ -258,7 +258,7 @@ describe("an operator, for a visitor who lost the mailbox", () => {
         carryOut(omar, deletionId),
         withdrawGuestDeletion(harness.ctx(ineke), { deletionId }),
       ]);
-      expect([deleted!.refusal, withdrawn!.refusal].toSorted()).toEqual(["not_found", undefined]);
+      expect(new Set([deleted!.refusal, withdrawn!.refusal])).toEqual(new Set(["not_found", undefined]));
       const told = async (kind: string) => (await mailsOf(kind)).filter(({ to }) => to === other).length;
       expect(await told("guest-deleted")).toBe(deleted!.refusal ? 0 : 1);
       expect(await told("guest-deletion-withdrawn")).toBe(withdrawn!.refusal ? 0 : 1);
