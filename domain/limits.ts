@@ -9,8 +9,8 @@ const DAY = 86_400;
 export const READ_LIMIT: Limit = { uses: 300, seconds: MINUTE };
 
 /**
- * Limits per act: `-from` per network address, `-for` per mailbox, `-between` per both, `-of` per account. Mail addresses without an account
- * are counted too, so that a refusal does not reveal whether an account exists.
+ * Limits per act: `-from` per network address, `-for` per mailbox, `-between` per both, `-of` per account. Mail addresses without an
+ * account are counted too, so that a refusal does not reveal whether an account exists.
  */
 export const LIMITS = {
   "sign-in-from": [

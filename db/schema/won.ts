@@ -29,6 +29,10 @@ export const wonJobs = pgTable(
   (t) => [
     // With the state, so that the count of clients to call reads no rows.
     index("won_jobs_company").on(t.companyId, t.proposalId, t.state),
+    // What a company has to do today (domain/workplace/today-view.ts).
+    index("won_jobs_agreed")
+      .on(t.companyId, t.agreedDay)
+      .where(sql`${t.state} = 'AGREED'`),
     check("won_jobs_state", isOneOf(t.state, WON_STATES)),
     check("won_jobs_checks", areAllOf(t.checks, WON_CHECKS)),
     check("won_jobs_agreed_time", sql`${t.agreedTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),

@@ -21,7 +21,8 @@ import { LINK_FIELDS } from "./rules.ts";
  * Writes the profile of a company whose lock is held. The vertical comes from its registration. Another name ends the check of
  * it. A name or text that claims a check which nobody did waits for an operator (`holdTexts`). A company that is subscribed, or
  * that may be paying, takes a place in each of its provinces.
- * Throws `region_full`, `company_suspended` when it would take another place while it is suspended, and `invalid_input` for a category of another vertical.
+ * Throws `region_full`, `company_suspended` when it would take another place while it is suspended, and `invalid_input` for a
+ * category of another vertical.
  */
 export async function writeProfile(
   ctx: Ctx,

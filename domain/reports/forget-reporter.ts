@@ -4,8 +4,9 @@ import { reporterStandings, reports } from "#db/schema/index.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 
 /**
- * Takes the reporter out of its reports, in the transaction that deletes the account, or what was left without one (`userId` is null). What was reported stays until its own period is
- * over: we have to be able to show why something was taken away. Without the address nobody is mailed the decision.
+ * Takes the reporter out of its reports, in the transaction that deletes the account, or what was left without one (`userId` is
+ * null). What was reported stays until its own period is over: we have to be able to show why something was taken away. Without
+ * the address nobody is mailed the decision.
  */
 export async function forgetReporter(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type Subquery } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL, type Subquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companies, companyWork, portfolioItems, proposals, wonJobs } from "#db/schema/index.ts";
 import type { SessionView } from "../accounts/session-view.ts";
@@ -33,8 +33,15 @@ export type TodayQuote = {
   decidedAt: Date | null;
 };
 
+/** A job that the company agreed to do today, without anything of the client. */
+export type TodayJob = Pick<TodayQuote, "briefId" | "vertical" | "category" | "service" | "locationText"> & {
+  /** When it begins, as `09:30` in Amsterdam; null when that was not stored. */
+  agreedTime: string | null;
+};
+
 /** Something that a company can do today. */
 export type TodayItem =
+  | { kind: "job_today"; job: TodayJob }
   | { kind: "answer_ask"; ask: AskToAnswer }
   | { kind: "use_answer"; answered: AnswerToUse }
   | { kind: "call_client" | "quote_outdated" | "quote_runs_out" | "quote_read"; quote: TodayQuote }
@@ -51,9 +58,9 @@ type Standing = Pick<SessionView, "actor" | "company" | "subscription"> &
   Partial<Pick<SessionView, "unread">>;
 
 /**
- * What this member of a company can do today, most urgent first: call clients who chose it, answer those who ask it first,
- * quote where a question was answered, confirm proposals whose request changed, look at those that run out or were read, and then the
- * duties of an owner. At most `MOST_OF_A_KIND` chosen proposals, and as many pending ones.
+ * What this member of a company can do today, most urgent first: do the jobs that were agreed for today, call clients who chose it,
+ * answer those who ask it first, quote where a question was answered, confirm proposals whose request changed, look at those that run
+ * out or were read, and then the duties of an owner. At most `MOST_OF_A_KIND` jobs, as many chosen proposals, and as many pending ones.
  */
 export async function todayView(
   ctx: Pick<Ctx, "db" | "now">,
@@ -72,7 +79,7 @@ export async function todayView(
     since: since.toISOString(),
     soon: soon.toISOString(),
   });
-  const { chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
+  const { agreed, chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
   if (!company) return { items: [], waitsForCheck };
   // Few companies have these, so most are spared two queries.
   const [asks, answered] = await Promise.all([
@@ -81,6 +88,7 @@ export async function todayView(
   ]);
   const known = unread.includes("subscription") ? {} : { subscription };
   const items = [
+    ...agreed.map((job): TodayItem => ({ kind: "job_today", job })),
     ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...answered.map((answer): TodayItem => ({ kind: "use_answer", answered: answer })),
@@ -116,28 +124,59 @@ const isOutdatedQuote = sql`${proposals.briefVersion} < ${briefs.version}`;
 const isChangedSince = sql`${proposals.briefVersion} < (select changed.version from ${briefs} changed
   where changed.id = ${proposals.briefId} and changed.version > 1)`;
 
-const todayFields = {
+const workFields = {
   briefId: briefs.id,
   vertical: briefs.vertical,
   category: briefs.category,
   service: sql`${chosenService}`.as("service"),
   locationText: briefs.locationText,
+};
+
+const todayFields = {
+  ...workFields,
   validUntil: proposals.validUntil,
   readAt: proposals.readAt,
   isOutdated: sql`${isOutdatedQuote}`.as("is_outdated"),
   decidedAt: proposals.decidedAt,
 };
 
-/** Quotes of a query with `todayFields`. Outside of its limit: otherwise PostgreSQL makes the JSON of all rows that it sorts. */
-const jsonOf = (quotes: Subquery) => sql<QuoteJson[]>`(select coalesce(json_agg(json_build_object(
-  'briefId', id, 'vertical', vertical, 'category', category, 'service', service, 'locationText', location_text,
-  'validUntil', valid_until, 'readAt', read_at, 'isOutdated', is_outdated, 'decidedAt', decided_at)), '[]') from ${quotes})`;
+const WORK_JSON = sql.raw(
+  "'briefId', id, 'vertical', vertical, 'category', category, 'service', service, 'locationText', location_text",
+);
+
+/** The rows of a query with `workFields`. Outside of its limit: otherwise PostgreSQL makes the JSON of all rows that it sorts. */
+const jsonOf = <Row>(rows: Subquery, others: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(json_build_object(${WORK_JSON}, ${others})), '[]') from ${rows})`;
+
+const quotesJson = (quotes: Subquery) =>
+  jsonOf<QuoteJson>(
+    quotes,
+    sql`'validUntil', valid_until, 'readAt', read_at, 'isOutdated', is_outdated, 'decidedAt', decided_at`,
+  );
 
 /** One prepared query, because it runs with every list of open briefs. */
 const todayOfCompany = (db: Database) =>
   preparedOnce(db, "today_of_company", (name) => prepareToday(db, name), { onePlan: true });
 
 function prepareToday(db: Database, name: string) {
+  const agreed = db
+    .select({ ...workFields, agreedTime: wonJobs.agreedTime })
+    .from(wonJobs)
+    .innerJoin(proposals, eq(proposals.id, wonJobs.proposalId))
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(
+        eq(wonJobs.companyId, given("companyId")),
+        eq(wonJobs.agreedDay, given("day")),
+        // A literal, as in the partial index.
+        sql`${wonJobs.state} = 'AGREED'`,
+        sql`${proposals.status} = 'ACCEPTED'`,
+      ),
+    )
+    // Without a time last.
+    .orderBy(asc(wonJobs.agreedTime), asc(wonJobs.proposalId))
+    .limit(LIMIT)
+    .as("agreed");
   const uncalled = db
     .select({ id: proposals.id })
     .from(proposals)
@@ -181,8 +220,9 @@ function prepareToday(db: Database, name: string) {
     .as("pending");
   return db
     .select({
-      chosen: jsonOf(chosen),
-      pending: jsonOf(pending),
+      agreed: jsonOf<TodayJob>(agreed, sql`'agreedTime', agreed_time`),
+      chosen: quotesJson(chosen),
+      pending: quotesJson(pending),
       hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}
         where ${portfolioItems.profileId} = ${given("profileId")} and ${portfolioItems.kind} = 'IMAGE')`,
       hasWorkWishes: sql<boolean>`exists (select from ${companyWork}

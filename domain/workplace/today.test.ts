@@ -14,7 +14,7 @@ import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { PROFILE_PARTS } from "../companies/completeness.ts";
 import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { addHours, amsterdamDay } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { confirmProposal } from "../proposals/confirm-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -123,6 +123,40 @@ test("no longer asks to call a client with whom the job was agreed", async () =>
   const job = { proposalId, companyId: one.actor.companyId!, checks: [], note: "", updatedAt: harness.now };
   await harness.db.insert(wonJobs).values({ ...job, state: "AGREED" });
   expect(await kindsOf(one)).toEqual([]);
+});
+
+test("names the jobs that were agreed for today first, by their time, to every member, until they are done", async () => {
+  const [owner, one] = [await client(harness), await settledCompany()];
+  const today = amsterdamDay(harness.now);
+  const agree = async (agreed: { agreedDay?: string; agreedTime?: string }, by = one) => {
+    const [briefId] = await publishedBriefs(harness, owner, 1);
+    const { proposalId } = await sendProposal(harness.ctx(by.actor), { briefId: briefId!, ...QUOTE });
+    await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+    const job = { proposalId, companyId: by.actor.companyId!, checks: [], note: "", updatedAt: harness.now };
+    await harness.db.insert(wonJobs).values({ ...job, state: "AGREED", ...agreed });
+    return { briefId, proposalId };
+  };
+  await agree({});
+  await agree({ agreedDay: amsterdamDay(addHours(harness.now, 24)), agreedTime: "08:00" });
+  await agree({ agreedDay: today }, await settledCompany());
+  const some = await agree({ agreedDay: today });
+  const late = await agree({ agreedDay: today, agreedTime: "13:30" });
+  const early = await agree({ agreedDay: today, agreedTime: "09:00" });
+  const jobs = [
+    {
+      kind: "job_today",
+      job: { briefId: early.briefId, agreedTime: "09:00", locationText: "Utrecht (3511)" },
+    },
+    { kind: "job_today", job: { briefId: late.briefId, agreedTime: "13:30" } },
+    { kind: "job_today", job: { briefId: some.briefId, agreedTime: null } },
+  ];
+  expect(await todayOf(one)).toMatchObject(jobs);
+  expect(await todayOf(one, { companyRole: "READER" })).toMatchObject(jobs);
+  const secrets = Object.values(CLIENT_SECRETS);
+  const told = withoutIds(JSON.stringify(await todayOf(one)));
+  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  await harness.db.update(wonJobs).set({ state: "DONE" }).where(eq(wonJobs.proposalId, early.proposalId));
+  expect(await todayOf(one)).toMatchObject(jobs.slice(1));
 });
 
 test("names what an owner has to do for the company, and nothing of it to other members", async () => {

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { amsterdamDay } from "#domain/dates.ts";
+import { formatDay } from "#texts/formats.ts";
 import { onOwnSite, signInAs } from "./support/account.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -59,6 +61,12 @@ for (const javaScriptEnabled of [true, false]) {
       await owner.goto(WON);
       await expect(owner.getByText("Afgesproken voor 14 mei 2030 om 09:30 uur")).toBeVisible();
       await owner.goBack();
+      const today = amsterdamDay(new Date());
+      await owner.getByLabel("Afgesproken dag").fill(today);
+      await save(owner);
+      await expect(owner.getByText(`Afgesproken voor ${formatDay(today)} om 09:30 uur`)).toBeVisible();
+      await owner.goto("/verhuisbedrijf-dashboard/vandaag");
+      await owner.getByRole("link", { name: "Afgesproken voor vandaag om 09:30 uur" }).click();
       await owner.getByRole("radio", { name: "Nog bellen" }).check();
       await save(owner);
       await expect(owner.getByText("Opdracht bijgewerkt")).toBeVisible();

@@ -25,6 +25,16 @@ export function todayRow(item: TodayItem): {
 } {
   const { kind } = item;
   switch (item.kind) {
+    case "job_today": {
+      const { agreedTime, briefId } = item.job;
+      return {
+        kind,
+        title:
+          agreedTime === null ? "Afgesproken voor vandaag" : `Afgesproken voor vandaag om ${agreedTime} uur`,
+        text: `${workOf(item.job)}.`,
+        href: wonJobPath(briefId),
+      };
+    }
     case "call_client":
       return {
         kind,

@@ -1,0 +1,1 @@
+CREATE INDEX "won_jobs_agreed" ON "won_jobs" USING btree ("company_id","agreed_day") WHERE "won_jobs"."state" = 'AGREED';
