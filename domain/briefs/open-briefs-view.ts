@@ -96,6 +96,7 @@ async function readList(
     isCut: false,
   };
 }
+
 function placeParts(reader: CompanyReader, filter: OpenBriefsFilter): QueryPart[] {
   const parts: QueryPart[] = [];
   const category = CATEGORIES[reader.vertical].find((code) => code === filter.category);
