@@ -36,7 +36,7 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     prepareBrief(ctx.db, name, reader.kind),
   );
   // Read together in one round trip; without a brief of this reader the rest is dropped.
-  const [[brief], { quotes: sent, overdue, unread }, events, ask] = await Promise.all([
+  const [[brief], sent, events, ask] = await Promise.all([
     // Drizzle does not encode the value of a placeholder, so pass the instant as text.
     query.execute({
       briefId,
@@ -49,9 +49,11 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   ]);
   if (!brief) return null;
   const earlier = await earlierVersions(ctx, brief);
-  const quotes = sent.map((quote) => ({ ...quote, isOutdated: isOutdated(quote, brief) }));
+  // Adds to the rows: copying the forty fields of each took a twentieth of the time of a page.
+  const quotes = sent.map((quote) => Object.assign(quote, { isOutdated: isOutdated(quote, brief) }));
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.
+  const overdue = quotes.filter(({ isOverdue }) => isOverdue).length;
   const shown = { ...rest, proposalsCount: rest.proposalsCount - overdue - rest.hiddenQuotes };
   const pending = quotes.filter(({ status }) => status === "PENDING");
   const isUnseen = (at: Date) => reader.kind === "client" && (clientSeenAt === null || at > clientSeenAt);
@@ -63,8 +65,8 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     state: clientStateOf(shown, pending.length),
     quotes: reader.kind === "link" ? quotes.map(withoutLinks) : quotes,
     hasUnread: quotes.some(
-      ({ id, changedAt, createdAt, status }) =>
-        status === "PENDING" && (unread.has(id) || isUnseen(changedAt ?? createdAt)),
+      ({ isUnread, changedAt, createdAt, status }) =>
+        status === "PENDING" && (isUnread || isUnseen(changedAt ?? createdAt)),
     ),
     earlier,
     timeline: timelineOf(events, { ...brief, earlier }, quotes),
@@ -117,25 +119,20 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
     .where(and(eq(briefs.id, given("briefId")), IS_READ_BY[reader]))
     .prepare(name);
 
-/**
- * The quotes of a brief, newest first, how many of them expired without the hourly job having said so, and which were
- * never read.
- */
-async function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
+/** The quotes of a brief, newest first. `isOverdue`: it expired without the hourly job having said so. */
+function quotesOf(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
   const query = preparedOnce(ctx.db, "request_quotes", (name) => prepareQuotes(ctx.db, name));
-  const rows = await query.execute({ briefId, now: ctx.now.toISOString() });
-  const quotes = rows.map(({ versions, isOverdue: _isOverdue, isUnread: _isUnread, ...quote }) => ({
-    ...quote,
-    versions: (versions ?? []).map(({ version, createdAt, content }) => ({
-      version,
-      createdAt: new Date(createdAt),
-      // The website is a way to reach the company, which only accepting gives.
-      content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
-    })),
-  }));
-  const unread = new Set(rows.filter(({ isUnread }) => isUnread).map(({ id }) => id));
-  return { quotes, overdue: rows.filter(({ isOverdue }) => isOverdue).length, unread };
+  return query.execute({ briefId, now: ctx.now.toISOString() });
 }
+
+const versionsOf = (stored: WrittenVersions) =>
+  stored.map(({ version, createdAt, content }) => ({
+    version,
+    createdAt: new Date(createdAt),
+    // The website is a way to reach the company, which only accepting gives.
+    content: { ...content, validUntil: new Date(content.validUntil), websiteLink: null },
+  }));
+
 const prepareQuotes = (db: Database, name: string) =>
   db
     .select({
@@ -149,7 +146,10 @@ const prepareQuotes = (db: Database, name: string) =>
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
       // Most quotes have one version, which is the quote itself.
-      versions: sql<WrittenVersions | null>`case when ${proposals.version} > 1 then ${quoteVersions({ db })} end`,
+      versions:
+        sql`case when ${proposals.version} > 1 then ${quoteVersions({ db })} else '[]'::json end`.mapWith(
+          versionsOf,
+        ),
       company: {
         businessName: companyProfiles.businessName,
         bio: companyProfiles.bio,
@@ -171,7 +171,7 @@ const prepareQuotes = (db: Database, name: string) =>
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .prepare(name);
 
-type SentQuote = Awaited<ReturnType<typeof quotesOf>>["quotes"][number];
+type SentQuote = Awaited<ReturnType<typeof quotesOf>>[number];
 type WrittenVersions = ReturnType<typeof quoteVersions>["_"]["type"];
 
 /** A quote without links to the company's own pages, which tell how to reach it. */
