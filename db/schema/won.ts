@@ -29,7 +29,7 @@ export const wonJobs = pgTable(
   (t) => [
     // With the state, so that the count of clients to call reads no rows.
     index("won_jobs_company").on(t.companyId, t.proposalId, t.state),
-    // What a company has to do today (domain/workplace/today-view.ts).
+    // What a company has to do today (domain/workplace/today-query.ts).
     index("won_jobs_agreed")
       .on(t.companyId, t.agreedDay)
       .where(sql`${t.state} = 'AGREED'`),

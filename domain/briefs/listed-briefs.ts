@@ -8,10 +8,11 @@ import { literalLimit, preparedOnce } from "../prepared.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
 import { countListed, MOST_TOTAL } from "./open-briefs-count.ts";
 import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
-import { nameOf, showPart, type QueryPart } from "./open-briefs-search.ts";
+import { conditionsOf, nameOf, showPart, type QueryPart } from "./open-briefs-search.ts";
 import { canQuote, isOwnMark, isOwnProposal, isVisible } from "./quotable.ts";
 import { distanceTo, sharedBriefs, type SharedBrief } from "./shared-briefs.ts";
 import { rowVersion, versionOf, writtenIn } from "./shared-list.ts";
+import { newestFirst } from "./newest-first.ts";
 
 /** Briefs that are read beyond the largest total, to stand in for those that the company quoted on or hid. */
 const SPARE = 30;
@@ -93,9 +94,6 @@ const TOTAL = literalLimit(MOST_TOTAL);
 const TOTAL_AND_ONE = literalLimit(MOST_TOTAL + 1);
 const TOTAL_AND_SPARE = literalLimit(MOST_TOTAL + 1 + SPARE);
 
-const conditions = (parts: readonly QueryPart[]) => parts.map(({ condition }) => condition);
-const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];
-
 export const ownMarks = {
   seenAt: briefMarks.seenAt,
   isSaved: sql<boolean>`${briefMarks.savedAt} is not null`,
@@ -113,9 +111,14 @@ const ownFields = {
 /** The prepared query of a page and one brief more: the versions of its rows (`sharedBriefs`), with what is the company's own. */
 export function listPage(db: Database, { show, places, cursor }: Listed) {
   const parts = [showPart(show), ...places, ...(cursor ? [cursor] : [])];
-  return preparedOnce(db, nameOf("open_briefs", parts), (name) => prepareList(db, name, conditions(parts)), {
-    onePlan: true,
-  });
+  return preparedOnce(
+    db,
+    nameOf("open_briefs", parts),
+    (name) => prepareList(db, name, conditionsOf(parts)),
+    {
+      onePlan: true,
+    },
+  );
 }
 
 const prepareList = (db: Database, name: string, places: SQL[]) =>
@@ -136,9 +139,14 @@ const prepareList = (db: Database, name: string, places: SQL[]) =>
  * each brief has to be looked for by itself, those of the page too.
  */
 const firstPage = (db: Database, places: readonly QueryPart[]) =>
-  preparedOnce(db, nameOf("first_briefs", places), (name) => prepareFirstPage(db, name, conditions(places)), {
-    onePlan: true,
-  });
+  preparedOnce(
+    db,
+    nameOf("first_briefs", places),
+    (name) => prepareFirstPage(db, name, conditionsOf(places)),
+    {
+      onePlan: true,
+    },
+  );
 
 function prepareFirstPage(db: Database, name: string, places: SQL[]) {
   const newest = db.$with("newest").as(

@@ -1,4 +1,4 @@
-import { and, desc, sql, type Placeholder } from "drizzle-orm";
+import { and, sql, type Placeholder } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
@@ -12,6 +12,7 @@ import { newestBriefs, rowVersion } from "./shared-list.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
 import { showPart } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
+import { newestFirst } from "./newest-first.ts";
 
 /** The columns of spec §3 that everybody who may read a brief reads. Nothing in them identifies the client. */
 export const briefRowFields = (now: Date | Placeholder) => ({
@@ -39,7 +40,6 @@ export const LISTED_ROWS = 100;
 const MOST_LISTED_ROWS = 1_000;
 
 const isListed = () => and(canQuote(), showPart(undefined).condition);
-const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];
 
 const programFields = () => ({
   ...briefRowFields(sql.placeholder("now")),

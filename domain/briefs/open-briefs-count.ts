@@ -1,10 +1,11 @@
-import { and, desc, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
-import { nameOf, showPart, type QueryPart } from "./open-briefs-search.ts";
+import { conditionsOf, nameOf, showPart, type QueryPart } from "./open-briefs-search.ts";
 import { canQuote, isOwnMark, isOwnProposal } from "./quotable.ts";
+import { newestFirst } from "./newest-first.ts";
 
 /** The largest total of a list that is not searched; above it the page says "more than". */
 export const MOST_TOTAL = 100;
@@ -22,9 +23,6 @@ type Values = Record<string, unknown>;
 const TOTAL_AND_ONE = literalLimit(MOST_TOTAL + 1);
 const SEARCHED = literalLimit(MOST_SEARCHED);
 
-const newestFirst = [desc(briefs.publishedAt), desc(briefs.id)];
-const conditions = (parts: readonly QueryPart[]) => parts.map(({ condition }) => condition);
-
 /** How many briefs a search reads: at most `MOST_SEARCHED`. */
 export async function countSearched(
   db: Database,
@@ -33,7 +31,7 @@ export async function countSearched(
 ): Promise<number> {
   const parts = [showPart(show), ...places];
   const query = preparedOnce(db, nameOf("open_searched", parts), (name) =>
-    prepareCount(db, name, newestSearched(db, conditions(parts))),
+    prepareCount(db, name, newestSearched(db, conditionsOf(parts))),
   );
   return (await query.execute(values))[0]!.count;
 }
@@ -44,7 +42,7 @@ export async function countListed(db: Database, { show, places }: Counted, value
   const query = preparedOnce(
     db,
     nameOf("open_total", parts),
-    (name) => prepareCount(db, name, newestOf(db, conditions(parts), TOTAL_AND_ONE)),
+    (name) => prepareCount(db, name, newestOf(db, conditionsOf(parts), TOTAL_AND_ONE)),
     { onePlan: true },
   );
   return (await query.execute(values))[0]!.count;

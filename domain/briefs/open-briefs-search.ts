@@ -9,6 +9,8 @@ import type { ListSort } from "./rules.ts";
 /** A condition of the companies' list, with its values; the name distinguishes prepared queries. */
 export type QueryPart = { name: string; condition: SQL; values: Record<string, unknown> };
 
+export const conditionsOf = (parts: readonly QueryPart[]): SQL[] => parts.map(({ condition }) => condition);
+
 /** The name of the prepared query of these parts. PostgreSQL tells names apart by their first 63 characters. */
 export const nameOf = (begin: string, parts: readonly QueryPart[]): string =>
   [begin, ...parts.map(({ name }) => name)].join("_");

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
@@ -13,6 +13,7 @@ import { base, listedBriefs, ownMarks, type Mine } from "./listed-briefs.ts";
 import { countSearched, MOST_SEARCHED, MOST_TOTAL, newestSearched } from "./open-briefs-count.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, type OpenBriefRow, type OpenBriefsPage } from "./open-briefs-page.ts";
 import {
+  conditionsOf,
   cursorOf,
   cursorPart,
   isSearch,
@@ -27,6 +28,7 @@ import { mayReadOpenBriefs } from "./policy.ts";
 import { isOwnMark } from "./quotable.ts";
 import { newSinceOf, type ListSort } from "./rules.ts";
 import { at, sharedFields } from "./shared-briefs.ts";
+import { newestFirst } from "./newest-first.ts";
 
 const given = sql.placeholder;
 
@@ -153,8 +155,8 @@ export function openBriefsQuery(
     preparedOnce(ctx.db, nameOf("searched_briefs", [...listParts, ...pageParts]), (name) =>
       prepareSearch(ctx.db, name, {
         sort: filter.sort ?? "newest",
-        places: listParts.map(({ condition }) => condition),
-        page: pageParts.map(({ condition }) => condition),
+        places: conditionsOf(listParts),
+        page: conditionsOf(pageParts),
       }),
     );
   const listed = { show, places, cursor };
@@ -185,7 +187,7 @@ function prepareSearch(db: Database, name: string, { sort, places, page }: Kind)
     .leftJoin(base, sql`true`)
     .leftJoin(at, sql`true`)
     .where(and(...page))
-    .orderBy(...(sort === "newest" ? [desc(briefs.publishedAt), desc(briefs.id)] : [rank, briefs.id]))
+    .orderBy(...(sort === "newest" ? newestFirst : [rank, briefs.id]))
     .limit(literalLimit(OPEN_BRIEFS_PAGE_SIZE + 1))
     .prepare(name);
 }

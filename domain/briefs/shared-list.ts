@@ -1,4 +1,4 @@
-import { desc, sql, type SQLWrapper } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefMarks, briefs, companyWork, postcodes, proposals } from "#db/schema/index.ts";
 import { SHOWN_ASK_STATES } from "../asking/rules.ts";
@@ -10,6 +10,7 @@ import type { Point } from "../places/rules.ts";
 import { literalLimit, preparedOnce } from "../prepared.ts";
 import { SharedReads, sharedOnce } from "../shared-reads.ts";
 import { visibilityCondition } from "./visibility.ts";
+import { newestFirst } from "./newest-first.ts";
 
 /** Briefs that are read beyond the limit, to stand in for those that a company quoted on or hid. */
 const SPARE = 30;
@@ -86,7 +87,7 @@ function prepareNewest(db: Database, name: string, limit: number) {
           today: given("today"),
         }),
       )
-      .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+      .orderBy(...newestFirst)
       .limit(literalLimit(limit)),
   );
   const ids = db.$with("ids").as(db.select({ all: sql`array_agg(${newest.id})`.as("all_ids") }).from(newest));

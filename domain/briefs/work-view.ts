@@ -8,6 +8,7 @@ import type { ServiceType } from "./details.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import { sizeBand, WORK_DAYS, WORK_EXAMPLES, type SizeBand } from "../companies/rules.ts";
+import { newestFirst } from "./newest-first.ts";
 
 /** A published brief without anything that tells whose it is: the size is a band, the time a month. */
 export type RecentWork = {
@@ -54,7 +55,7 @@ export async function workOf({ db, now }: Pick<Ctx, "db" | "now">, vertical: Ver
       })
       .from(briefs)
       .where(and(isRecent, ne(briefs.status, "CANCELLED")))
-      .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+      .orderBy(...newestFirst)
       .limit(WORK_EXAMPLES),
     db
       .select({ province: regionPlaces.province, places: count() })

@@ -5,6 +5,7 @@ import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { readableBy } from "./readable-by.ts";
+import { newestFirst } from "../briefs/newest-first.ts";
 
 /** Most rows that a program reads at once. */
 export const MOST_ROWS = 1_000;
@@ -44,6 +45,6 @@ export function companyBriefRows(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)))
     .leftJoin(reveals, eq(reveals.proposalId, proposals.id))
     .where(and(asked, readableBy(reader, ctx.now)))
-    .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+    .orderBy(...newestFirst)
     .limit(MOST_ROWS);
 }

@@ -11,6 +11,7 @@ import { literalLimit, preparedOnce } from "../prepared.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { MOST_COUNTED } from "./rules.ts";
+import { newestFirst } from "../briefs/newest-first.ts";
 
 /** How much waits in the places of a company's workplace; each counted up to one more than `MOST_COUNTED`. */
 export type WorkplaceCounts = {
@@ -68,7 +69,7 @@ function prepareCounts(db: Database, name: string) {
           sql`${briefs.confirmedAt} >= ${given("newSince")}::timestamptz`,
         ),
       )
-      .orderBy(desc(briefs.publishedAt), desc(briefs.id))
+      .orderBy(...newestFirst)
       .limit(CAP),
   );
   const expiring = db

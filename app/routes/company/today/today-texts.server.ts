@@ -1,4 +1,5 @@
-import type { TodayItem, TodayQuote } from "#domain/workplace/today-view.ts";
+import type { TodayQuote } from "#domain/workplace/today-query.ts";
+import type { TodayItem } from "#domain/workplace/today-view.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
 import { PROFILE_PART_TEXTS } from "#texts/profile-parts.ts";

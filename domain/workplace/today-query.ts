@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, sql, type SQL, type Subquery } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { briefs, companies, companyWork, portfolioItems, proposals, wonJobs } from "#db/schema/index.ts";
+import { isAsked } from "../asking/views.ts";
+import type { ServiceType } from "../briefs/details.ts";
+import { waitsOn } from "../checks/first-quote.ts";
+import { chosenService } from "../chosen-service.ts";
+import { literalLimit, preparedOnce } from "../prepared.ts";
+import { wasAnsweredSince } from "../questions/answers-to-use-view.ts";
+import type { Category, Vertical } from "../verticals.ts";
+import { isPendingQuote } from "./pending-quote.ts";
+import { MOST_OF_A_KIND } from "./rules.ts";
+
+/** A proposal of the company with the work of its brief, without anything of the client. */
+export type TodayQuote = {
+  briefId: string;
+  vertical: Vertical;
+  category: Category;
+  service: ServiceType | null;
+  locationText: string;
+  validUntil: Date;
+  /** When the client opened it; null while unread. */
+  readAt: Date | null;
+  /** Whether the client changed the request since. */
+  isOutdated: boolean;
+  /** When the client chose it; null while pending. */
+  decidedAt: Date | null;
+};
+
+/** A job that the company agreed to do today, without anything of the client. */
+export type TodayJob = Pick<TodayQuote, "briefId" | "vertical" | "category" | "service" | "locationText"> & {
+  /** When it begins, as `09:30` in Amsterdam; null when that was not stored. */
+  agreedTime: string | null;
+};
+
+/** A proposal as JSON, where instants are text (ISO 8601). */
+export type QuoteJson = Omit<TodayQuote, "validUntil" | "readAt" | "decidedAt"> & {
+  validUntil: string;
+  readAt: string | null;
+  decidedAt: string | null;
+};
+
+const given = sql.placeholder;
+const LIMIT = literalLimit(MOST_OF_A_KIND);
+const isOutdatedQuote = sql`${proposals.briefVersion} < ${briefs.version}`;
+/** The same, looked up among the few briefs that were changed, so that those of all pending quotes need not be read. */
+const isChangedSince = sql`${proposals.briefVersion} < (select changed.version from ${briefs} changed
+  where changed.id = ${proposals.briefId} and changed.version > 1)`;
+
+const workFields = {
+  briefId: briefs.id,
+  vertical: briefs.vertical,
+  category: briefs.category,
+  service: sql`${chosenService}`.as("service"),
+  locationText: briefs.locationText,
+};
+
+const todayFields = {
+  ...workFields,
+  validUntil: proposals.validUntil,
+  readAt: proposals.readAt,
+  isOutdated: sql`${isOutdatedQuote}`.as("is_outdated"),
+  decidedAt: proposals.decidedAt,
+};
+
+const WORK_JSON = sql.raw(
+  "'briefId', id, 'vertical', vertical, 'category', category, 'service', service, 'locationText', location_text",
+);
+
+/** The rows of a query with `workFields`. Outside of its limit: otherwise PostgreSQL makes the JSON of all rows that it sorts. */
+const jsonOf = <Row>(rows: Subquery, others: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(json_build_object(${WORK_JSON}, ${others})), '[]') from ${rows})`;
+
+const quotesJson = (quotes: Subquery) =>
+  jsonOf<QuoteJson>(
+    quotes,
+    sql`'validUntil', valid_until, 'readAt', read_at, 'isOutdated', is_outdated, 'decidedAt', decided_at`,
+  );
+
+/** One prepared query, because it runs with every list of open briefs. */
+export const todayOfCompany = (db: Database) =>
+  preparedOnce(db, "today_of_company", (name) => prepareToday(db, name), { onePlan: true });
+
+function prepareToday(db: Database, name: string) {
+  const agreed = db
+    .select({ ...workFields, agreedTime: wonJobs.agreedTime })
+    .from(wonJobs)
+    .innerJoin(proposals, eq(proposals.id, wonJobs.proposalId))
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(
+        eq(wonJobs.companyId, given("companyId")),
+        eq(wonJobs.agreedDay, given("day")),
+        // A literal, as in the partial index.
+        sql`${wonJobs.state} = 'AGREED'`,
+        sql`${proposals.status} = 'ACCEPTED'`,
+      ),
+    )
+    // Without a time last.
+    .orderBy(asc(wonJobs.agreedTime), asc(wonJobs.proposalId))
+    .limit(LIMIT)
+    .as("agreed");
+  const uncalled = db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
+    .where(
+      and(
+        eq(proposals.companyId, given("companyId")),
+        // A literal, as in the partial index.
+        sql`${proposals.status} = 'ACCEPTED'`,
+        sql`${proposals.decidedAt} >= ${given("chosenSince")}`,
+        // Without a row the company still has to call.
+        sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
+      ),
+    )
+    .orderBy(desc(proposals.decidedAt))
+    .limit(LIMIT)
+    .as("uncalled");
+  // After the limit, so that only the requests that are shown are read.
+  const chosen = db
+    .select(todayFields)
+    .from(uncalled)
+    .innerJoin(proposals, eq(proposals.id, uncalled.id))
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .orderBy(desc(proposals.decidedAt))
+    .as("chosen");
+  const pending = db
+    .select(todayFields)
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(
+      and(
+        isPendingQuote(given("companyId"), given("now")),
+        sql`(${proposals.validUntil} <= ${given("soon")} or ${proposals.readAt} >= ${given("since")}
+          or ${isChangedSince})`,
+        // Who reads along can confirm nothing.
+        sql`(${given("mayAnswer")}::boolean or not ${isOutdatedQuote})`,
+      ),
+    )
+    .orderBy(desc(isOutdatedQuote), asc(proposals.validUntil))
+    .limit(LIMIT)
+    .as("pending");
+  return db
+    .select({
+      agreed: jsonOf<TodayJob>(agreed, sql`'agreedTime', agreed_time`),
+      chosen: quotesJson(chosen),
+      pending: quotesJson(pending),
+      hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}
+        where ${portfolioItems.profileId} = ${given("profileId")} and ${portfolioItems.kind} = 'IMAGE')`,
+      hasWorkWishes: sql<boolean>`exists (select from ${companyWork}
+        where ${companyWork.companyId} = ${given("companyId")})`,
+      hasAsks: sql<boolean>`${isAsked(given("companyId"))}`,
+      hasAnswers: sql<boolean>`${wasAnsweredSince(given("companyId"), given("since"))}`,
+      waitsForCheck: sql<boolean>`exists (select from ${companies}
+        where ${companies.id} = ${given("companyId")} and ${waitsOn(given("day"))})`,
+    })
+    .from(sql`(select) one`)
+    .prepare(name);
+}
