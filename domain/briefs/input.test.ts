@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleaningForm } from "../../tests/support/briefs.ts";
+import { HARD_PLACE_NAMES } from "../../tests/support/place-names.ts";
 import { CLEANING_STEP_FIELDS, cleaningBriefInput, cleaningSteps } from "./input.ts";
 
 const NOON = new Date("2026-03-11T11:00:00Z");
@@ -130,11 +131,18 @@ describe("the form of a cleaning brief", () => {
     [{ place: "Utrecht, bel 06 12345678" }, "place: place_invalid"],
     [{ place: "jan@voorbeeld.nl" }, "place: place_invalid"],
     [{ place: "Kerkstraat 12, Utrecht" }, "place: place_invalid"],
+    [{ place: "6e 1e 2e 3e" }, "place: place_invalid"],
+    [{ place: "0612345678e Exloërmond" }, "place: place_invalid"],
+    [{ place: "Utrecht ०६१२" }, "place: place_invalid"],
     [{ specialRequests: "Bel 06-12345678 voor de sleutel" }, "specialRequests: contact_in_text"],
     [{ additionalInfo: "Mail jan@voorbeeld.nl" }, "additionalInfo: contact_in_text"],
     [{ specialRequests: "x".repeat(2_001) }, "specialRequests: too_long"],
   ])("refuses %j", (change, mistake) => {
     expect(mistakes(change)).toEqual([mistake]);
+  });
+
+  test.each(HARD_PLACE_NAMES)("takes the place %s as its inhabitants write it", (place) => {
+    expect(cleaningBriefInput(NOON).parse(cleaningForm({ place })).place).toBe(place);
   });
 
   test("accepts a text with many other numbers", () => {

@@ -75,8 +75,11 @@ export function containsContact(text: string): boolean {
 export const openText = (max: number) =>
   optionalText(max).refine((text) => !containsContact(text), "contact_in_text");
 
-/** The name of a place or a country, capitalised. With a digit or an @ in it, it is `place_invalid`. */
+/** The ordinal that a name of a place may begin with: `2e Exloërmond`. Other digits are of an address or a phone number. */
+const FIRST_ORDINAL = /^[1-9]\d?(?:e|de|ste)(?=[\s-]\p{L})/iu;
+
+/** The name of a place or a country, capitalised. With another digit or an @ in it, it is `place_invalid`. */
 export const placeField = (max: number) =>
   requiredText(max)
-    .refine((text) => !/[\d@]/.test(text.normalize("NFKC")), "place_invalid")
+    .refine((text) => !/[\p{N}@]/u.test(text.normalize("NFKC").replace(FIRST_ORDINAL, "")), "place_invalid")
     .transform(placeName);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placeName } from "./place-name.ts";
+import { HARD_PLACE_NAMES } from "../../tests/support/place-names.ts";
+import { placeName, spelledPlace } from "./place-name.ts";
 
 describe("a place typed in lower case or in upper case only", () => {
   test.each([
@@ -15,6 +16,30 @@ describe("a place typed in lower case or in upper case only", () => {
     "Nieuw-Vennep",
     "Hendrik-Ido-Ambacht",
     "Laren (NH)",
+    "Harkstede GN",
+    "Den Ham OV",
+    "Ulvenhout AC",
+    "Beuningen Gld",
+    "Hengelo (Gld)",
+    "Well L",
+    "2e Exloërmond",
+    "1e Exloërmond",
+    "Alteveer gem Hoogeveen",
+    "Spaarndam gem. Haarlem",
+    "Bleskensgraaf ca",
+    "Bleskensgraaf c.a.",
+    "Alphen a/d Rijn",
+    "Nieuwerkerk a.d. IJssel",
+    "H.I. Ambacht",
+    "St.-Annaparochie",
+    "Nieuw- en Sint Joosland",
+    "Hei- en Boeicop",
+    "Tull en 't Waal",
+    "Stad aan 't Haringvliet",
+    "Wehe-den Hoorn",
+    "Sint Odiliënberg",
+    "Hantumerútbuorren",
+    "Washington D.C.",
     "Súdwest-Fryslân",
     "Verenigde Staten van Amerika",
     "VS",
@@ -26,4 +51,17 @@ describe("a place typed in lower case or in upper case only", () => {
 
 test.each(["IJMuiden", "utrecht Oost", "Ij"])("keeps mixed case: %s", (name) => {
   expect(placeName(name)).toBe(name);
+});
+
+describe("a place of the postcode table", () => {
+  test.each(HARD_PLACE_NAMES)("is written as the table does, however it is typed: %s", (name) => {
+    for (const typed of [name, name.toLowerCase(), name.toUpperCase(), name.replaceAll(/['-]/g, " ")])
+      expect(spelledPlace(typed, HARD_PLACE_NAMES)).toBe(name);
+  });
+
+  test("is found without its accents, and is no other place", () => {
+    expect(spelledPlace("2E exloermond", HARD_PLACE_NAMES)).toBe("2e Exloërmond");
+    expect(spelledPlace("3e exloërmond", HARD_PLACE_NAMES)).toBe("3e Exloërmond");
+    expect(spelledPlace("", HARD_PLACE_NAMES)).toBe("");
+  });
 });

@@ -19,7 +19,13 @@ const importLines = (lines: AsyncIterable<string> | Iterable<string>, fewer = fa
 describe("the location of a postcode", () => {
   test("is its place, when it has one", async () => {
     await importLines([geonamesLine("3501", "Proefdorp")]);
-    const found = { place: "Proefdorp", province: "Utrecht", latitude: 52.1, longitude: 5.2 };
+    const found = {
+      place: "Proefdorp",
+      province: "Utrecht",
+      latitude: 52.1,
+      longitude: 5.2,
+      names: ["Proefdorp"],
+    };
     expect(await findPlace(harness, "3501 AB")).toEqual(found);
     expect(await findPlace(harness, " 3501ab")).toEqual(found);
     expect(await findPlace(harness, "3501")).toEqual(found);
@@ -35,6 +41,7 @@ describe("the location of a postcode", () => {
       province: "Utrecht",
       latitude: 52.25,
       longitude: 5.2,
+      names: ["Een", "Twee"],
     });
   });
 
@@ -49,6 +56,7 @@ describe("the location of a postcode", () => {
       province: "Utrecht",
       latitude: null,
       longitude: null,
+      names: ["Misplaatst"],
     });
     expect(await findPlace(harness, "3502 AB")).toMatchObject({
       place: null,
@@ -58,12 +66,12 @@ describe("the location of a postcode", () => {
   });
 
   test("is only a province when no row has the postcode", async () => {
-    const found = { place: null, province: "Groningen", latitude: null, longitude: null };
+    const found = { place: null, province: "Groningen", latitude: null, longitude: null, names: [] };
     expect(await findPlace(harness, "9999 ZZ")).toEqual(found);
   });
 
   test("is empty for an invalid postcode", async () => {
-    const nowhere = { place: null, province: null, latitude: null, longitude: null };
+    const nowhere = { place: null, province: null, latitude: null, longitude: null, names: [] };
     expect(await findPlace(harness, "0123 AB")).toEqual(nowhere);
     expect(await findPlace(harness, "1234 SS")).toEqual(nowhere);
   });

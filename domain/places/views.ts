@@ -9,9 +9,11 @@ type FoundPlace = {
   province: Province | null;
   latitude: number | null;
   longitude: number | null;
+  /** The names of all its places. */
+  names: string[];
 };
 
-const NOWHERE: FoundPlace = { place: null, province: null, latitude: null, longitude: null };
+const NOWHERE: FoundPlace = { place: null, province: null, latitude: null, longitude: null, names: [] };
 
 /**
  * The location of a postcode (`1234 AB` or `1234`); all null when it is invalid.
@@ -36,6 +38,7 @@ export async function findPlace(ctx: Pick<Ctx, "db">, postcode: string): Promise
     province,
     latitude: mean(inProvince.map((row) => row.latitude)),
     longitude: mean(inProvince.map((row) => row.longitude)),
+    names: rows.map((row) => row.place),
   };
 }
 

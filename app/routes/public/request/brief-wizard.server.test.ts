@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
 import { openTestHarness, type TestHarness } from "../../../../tests/support/harness.ts";
+import { HARD_PLACE_NAMES } from "../../../../tests/support/place-names.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { loadBriefStep } from "./brief-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
@@ -79,6 +80,15 @@ test("replaces a filled-in place when its postcode changes, and keeps a typed on
   expect([moved.get("from.place"), moved.get("to.place")]).toEqual(["", "De Meern"]);
   const back = await completed({ postcode: "3511 AB", place: "Amsterdam", placeFound: "Amsterdam" });
   expect(back.get("place")).toBe("Utrecht");
+});
+
+test("writes a typed place as the table of postcodes does", async () => {
+  const rows = HARD_PLACE_NAMES.map((place, at) => ({ postcode4: `${9500 + at}`, place }));
+  const drenthe = { province: "Drenthe" as const, latitude: 52.9, longitude: 6.9 };
+  await harness.db.insert(postcodes).values(rows.map((row) => ({ ...row, ...drenthe })));
+  for (const { postcode4, place } of rows)
+    for (const typed of [place, place.toLowerCase(), place.toUpperCase()])
+      expect((await completed({ postcode: `${postcode4} AB`, place: typed })).get("place")).toBe(place);
 });
 
 test("still knows a filled-in place when its step is opened again", async () => {
