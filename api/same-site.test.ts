@@ -19,6 +19,7 @@ test.each([
   ["another name of our host", { origin: "https://www.vijf.example", host: "www.vijf.example" }],
   ["a program, which has no origin", {}],
   ["our own page in a browser that sends no origin", { "sec-fetch-site": "same-origin" }],
+  ["our own page in a browser that sends both", { origin: OWN, "sec-fetch-site": "same-origin" }],
 ])("accepts a form of %s", async (_, headers) => {
   expect(await send(headers)).toBe(200);
 });
@@ -30,6 +31,16 @@ test.each([
   ["a page with an opaque origin", { origin: "null" }],
   ["another host of our domain, from a browser that sends no origin", { "sec-fetch-site": "same-site" }],
   ["another site, from a browser that sends no origin", { "sec-fetch-site": "cross-site" }],
+  [
+    "another site, though it is called same-origin",
+    { origin: "https://kwaad.example", "sec-fetch-site": "same-origin" },
+  ],
+  [
+    "a page with an opaque origin, though it is called same-origin",
+    { origin: "null", "sec-fetch-site": "same-origin" },
+  ],
+  ["another site, though its origin is ours", { origin: OWN, "sec-fetch-site": "cross-site" }],
+  ["another host of our domain, though its origin is ours", { origin: OWN, "sec-fetch-site": "same-site" }],
 ])("refuses a form of %s, but not a GET", async (_, headers) => {
   expect(await send(headers)).toBe(403);
   expect(await send(headers, "GET")).toBe(200);
