@@ -1,3 +1,5 @@
+import { INDEXED_FORMS, isContentPage } from "./content/content-pages.ts";
+
 /** Old and alternative addresses, all 301 (product.md "Verticals and brands"). */
 const REDIRECTS: Readonly<Record<string, string>> = {
   "/briefs/new": "/brief-form",
@@ -17,6 +19,10 @@ export function redirectOf(path: string): string | null {
   if (Object.hasOwn(REDIRECTS, path)) return REDIRECTS[path]!;
   // One address per page, so no trailing slash. `//` in front would name another host.
   if (/^\/[^/\\].*[^/]\/$/.test(path)) return path.slice(0, -1);
+  const lower = path.toLowerCase();
+  // One address per page: people type `/Schoonmaak/Utrecht`.
+  if (lower !== path && (isContentPage(lower) || INDEXED_FORMS.has(lower) || Object.hasOwn(REDIRECTS, lower)))
+    return REDIRECTS[lower] ?? lower;
   if (!ENCODED_SPACE.test(path)) return null;
   try {
     const isStray = decodeURIComponent(path)

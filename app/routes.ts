@@ -41,6 +41,7 @@ export default [
   route("sitemap.xml", "routes/public/files/sitemap.ts"),
   route("site.webmanifest", "routes/public/files/manifest.ts"),
   route("sw.js", "routes/public/files/service-worker.ts"),
+  route(".well-known/change-password", "routes/public/files/change-password.ts"),
   route(".well-known/security.txt", "routes/public/files/security.ts"),
   route("contact", "routes/public/contact/contact.tsx"),
   route("contact/gesprek/:token", "routes/public/contact/thread.tsx"),

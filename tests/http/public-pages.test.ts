@@ -181,6 +181,16 @@ describe("a mistyped address", () => {
     },
   );
 
+  test.each([
+    ["/Schoonmaak/Utrecht", "/schoonmaak/utrecht"],
+    ["/Contact?onderwerp=a", "/contact?onderwerp=a"],
+    ["/PRICING", "/pricing"],
+    ["/Verhuis/Offerte", "/verhuis/offerte"],
+  ])("%s redirects to lower case", async (path, to) => {
+    const answer = await fetch(site.url + path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
+
   test("loses its trailing slash, and never redirects to another host", async () => {
     const slash = await fetch(`${site.url}/pricing/?a=1`, { redirect: "manual" });
     expect(slash.headers.get("location")).toBe("/pricing?a=1");

@@ -137,6 +137,7 @@ test.each([
   ["/auth?message=register-to-track", "/auth"],
   ["/aanvraag/verzonden", "/aanvraag/bevestigen"],
   ["/uitloggen", "/"],
+  ["/.well-known/change-password", "/account/wachtwoord"],
 ])("%s → %s", async (from, to) => {
   expect(await redirectOf(from)).toBe(to);
 });
