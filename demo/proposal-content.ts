@@ -1,8 +1,10 @@
 import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { isRecurring } from "#domain/proposals/completed-quote.ts";
+import { writtenInclusions, writtenPriceType } from "#domain/proposals/contradictions.ts";
 import type {
   InclusionAnswer,
+  InclusionCode,
   Inclusions,
   PriceType,
   QuoteContent,
@@ -65,8 +67,33 @@ const STYLES: Style[] = [
   },
 ];
 
-/** An hour of one cleaner, and of a van with its movers. */
-const HOURLY_RATE_CENTS: Record<Vertical, number> = { cleaning: 3_950, moving: 9_500 };
+/** An hour of one person; of a mover with a share of the van. */
+const HOURLY_RATE_CENTS: Record<Vertical, number> = { cleaning: 3_950, moving: 3_200 };
+
+/** How many people come, when the text names no number. */
+const USUAL_PEOPLE: Record<Vertical, number> = { cleaning: 1, moving: 3 };
+
+const NUMBERS = new Map([
+  ["twee", 2],
+  ["tweeën", 2],
+  ["drie", 3],
+  ["vier", 4],
+]);
+
+/** The number of people that the text names ("met drie verhuizers"). */
+function peopleIn(text: string): number | undefined {
+  const [, before, after] =
+    /\b(twee|drie|vier) (?:\p{L}+ )?(?:mensen|personen|verhuizers|tillers)\b|met zijn (tweeën)/iu.exec(
+      text,
+    ) ?? [];
+  return NUMBERS.get((before ?? after ?? "").toLowerCase());
+}
+
+/** The style of the turn, or the one of a fixed price where the text promises that. */
+function styleFor(offer: Pick<QuoteContent, "packageName" | "includes">, index: number): Style {
+  const style = STYLES[index % STYLES.length]!;
+  return writtenPriceType(offer) === "fixed" && style.priceType !== "FIXED" ? STYLES[0]! : style;
+}
 
 /** What a demo quote says besides its title and text, so that the quotes on one brief can be compared. */
 export function demoContent(
@@ -77,19 +104,21 @@ export function demoContent(
   dates: { createdAt: Date; validUntil: Date },
 ): QuoteContent {
   const { details, eventDate } = brief;
-  const style = STYLES[index % STYLES.length]!;
+  const style = styleFor(offer, index);
   const { priceType } = style;
-  const hourlyRateCents = priceType === "FIXED" ? null : HOURLY_RATE_CENTS[details.vertical];
+  const people = peopleIn(`${offer.packageName}. ${offer.includes}`) ?? USUAL_PEOPLE[details.vertical];
+  const rateCents = HOURLY_RATE_CENTS[details.vertical] * people;
   const wished = eventDate ?? addDays(amsterdamDay(dates.createdAt), 5);
   return {
     ...offer,
     priceType,
     pricePer: isRecurring(details) ? "VISIT" : "TOTAL",
-    hourlyRateCents,
-    assumedHours: Math.max(1, Math.round((priceCents / (hourlyRateCents ?? 4_000)) * 4) / 4),
+    hourlyRateCents: priceType === "FIXED" ? null : rateCents,
+    assumedHours: Math.max(1, Math.round((priceCents / rateCents) * 4) / 4),
+    assumedPeople: people,
     assumedVolumeM3: byVertical(details, { cleaning: () => null, moving: ({ volumeM3 }) => volumeM3 }),
     lines: linesOf(style, offer.packageName, priceCents, usualVatRate(details)),
-    inclusions: inclusionsOf(details, style),
+    inclusions: inclusionsOf(details, style, writtenInclusions(offer, details)),
     firstDay: addDays(wished, style.later),
     validUntil: dates.validUntil,
     extraWork: style.extraWork,
@@ -111,12 +140,23 @@ function linesOf(
   return [{ description: packageName, amountCents, vatRate }, ...others];
 }
 
-/** What the client asked for is included, or costs extra with the last company; the others follow the style. */
-function inclusionsOf(details: BriefDetails, { other, priceType }: Style): Inclusions {
+/** What every company of the demo includes. */
+const ALWAYS_INCLUDED: readonly InclusionCode[] = ["travel", "liability_insurance", "transport_insurance"];
+
+/**
+ * What the text promises is included; what else the client asked for too, or it costs extra with the last company; the
+ * others follow the style.
+ */
+function inclusionsOf(
+  details: BriefDetails,
+  { other, priceType }: Style,
+  written: readonly InclusionCode[],
+): Inclusions {
   const essential = essentialInclusions(details);
+  const included = new Set([...ALWAYS_INCLUDED, ...written]);
   const asked: InclusionAnswer = priceType === "ESTIMATE" ? { is: "extra", cents: 3_500 } : { is: "yes" };
   const answers = INCLUSIONS[serviceOf(details)].flatMap((code) => {
-    const answer = code === "travel" ? ({ is: "yes" } as const) : essential.includes(code) ? asked : other;
+    const answer = included.has(code) ? ({ is: "yes" } as const) : essential.includes(code) ? asked : other;
     return answer ? [[code, answer] as const] : [];
   });
   return Object.fromEntries(answers);

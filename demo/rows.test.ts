@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { launchRows } from "./launch-rows.ts";
+import { contradictionsOf } from "#domain/proposals/contradictions.ts";
 import { demoRows } from "./rows.ts";
 
 test.each([
@@ -37,4 +38,18 @@ test.each([
     expect(createdAt > publishedAt).toBe(true);
     expect((decidedAt ?? now) > createdAt && (decidedAt ?? now) <= now).toBe(true);
   }
+});
+
+test("no quote contradicts its own text, its request or the evidence of its company", () => {
+  const rows = demoRows(new Date("2026-09-14T10:00:00Z"), "hash");
+  const found = rows.proposalVersions.flatMap(({ proposalId, content }) => {
+    const { briefId } = rows.proposals.find(({ id }) => id === proposalId)!;
+    const { details } = rows.briefs.find(({ id }) => id === briefId)!;
+    return contradictionsOf(content, details, [{ kind: "INSURANCE" }]).map((one) => [
+      content.packageName,
+      one,
+    ]);
+  });
+  expect(rows.proposalVersions.length).toBeGreaterThan(50);
+  expect(found).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { PriceType } from "#domain/proposals/details.ts";
 /** The head of each row of a comparison. */
 export const FACT_LABELS: Record<FactKey, string> = {
   per_year: "Per jaar",
-  per_hour: "Per uur",
+  per_man_hour: "Per persoon per uur",
+  per_hour: "Per uur, iedereen samen",
   per_m2: "Per m²",
   per_m3: "Per m³",
   price_type: "Soort prijs",

@@ -33,6 +33,10 @@ const FIELDS: Record<
   pricePer: { label: "De prijs geldt", text: ({ pricePer }) => PRICE_PER_LABELS[pricePer].toLowerCase() },
   hourlyRateCents: { label: "Uurtarief", text: (quote) => orNotSaid(quote.hourlyRateCents, formatEuros) },
   assumedHours: { label: "Geschatte uren", text: (quote) => orNotSaid(quote.assumedHours, formatNumber) },
+  assumedPeople: {
+    label: "Aantal mensen",
+    text: (quote) => orNotSaid(quote.assumedPeople ?? null, formatNumber),
+  },
   assumedVolumeM3: {
     label: "Geschat volume",
     text: (quote) => orNotSaid(quote.assumedVolumeM3, (m3) => `${formatNumber(m3)} m³`),

@@ -61,6 +61,7 @@ export const proposals = pgTable(
     pricePer: text("price_per", { enum: PRICE_PER }).notNull(),
     hourlyRateCents: integer("hourly_rate_cents"),
     assumedHours: numeric("assumed_hours", { precision: 6, scale: 2, mode: "number" }),
+    assumedPeople: integer("assumed_people"),
     assumedVolumeM3: numeric("assumed_volume_m3", { precision: 6, scale: 1, mode: "number" }),
     lines: jsonb("lines").$type<QuoteLine[]>().notNull(),
     inclusions: jsonb("inclusions").$type<Inclusions>().notNull().default({}),

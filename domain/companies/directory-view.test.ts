@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
-import { publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { giveCheck, someCompanies, type Company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { quoteRow } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { setWork } from "../../tests/support/work.ts";
 import { arrangePortfolio } from "./arrange-portfolio.ts";
 import { companyPage, companyPages, directory } from "./directory-view.ts";
-import { coveredPlaces, localFacts } from "./local-facts-view.ts";
 import { removePortfolioImage } from "./remove-portfolio-image.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
@@ -46,18 +42,6 @@ const names = async (filter: object) =>
 const askableIn = async (province: Province) =>
   (await directory(harness, { ...everything, province })).companies.map(({ isAskable }) => isAskable);
 
-async function quote(briefId: string, companies: Company[], prices: number[]) {
-  await harness.db.insert(proposals).values(
-    prices.map((priceCents, index) => ({
-      id: newId(harness.now),
-      briefId,
-      photographerId: companies[index]!.profileId,
-      companyId: companies[index]!.actor.companyId,
-      ...quoteRow(harness.now, priceCents),
-    })),
-  );
-}
-
 describe("the directory", () => {
   test("lists companies by name", async () => {
     expect(await names({ vertical: "cleaning" })).toEqual(["Aap", "Bol", "Cis", "Das", "Mus", "Zon"]);
@@ -69,8 +53,6 @@ describe("the directory", () => {
     const [unpaid] = await checkedCompanies(1, { ...areas, subscribed: false });
     const province = "Overijssel";
     expect(await names({ province })).toEqual([]);
-    expect((await localFacts(harness, { vertical: "cleaning", province, category: null })).companies).toBe(0);
-    expect((await coveredPlaces(harness)).filter((place) => place.province === province)).toEqual([]);
     const ids = (await companyPages(harness)).map(({ id }) => id);
     for (const { profileId } of [unchecked!, unpaid!]) {
       expect(ids).not.toContain(profileId);
@@ -161,50 +143,5 @@ describe("the directory", () => {
     await change(elsewhere!, { serviceAreas: ["Groningen", "Friesland"] });
     expect(await askableIn("Groningen")).toEqual([true]);
     expect(await askableIn("Friesland")).toEqual([false]);
-  });
-});
-
-describe("local facts", () => {
-  const utrecht = { vertical: "cleaning", province: "Utrecht", category: null } as const;
-
-  test("count companies, and requests of the last 90 days", async () => {
-    const owner = await client(harness);
-    await publishedBriefs(harness, owner, 1);
-    await publishedBriefs(harness, owner, 1, { publishedAt: addHours(harness.now, -91 * 24) });
-    await publishedBriefs(harness, owner, 1, UNCONFIRMED);
-    const known = { companies: 5, requests: 1, priceEuro: null };
-    expect(await localFacts(harness, utrecht)).toEqual(known);
-    expect((await localFacts(harness, { ...utrecht, category: "OFFICE" })).companies).toBe(0);
-  });
-
-  test("give a price from five companies on, each counted once, when their requests are over", async () => {
-    const owner = await client(harness);
-    const zeeland = { ...utrecht, province: "Zeeland" } as const;
-    const ids = await publishedBriefs(harness, owner, 4, { province: "Zeeland" });
-    const price = async () => (await localFacts(harness, zeeland)).priceEuro;
-    const close = (id: string) =>
-      harness.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" }).where(eq(briefs.id, id));
-    // A company that quotes on many requests changes only its own value.
-    for (const id of ids.slice(0, 3)) {
-      await quote(id, cleaners, [10_000]);
-      await close(id);
-    }
-    await quote(ids[3]!, cleaners.slice(1), [12_000, 14_000, 15_000, 30_000]);
-    expect(await price()).toBeNull();
-    await close(ids[3]!);
-    // Percentiles rounded to five euros: neither 100 nor 300, the prices of single companies.
-    expect(await price()).toEqual({ from: 110, to: 240, companies: 5 });
-    await harness.db
-      .update(proposals)
-      .set({ status: "WITHDRAWN", decidedAt: harness.now })
-      .where(eq(proposals.priceCents, 30_000));
-    expect(await price()).toBeNull();
-  });
-
-  test("name the places that have a company", async () => {
-    const places = (await coveredPlaces(harness)).map((place) => Object.values(place).join(" "));
-    expect(places).toContain("cleaning Limburg WINDOW_CLEANING");
-    expect(places).toContain("moving Utrecht RESIDENTIAL");
-    expect(places).not.toContain("moving Zeeland RESIDENTIAL");
   });
 });

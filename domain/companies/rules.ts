@@ -70,12 +70,6 @@ export function sizeBand(vertical: Vertical, size: number): SizeBand {
   };
 }
 
-/** Days for which a landing page uses the quotes of its province for the price range. */
-export const LOCAL_PRICE_DAYS = 365;
-
-/** Minimum number of companies behind a price range, so that it gives away no single company's price. */
-export const LOCAL_PRICE_MIN_COMPANIES = 5;
-
 /** Years for which the books are kept after their financial year (art. 52 lid 4 AWR). */
 export const BOOKS_YEARS = 7;
 

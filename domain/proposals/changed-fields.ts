@@ -11,10 +11,11 @@ const isSameAnswer = (a: InclusionAnswer | undefined, b: InclusionAnswer | undef
 const changedInclusions = (before: QuoteContent, after: QuoteContent): InclusionCode[] =>
   INCLUSION_CODES.filter((code) => !isSameAnswer(before.inclusions[code], after.inclusions[code]));
 
+// Stored versions lack a field that was added after them.
 const plain =
   (field: Exclude<QuoteField, "lines" | "inclusions" | "validUntil">) =>
   (before: QuoteContent, after: QuoteContent) =>
-    before[field] === after[field];
+    (before[field] ?? null) === (after[field] ?? null);
 
 /** Whether two versions agree in a field; in the order in which a client reads them. */
 const IS_SAME: Record<QuoteField, (before: QuoteContent, after: QuoteContent) => boolean> = {
@@ -24,6 +25,7 @@ const IS_SAME: Record<QuoteField, (before: QuoteContent, after: QuoteContent) =>
   pricePer: plain("pricePer"),
   hourlyRateCents: plain("hourlyRateCents"),
   assumedHours: plain("assumedHours"),
+  assumedPeople: plain("assumedPeople"),
   assumedVolumeM3: plain("assumedVolumeM3"),
   inclusions: (before, after) => changedInclusions(before, after).length === 0,
   firstDay: plain("firstDay"),

@@ -65,6 +65,7 @@ test.each([
     perVisitExclVatCents: excl,
     perYearCents: year,
     perHourCents: hour,
+    perManHourCents: null,
     perM2Cents: m2,
     perM3Cents: null,
   });
@@ -103,9 +104,20 @@ test.each([
     perVisitExclVatCents: excl,
     perYearCents: null,
     perHourCents: hour,
+    perManHourCents: null,
     perM2Cents: null,
     perM3Cents: m3,
   });
+});
+
+test.each([
+  { offer: "€ 95 an hour for three", quote: { hourlyRateCents: 9_500, assumedPeople: 3 }, manHour: 3_167 },
+  { offer: "€ 39,50 an hour for one", quote: { hourlyRateCents: 3_950, assumedPeople: 1 }, manHour: 3_950 },
+  { offer: "€ 80 for two hours of two", quote: { assumedHours: 2, assumedPeople: 2 }, manHour: 2_000 },
+  { offer: "€ 80 for two people, hours not said", quote: { assumedPeople: 2 }, manHour: null },
+  { offer: "€ 95 an hour, people not said", quote: { hourlyRateCents: 9_500 }, manHour: null },
+])("compares man-hours: $offer", ({ quote, manHour }) => {
+  expect(quoteFigures(WEEKLY, comparableQuote(quote)).perManHourCents).toBe(manHour);
 });
 
 test("a figure is empty without its number of hours, square metres or cubic metres", () => {

@@ -50,6 +50,7 @@ export type ComparableQuote = Pick<
   | "pricePer"
   | "hourlyRateCents"
   | "assumedHours"
+  | "assumedPeople"
   | "assumedVolumeM3"
   | "lines"
   | "inclusions"
@@ -81,8 +82,10 @@ export type QuoteFigures = {
   perVisitExclVatCents: number;
   /** Null for work that is done once. */
   perYearCents: number | null;
-  /** The company's rate; for a fixed price without one, the price divided by its hours. */
+  /** The company's rate for all people together; for a fixed price without one, the price divided by its hours. */
   perHourCents: number | null;
+  /** The same for one person. Null without the number of people, because other rates are for more or fewer of them. */
+  perManHourCents: number | null;
   perM2Cents: number | null;
   /** By the volume that the company assumed, otherwise that of the brief. */
   perM3Cents: number | null;
@@ -99,10 +102,12 @@ export const pricePerVisit = (
 ): number => (pricePer === "TOTAL" ? priceCents / (visitsPerYear ?? 1) : priceCents);
 
 export function quoteFigures(work: ComparedWork, quote: ComparableQuote): QuoteFigures {
-  const { priceCents, pricePer, lines, hourlyRateCents, assumedHours, assumedVolumeM3 } = quote;
+  const { priceCents, pricePer, lines, hourlyRateCents, assumedHours, assumedPeople, assumedVolumeM3 } =
+    quote;
   const visits = work.visitsPerYear ?? 1;
   const pricedVisits = pricePer === "TOTAL" ? visits : 1;
   const perVisit = pricePerVisit(work, quote);
+  const perHour = hourlyRateCents ?? (assumedHours ? perVisit / assumedHours : null);
   const totalCents = pricePer === "TOTAL" ? priceCents : priceCents * visits;
   const exclVat = lines.reduce(
     (sum, { amountCents, vatRate }) => sum + (amountCents * 100) / (100 + vatRate),
@@ -113,7 +118,8 @@ export function quoteFigures(work: ComparedWork, quote: ComparableQuote): QuoteF
     perVisitCents: roundCents(perVisit),
     perVisitExclVatCents: roundCents(exclVat / pricedVisits),
     perYearCents: work.visitsPerYear === null ? null : totalCents,
-    perHourCents: hourlyRateCents ?? per(perVisit, assumedHours),
+    perHourCents: perHour === null ? null : roundCents(perHour),
+    perManHourCents: perHour === null ? null : per(perHour, assumedPeople),
     perM2Cents: per(perVisit, work.squareMeters),
     perM3Cents: work.hasVolume ? per(perVisit, assumedVolumeM3 ?? work.volumeM3) : null,
   };

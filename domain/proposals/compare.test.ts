@@ -69,6 +69,7 @@ test("the rows are the figures that the work has, its inclusions, then the days 
   const rest = ["first_day", "valid_until", "changed", "checked", "registered", "years", "portfolio"];
   expect(rowsOf(WEEKLY)).toEqual([
     "per_year",
+    "per_man_hour",
     "per_hour",
     "per_m2",
     "price_type",
@@ -89,7 +90,14 @@ test("the rows are the figures that the work has, its inclusions, then the days 
     storage: false,
     budgetBand: null,
   });
-  expect(rowsOf(move)).toEqual(["per_hour", "per_m3", "price_type", ...INCLUSIONS.moving, ...rest]);
+  expect(rowsOf(move)).toEqual([
+    "per_man_hour",
+    "per_hour",
+    "per_m3",
+    "price_type",
+    ...INCLUSIONS.moving,
+    ...rest,
+  ]);
   expect(move.essentials).toContain("packing");
 });
 

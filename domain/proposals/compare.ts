@@ -19,7 +19,7 @@ export type ComparedQuote<Quote extends ComparableQuote = ComparableQuote> = Quo
   QuoteFigures & { missing: InclusionCode[]; isComplete: boolean; label: QuoteLabel | null };
 
 /** The facts of a comparison in the order of its rows; the inclusions of the service follow the price type. */
-const FACTS_BEFORE = ["per_year", "per_hour", "per_m2", "per_m3", "price_type"] as const;
+const FACTS_BEFORE = ["per_year", "per_man_hour", "per_hour", "per_m2", "per_m3", "price_type"] as const;
 const FACTS_AFTER = [
   "first_day",
   "valid_until",
@@ -105,6 +105,7 @@ function isAsked(work: ComparedWork, fact: (typeof FACTS_BEFORE)[number]): boole
       return work.squareMeters !== null;
     case "per_m3":
       return work.hasVolume;
+    case "per_man_hour":
     case "per_hour":
     case "price_type":
       return true;
@@ -116,7 +117,8 @@ const dayOf = (instant: Date | null) => instant && amsterdamDay(instant);
 /** What a fact says of a quote, to tell whether it is the same for all. */
 const FACT_VALUES: Record<FactKey, (quote: ComparedQuote) => unknown> = {
   per_year: ({ perYearCents }) => perYearCents,
-  per_hour: ({ perHourCents, assumedHours }) => [perHourCents, assumedHours],
+  per_man_hour: ({ perManHourCents }) => perManHourCents,
+  per_hour: ({ perHourCents, assumedHours, assumedPeople }) => [perHourCents, assumedHours, assumedPeople],
   per_m2: ({ perM2Cents }) => perM2Cents,
   per_m3: ({ perM3Cents, assumedVolumeM3 }) => [perM3Cents, assumedVolumeM3],
   price_type: ({ priceType }) => priceType,

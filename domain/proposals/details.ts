@@ -63,10 +63,12 @@ export type QuoteContent = {
   packageName: string;
   priceType: PriceType;
   pricePer: PricePer;
-  /** Including btw; null only for a fixed price. */
+  /** Of all people together, including btw; null only for a fixed price. */
   hourlyRateCents: number | null;
-  /** Of one visit, in quarters of an hour; null when not said. */
+  /** How long one visit takes, in quarters of an hour, however many people come; null when not said. */
   assumedHours: number | null;
+  /** How many people come; null when not said. */
+  assumedPeople: number | null;
   /** Of a move; null when not said. */
   assumedVolumeM3: number | null;
   /** One to `MAX_LINES` lines; the price is their sum. */

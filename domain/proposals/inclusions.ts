@@ -114,22 +114,15 @@ const WINDOW_INCLUSIONS: Record<WindowSides, readonly InclusionCode[]> = {
   both: ["windows_outside", "windows_inside"],
 };
 
-/**
- * What every comparable quote for this brief has to say: travel, and what the client asked for. Without an answer its
- * price may be lower only because something is left out.
- */
-export function essentialInclusions(details: BriefDetails): InclusionCode[] {
+/** What the client of a brief asked for in so many words. */
+export function askedInclusions(details: BriefDetails): InclusionCode[] {
   const asked = byVertical<InclusionCode[]>(details, {
     cleaning: ({ serviceType, additionalServices, cleaningSupplies, windows }) => [
-      "travel",
-      ...(cleaningSupplies === "client" ? [] : (["materials"] as const)),
+      ...(cleaningSupplies === "cleaner" ? (["materials"] as const) : []),
       ...(serviceType === "window" ? WINDOW_INCLUSIONS[windows?.sides ?? "outside"] : []),
-      ...(serviceType === "end" ? (["handover"] as const) : []),
       ...additionalServices.flatMap((service) => (serviceType === "window" ? [] : (ASKED[service] ?? []))),
     ],
     moving: ({ packing, assembly, storage, heavyItems, from, to }) => [
-      "travel",
-      "transport_insurance",
       ...(packing ? (["packing"] as const) : []),
       ...(assembly ? (["assembly"] as const) : []),
       ...(storage ? (["storage"] as const) : []),
@@ -137,5 +130,24 @@ export function essentialInclusions(details: BriefDetails): InclusionCode[] {
       ...([from, to].some(needsFurnitureLift) ? (["lift"] as const) : []),
     ],
   });
-  return INCLUSIONS[serviceOf(details)].filter((code) => asked.includes(code));
+  return inFormOrder(details, asked);
 }
+
+/**
+ * What every comparable quote for this brief has to say: travel, and what the client asked for. Without an answer its
+ * price may be lower only because something is left out.
+ */
+export function essentialInclusions(details: BriefDetails): InclusionCode[] {
+  const always = byVertical<InclusionCode[]>(details, {
+    cleaning: ({ serviceType, cleaningSupplies }) => [
+      "travel",
+      ...(cleaningSupplies === "client" ? [] : (["materials"] as const)),
+      ...(serviceType === "end" ? (["handover"] as const) : []),
+    ],
+    moving: () => ["travel", "transport_insurance"],
+  });
+  return inFormOrder(details, [...always, ...askedInclusions(details)]);
+}
+
+const inFormOrder = (details: BriefDetails, codes: readonly InclusionCode[]) =>
+  INCLUSIONS[serviceOf(details)].filter((code) => codes.includes(code));

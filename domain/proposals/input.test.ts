@@ -53,6 +53,7 @@ test("reads the flat fields of the form as a quote", () => {
     pricePer: "VISIT",
     hourlyRateCents: 3_950,
     assumedHours: 3.25,
+    assumedPeople: null,
     assumedVolumeM3: null,
     lines: [
       { description: "Schoonmaken", amountCents: 11_000, vatRate: 9 },
@@ -85,6 +86,7 @@ test("a price alone becomes one line with the title and the usual rate", () => {
     pricePer: null,
     hourlyRateCents: null,
     assumedHours: null,
+    assumedPeople: null,
     assumedVolumeM3: null,
     lines: [{ description: "Alles", amountCents: 125_050, vatRate: null }],
     inclusions: {},

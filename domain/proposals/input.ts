@@ -38,9 +38,10 @@ const amount = (max = MAX_PRICE_CENTS) => numberField(1, max, "hundredths", INVA
 const optionalAmount = (max: number) =>
   z.preprocess((typed) => (typed === undefined || typed === "" ? null : typed), amount(max).nullable());
 
-/** Most hours of one visit, and most cubic metres of a move. */
+/** Most hours of one visit, most cubic metres of a move, and most people who come. */
 const MAX_HOURS = 1_000;
 const MAX_VOLUME_M3 = 1_000;
+const MAX_PEOPLE = 100;
 /** Highest hourly rate in cents, and highest price of something extra. */
 const MAX_RATE_CENTS = 100_000;
 
@@ -116,6 +117,7 @@ const quoteShape = (now: Date) => ({
   pricePer: optionalChoiceField(PRICE_PER),
   hourlyRate: optionalAmount(MAX_RATE_CENTS),
   assumedHours: optionalHours,
+  assumedPeople: optionalNumberField(1, MAX_PEOPLE),
   assumedVolumeM3: optionalNumberField(0.5, MAX_VOLUME_M3, "halves"),
   in: z.partialRecord(z.enum(INCLUSION_CODES), inclusionAnswer).default({}),
   firstDay: optionalDay(now, { from: 0, to: MAX_DAYS_AHEAD }),

@@ -28,6 +28,7 @@ export const contentColumns = {
   pricePer: proposals.pricePer,
   hourlyRateCents: proposals.hourlyRateCents,
   assumedHours: proposals.assumedHours,
+  assumedPeople: proposals.assumedPeople,
   assumedVolumeM3: proposals.assumedVolumeM3,
   lines: proposals.lines,
   inclusions: proposals.inclusions,

@@ -5,7 +5,7 @@ import { idField } from "../verb.ts";
 
 /** The fields of a quote form that may be stored before it is sent. */
 const KEPT =
-  /^(?:packageName|price|priceType|pricePer|hourlyRate|assumedHours|assumedVolumeM3|firstDay|validUntil|extraWork|includes|websiteLink|portfolioLink|version|briefVersion|line\.[0-7]\.(?:description|amount|vat)|in\.[a-z_]{1,40}(?:\.extra)?)$/;
+  /^(?:packageName|price|priceType|pricePer|hourlyRate|assumedHours|assumedPeople|assumedVolumeM3|firstDay|validUntil|extraWork|includes|websiteLink|portfolioLink|version|briefVersion|line\.[0-7]\.(?:description|amount|vat)|in\.[a-z_]{1,40}(?:\.extra)?)$/;
 
 /** What was typed in a quote form, unchecked; other fields are left out. */
 const typedQuote = z

@@ -17,9 +17,11 @@ import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { TypedValues } from "../typed-values.ts";
+import { comparedWork } from "./compare-figures.ts";
 import type { QuoteContent, QuoteService } from "./details.ts";
 import { contentColumns, contentOf } from "./quote-columns.ts";
 import { isOwnProposal } from "./own-proposal.ts";
+import type { EarlierQuote } from "./quote-warnings.ts";
 
 type Reader = Pick<Ctx, "db">;
 
@@ -109,22 +111,26 @@ export function exportQuoteTemplates(ctx: Reader, company: UserActor) {
 export const isForService = (service: QuoteService | Placeholder) =>
   sql`coalesce(${briefs.details}->>'serviceType', ${briefs.vertical}) = ${service}`;
 
-/** Earlier quotes that say what this company usually asks. */
-const RECENT_QUOTES = 5;
+/** Earlier quotes that say what this company usually asks; some are for work that is done once, others for a series. */
+const RECENT_QUOTES = 10;
 
-/** The last quotes of this company for a service, newest first. */
+/** The last quotes of this company for a service, newest first, with the visits in a year of the work that each was for. */
 export async function recentQuotes(
   ctx: Reader,
   company: UserActor,
   service: QuoteService,
-): Promise<QuoteContent[]> {
+): Promise<(QuoteContent & EarlierQuote)[]> {
   const query = preparedOnce(ctx.db, "recent_quotes", (name) => prepareRecent(ctx.db, name));
-  return (await query.execute({ companyId: company.companyId, service })).map(contentOf);
+  const rows = await query.execute({ companyId: company.companyId, service });
+  return rows.map(({ details, ...columns }) => ({
+    ...contentOf(columns),
+    visitsPerYear: comparedWork(details).visitsPerYear,
+  }));
 }
 
 const prepareRecent = (db: Database, name: string) =>
   db
-    .select(contentColumns)
+    .select({ ...contentColumns, details: briefs.details })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .where(and(isOwnProposal({ db }, givenCompany), isForService(given("service"))))

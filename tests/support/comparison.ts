@@ -22,6 +22,7 @@ export function comparableQuote(change: Partial<Omit<ComparableQuote, "priceCent
     pricePer: "VISIT" as const,
     hourlyRateCents: null,
     assumedHours: null,
+    assumedPeople: null,
     assumedVolumeM3: null,
     lines: [{ description: "Schoonmaak", amountCents: 8_000, vatRate: 9 as const }],
     inclusions: { materials: { is: "yes" as const }, travel: { is: "yes" as const } },

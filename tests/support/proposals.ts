@@ -24,6 +24,7 @@ export const QUOTE: Readonly<SentQuote> = {
   pricePer: null,
   hourlyRateCents: null,
   assumedHours: 4,
+  assumedPeople: 2,
   assumedVolumeM3: null,
   lines: [{ description: "Grote schoonmaak", amountCents: 14_950, vatRate: null }],
   inclusions: { travel: { is: "yes" } },

@@ -11,8 +11,9 @@ export const quoteContent = {
   priceCents: cents,
   priceType: z.enum(PRICE_TYPES),
   pricePer: z.enum(PRICE_PER),
-  hourlyRateCents: cents.nullable(),
-  assumedHours: z.number().nullable(),
+  hourlyRateCents: cents.nullable().meta({ description: "Of all people together." }),
+  assumedHours: z.number().nullable().meta({ description: "How long one visit takes." }),
+  assumedPeople: z.int().nullable().meta({ description: "How many people come." }),
   assumedVolumeM3: z.number().nullable(),
   lines: z.array(z.object({ description: z.string(), amountCents: cents, vatRate: z.number() })),
   inclusions: z

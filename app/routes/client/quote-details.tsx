@@ -17,8 +17,12 @@ export function QuoteDetails({
 }) {
   const service = serviceOf(request.details);
   const facts = [
-    { label: "Uurtarief", value: quote.hourlyRateCents && formatEuros(quote.hourlyRateCents) },
+    {
+      label: "Uurtarief, iedereen samen",
+      value: quote.hourlyRateCents && formatEuros(quote.hourlyRateCents),
+    },
     { label: "Geschatte uren", value: quote.assumedHours && formatNumber(quote.assumedHours) },
+    { label: "Aantal mensen", value: quote.assumedPeople && formatNumber(quote.assumedPeople) },
     { label: "Geschat volume", value: quote.assumedVolumeM3 && `${formatNumber(quote.assumedVolumeM3)} m³` },
     { label: "Eerste dag", value: quote.firstDay ? formatDay(quote.firstDay) : NOT_SAID },
     { label: "Geldig tot en met", value: formatDay(lastDayOf(quote.validUntil)) },

@@ -11,6 +11,7 @@ const quote: OwnProposalSummary = {
   pricePer: "VISIT",
   hourlyRateCents: null,
   assumedHours: null,
+  assumedPeople: null,
   assumedVolumeM3: null,
   lines: [{ description: "Grote schoonmaak", amountCents: 14_950, vatRate: 9 }],
   inclusions: {},

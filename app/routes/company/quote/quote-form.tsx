@@ -98,14 +98,27 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
         <QuoteLines typed={typed} facts={facts} />
         <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
           <div className="group-has-[[value=FIXED]:checked]/quote:hidden">
-            <NumberField {...field("hourlyRate")} kind="euros" label="Uurtarief" />
+            <NumberField
+              {...field("hourlyRate")}
+              kind="euros"
+              label="Uurtarief"
+              hint="Van iedereen die komt, samen."
+            />
           </div>
           <Field
             {...field("assumedHours")}
             label={facts.visitsPerYear === null ? "Geschatte uren" : "Uren per beurt"}
+            hint="Zo lang zijn jullie bezig."
             optional
             inputMode="decimal"
             after="uur"
+          />
+          <Field
+            {...field("assumedPeople")}
+            label="Met hoeveel mensen"
+            hint="De opdrachtgever vergelijkt de prijs per persoon per uur."
+            optional
+            inputMode="numeric"
           />
           {facts.hasVolume && (
             <NumberField {...field("assumedVolumeM3")} kind="cubicMeters" label="Geschat volume" optional />

@@ -16,6 +16,7 @@ export function quoteValues(quote: QuoteContent): FormValues {
     ...usualValues(quote),
     pricePer: quote.pricePer,
     assumedHours: typedNumber(quote.assumedHours),
+    assumedPeople: typedNumber(quote.assumedPeople),
     assumedVolumeM3: typedNumber(quote.assumedVolumeM3),
     firstDay: quote.firstDay ?? "",
     validUntil: lastDayOf(quote.validUntil),

@@ -10,7 +10,12 @@ import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import { discardQuoteDraft } from "#domain/proposals/discard-quote-draft.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import { changeProposalInput, sendProposalInput, type WrittenQuote } from "#domain/proposals/input.ts";
-import { ownQuoteContent, ownQuoteVersion, recentQuotes } from "#domain/proposals/quote-drafts-view.ts";
+import {
+  ownComparedFacts,
+  ownQuoteContent,
+  ownQuoteVersion,
+  recentQuotes,
+} from "#domain/proposals/quote-drafts-view.ts";
 import { quoteWarnings } from "#domain/proposals/quote-warnings.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
@@ -37,11 +42,18 @@ export function refuseUnreadable(ctx: Ctx, briefId: string, form: FormData, fail
 /** Asks once about what looks wrong; the fingerprint makes another amount ask again. */
 async function warningsOf({ ctx, brief }: Composing, written: WrittenQuote, form: FormData) {
   const content = completeQuote(written, brief.details, ctx.now);
-  const recent = await recentQuotes(ctx, ctx.actor, serviceOf(brief.details));
-  const warnings = quoteWarnings(content, brief.details, recent);
-  const fingerprint = [priceOf(content.lines), ...warnings.map(({ kind }) => kind)].join("-");
+  const service = serviceOf(brief.details);
+  const [recent, facts] = await Promise.all([
+    recentQuotes(ctx, ctx.actor, service),
+    ownComparedFacts(ctx, ctx.actor),
+  ]);
+  const warnings = quoteWarnings(content, brief.details, { recent, checks: facts.company.checks });
+  const asked = warnings.map((warning) =>
+    "code" in warning ? `${warning.kind}.${warning.code}` : warning.kind,
+  );
+  const fingerprint = [priceOf(content.lines), ...asked].join("-");
   if (warnings.length === 0 || form.get("confirmed") === fingerprint) return null;
-  return { texts: warnings.map((warning) => quoteWarningText(warning, content)), fingerprint };
+  return { texts: warnings.map((warning) => quoteWarningText(warning, content, service)), fingerprint };
 }
 
 /** Sends a new quote. */

@@ -3,7 +3,7 @@ import { sitemapPaths } from "#app/seo/indexing.ts";
 import { landingPath } from "#app/seo/landing-paths.ts";
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { companyPages } from "#domain/companies/directory-view.ts";
-import { coveredPlaces } from "#domain/companies/local-facts-view.ts";
+import { coveredPlaces } from "#domain/proposals/local-facts-view.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Route } from "./+types/sitemap";
 

@@ -7,7 +7,7 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
-import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
+import type { LocalFacts as Facts } from "#domain/proposals/local-facts-view.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";

@@ -1,5 +1,5 @@
 import type { Landing } from "#app/seo/landing-paths.ts";
-import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
+import type { LocalFacts } from "#domain/proposals/local-facts-view.ts";
 import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
@@ -14,7 +14,7 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
     {
       question: `Wat kost het ${place}?`,
       answer: facts.priceEuro
-        ? `Acht van de tien bedrijven vroegen het afgelopen jaar meestal tussen ${formatWholeEuros(facts.priceEuro.from)} en ${formatWholeEuros(facts.priceEuro.to)} inclusief btw, gemeten over ${facts.priceEuro.companies} bedrijven. Grote en kleine klussen zitten daar samen in.`
+        ? `${facts.priceEuro.within} van de ${facts.priceEuro.companies} bedrijven vroegen het afgelopen jaar meestal tussen ${formatWholeEuros(facts.priceEuro.from)} en ${formatWholeEuros(facts.priceEuro.to)} per keer, inclusief btw. Grote en kleine klussen zitten daar samen in.`
         : `We hebben ${place} nog te weinig offertes gezien om een eerlijke prijs te noemen. Een aanvraag is gratis, en daarna weet je het voor jouw klus precies.`,
     },
     {

@@ -7,7 +7,7 @@ import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { directory } from "#domain/companies/directory-view.ts";
-import { localFacts } from "#domain/companies/local-facts-view.ts";
+import { localFacts } from "#domain/proposals/local-facts-view.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/landing";

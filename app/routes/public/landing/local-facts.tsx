@@ -1,4 +1,4 @@
-import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
+import type { LocalFacts as Facts } from "#domain/proposals/local-facts-view.ts";
 import { LOCAL_REQUEST_DAYS } from "#domain/companies/rules.ts";
 import { formatNumber, formatWholeEuros } from "#texts/formats.ts";
 
@@ -15,7 +15,7 @@ export function LocalFacts({ facts }: { facts: Facts }) {
     },
     facts.priceEuro && {
       value: `${formatWholeEuros(facts.priceEuro.from)}\u2013${formatWholeEuros(facts.priceEuro.to).replace(/^€\s*/, "")}`,
-      label: `is wat acht van de tien bedrijven meestal vragen, incl. btw (${facts.priceEuro.companies} bedrijven)`,
+      label: `vragen ${facts.priceEuro.within} van de ${facts.priceEuro.companies} bedrijven meestal per keer, incl. btw`,
     },
   ].filter((fact) => fact !== false && fact !== null);
   if (shown.length === 0) return null;

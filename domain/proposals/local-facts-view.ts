@@ -5,8 +5,10 @@ import { daysBefore } from "../dates.ts";
 import { mayBeShown } from "../may-be-shown.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
-import { isListed } from "./is-listed.ts";
-import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_COMPANIES, LOCAL_REQUEST_DAYS } from "./rules.ts";
+import { isListed } from "../companies/is-listed.ts";
+import { LOCAL_REQUEST_DAYS } from "../companies/rules.ts";
+import { VISITS_PER_YEAR } from "./compare-figures.ts";
+import { LOCAL_PRICE_DAYS, localPriceRange } from "./rules.ts";
 
 /** Figures about one vertical, or one category of it, in one province. */
 export type LocalFacts = {
@@ -14,11 +16,11 @@ export type LocalFacts = {
   /** Briefs published in the last 90 days, in any state. */
   requests: number;
   /**
-   * The range of usual prices of the last year, in whole euros including btw: the 10th to the 90th percentile of the
-   * median price of each company. Null with fewer than five companies. Only closed briefs count, one value per company,
-   * rounded to five euros, so that a company cannot compute another's price on an open brief from its own quotes.
+   * The range of usual prices of the last year, in whole euros including btw: of each company the median of its prices for
+   * one visit, or for work that is done once. Only closed briefs count, one value per company, so that a company cannot
+   * compute another's price on an open brief from its own quotes.
    */
-  priceEuro: { from: number; to: number; companies: number } | null;
+  priceEuro: ReturnType<typeof localPriceRange>;
 };
 
 /** The figures of a landing page, in one query; of the whole vertical without a category. */
@@ -33,9 +35,7 @@ export async function localFacts(
   const { rows } = await ctx.db.execute<{
     companies: number;
     requests: number;
-    priced: number;
-    low: number | null;
-    high: number | null;
+    usual: number[];
   }>(sql`
     with local_companies as (
       select count(*)::int as companies
@@ -47,29 +47,27 @@ export async function localFacts(
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
         and ${briefs.publishedAt} >= ${daysAgo(LOCAL_REQUEST_DAYS)}::timestamptz and ${mayBeShown(briefs)}
     ), usual_prices as (
-      select percentile_cont(0.5) within group (order by ${proposals.priceCents}) as cents
+      select percentile_cont(0.5) within group (order by ${visitCents}) as cents
       from ${briefs} join ${proposals} on ${proposals.briefId} = ${briefs.id}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
         and ${briefs.publishedAt} >= ${daysAgo(LOCAL_PRICE_DAYS)}::timestamptz
         and ${briefs.status} in ('COMPLETED', 'CANCELLED') and ${proposals.status} <> 'WITHDRAWN'
         and ${mayBeShown(briefs)} and ${mayBeShown(proposals)}
       group by ${proposals.photographerId}
-    ), local_prices as (
-      select count(*)::int as priced, percentile_cont(0.1) within group (order by cents) as low,
-        percentile_cont(0.9) within group (order by cents) as high
-      from usual_prices
     )
-    select * from local_companies, local_requests, local_prices`);
-  const { companies, requests, priced, low, high } = rows[0]!;
-  const known = priced >= LOCAL_PRICE_MIN_COMPANIES && low !== null && high !== null;
-  return {
-    companies,
-    requests,
-    priceEuro: known ? { from: toFiveEuros(low), to: toFiveEuros(high), companies: priced } : null,
-  };
+    select *, array(select cents::float8 from usual_prices) as usual from local_companies, local_requests`);
+  const { companies, requests, usual } = rows[0]!;
+  return { companies, requests, priceEuro: localPriceRange(usual) };
 }
 
-const toFiveEuros = (cents: number) => Math.max(5, Math.round(cents / 500) * 5);
+/** SQL: the price of a quote for one visit, or for work that is done once. */
+const visitCents = sql`(case when ${proposals.pricePer} = 'TOTAL' then ${proposals.priceCents}::numeric / case ${briefs.details}->>'frequency'
+  ${sql.join(
+    Object.entries(VISITS_PER_YEAR).map(
+      ([frequency, visits]) => sql`when ${sql.raw(`'${frequency}'`)} then ${sql.raw(String(visits ?? 1))}`,
+    ),
+    sql` `,
+  )} else 1 end else ${proposals.priceCents} end)`;
 
 /** Every vertical, province and category with a listed company: the landing pages that are not empty. */
 export async function coveredPlaces(ctx: Pick<Ctx, "db" | "now">) {
