@@ -1,4 +1,4 @@
-import { containsPhrase, isOrdinaryWord, wordsOf } from "../briefs/own-details.ts";
+import { findPhrase, isOrdinaryWord, wordsOf } from "../secrecy/words.ts";
 
 /** Words that many companies have in their name. */
 const TRADE_WORDS = new Set(
@@ -28,6 +28,6 @@ export function namesCompany(text: string, companyNames: readonly string[]): boo
     const [first, second] = phrase;
     if (first === undefined) return false;
     if (second === undefined && (isOrdinaryWord(first) || TRADE_WORDS.has(first))) return false;
-    return containsPhrase(words, phrase);
+    return findPhrase(words, phrase) !== null;
   });
 }

@@ -5,6 +5,8 @@ const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join("")}]`, "gu");
 /** A digit of any other script. */
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
+/** Signs of eight and eighteen letters each, which would make a text many times longer. */
+const LONG_SIGNS = /[\ufdfa\ufdfb]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
 
 /** The value of a digit: Unicode has the ten digits of a script in a row. */
@@ -18,19 +20,22 @@ function digitOf(char: string): string {
 /** A text without the differences that a reader does not see; spaces stay as they are. */
 const foldCharacters = (typed: string): string =>
   typed
+    .replace(LONG_SIGNS, " ")
     .normalize("NFKD")
     .replace(UNSEEN, "")
     .replace(LOOKALIKE, (char) => LOOKALIKES.get(char)!)
-    .replace(FOREIGN_DIGIT, digitOf)
-    .toLowerCase();
+    .replace(FOREIGN_DIGIT, digitOf);
+
+/** `foldText` with the capitals as they were typed. */
+export const foldCased = (typed: string): string =>
+  foldCharacters(typed).replace(SPACES, (run) => (run.includes("\n") ? "\n" : " "));
 
 /**
  * A typed text as every check before the reveal reads it: lower case, compatibility forms, no accents and invisible
  * characters, look-alike letters as Latin, digits of all scripts as 0 to 9, a run of spaces as one space, or as one line
  * break when it has one. Takes time in proportion to the length.
  */
-export const foldText = (typed: string): string =>
-  foldCharacters(typed).replace(SPACES, (run) => (run.includes("\n") ? "\n" : " "));
+export const foldText = (typed: string): string => foldCased(typed).toLowerCase();
 
 /** What was typed for a part of the folded text, from its index `start` to before `end`. */
 export function typedPart(typed: string, start: number, end: number): string {
