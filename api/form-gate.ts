@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
+import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
 import { refuseVisit, type Env } from "./env.ts";
 import { formEncodingOf, readMultipart, type MultipartLimits } from "./form-body.ts";
 
@@ -14,8 +14,8 @@ const MAX_FIELDS = 300;
 const UPLOADS =
   /^\/(?:beheer\/controle\/[\da-f-]{36}|verhuisbedrijf-(?:dashboard\/profiel|onboarding)|brief-form|verhuis\/offerte|client-dashboard\/aanvraag\/[\da-f-]{36}\/fotos)(?:\.data)?$/;
 
-/** Most bytes of an upload: a full portfolio, plus the rest of its form. More photos than that go in two uploads. */
-const MAX_UPLOADED_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
+/** Most bytes of an upload: the largest picture or several smaller ones, plus the rest of its form. */
+const MAX_UPLOADED_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** A file may be as large as all together: the verb refuses one that is too large by its name, and keeps the others. */
 const UPLOAD_LIMITS: MultipartLimits = {

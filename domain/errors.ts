@@ -106,6 +106,8 @@ const DOMAIN_ERROR_CODES = [
   "profile_changed",
   "upload_too_many",
   "upload_not_an_image",
+  "upload_broken",
+  "upload_not_tried",
   "upload_too_large",
   "upload_exists",
   "payment_unavailable",

@@ -105,6 +105,8 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   profile_changed: 409,
   upload_too_many: 422,
   upload_not_an_image: 422,
+  upload_broken: 422,
+  upload_not_tried: 422,
   upload_too_large: 413,
   upload_exists: 409,
   payment_unavailable: 502,

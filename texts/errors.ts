@@ -50,6 +50,14 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Upload mislukt",
     message: "Kies een afbeelding: jpg, png, gif of webp.",
   },
+  upload_broken: {
+    title: "Upload mislukt",
+    message: "Deze afbeelding is beschadigd. Kies een andere.",
+  },
+  upload_not_tried: {
+    title: "Upload mislukt",
+    message: "Een ander bestand is beschadigd. Kies dit bestand opnieuw.",
+  },
   upload_exists: {
     title: "Upload mislukt",
     message: "Er is al een bestand met deze naam. Kies een andere naam.",

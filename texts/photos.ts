@@ -20,7 +20,7 @@ export function photoText(number: number, room: PhotoRoom | null): string {
   return room ? `Foto ${number}: ${PHOTO_ROOM_LABELS[room].toLowerCase()}` : `Foto ${number}`;
 }
 
-export const PHOTO_FILES_HINT = `Hooguit ${formatCount(MAX_BRIEF_PHOTOS, "foto", "foto’s")}: jpg, png of webp, elk hooguit ${COUNTS.upload}.`;
+export const PHOTO_FILES_HINT = `Hooguit ${formatCount(MAX_BRIEF_PHOTOS, "foto", "foto’s")}: jpg, png, gif of webp, elk hooguit ${COUNTS.upload}.`;
 
 /** What a client should know before it adds photos. */
 export const PHOTO_PRIVACY_HINT =

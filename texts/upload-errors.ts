@@ -13,6 +13,8 @@ export function tooManyFiles(max: number): ErrorText {
 /** Why a file of an upload was refused. */
 const FILE_REFUSED = {
   upload_not_an_image: "is geen jpg, png, gif of webp die we kunnen lezen",
+  upload_broken: "is beschadigd",
+  upload_not_tried: "hebben we daarna niet meer bekeken",
   upload_too_large: "is te groot",
   upload_exists: "bestaat al",
   upload_too_many: "past er niet meer bij",

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { DRAGGED_ID } from "#app/ui/follow-dragging.ts";
+import { PictureField } from "#app/ui/picture-field.tsx";
 import { PHOTO_ROOMS } from "#domain/photos/rules.ts";
 import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
 import type { Photo } from "#domain/photos/views.ts";
@@ -48,16 +48,13 @@ export function PhotoEditor({
       )}
       {!mayAdd ? null : photos.length < MAX_BRIEF_PHOTOS ? (
         <>
-          <Field
+          <PictureField
             name={PHOTO_FILES}
             label="Foto’s kiezen"
             hint={`${PHOTO_FILES_HINT} ${PHOTO_PRIVACY_HINT}`}
             error={error}
             optional
             multiple
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className="h-auto file:mr-4 file:rounded file:border-0 file:bg-accent-tint file:px-3 file:py-1.5 file:font-semibold file:text-accent"
           />
           <ul data-photos-sending className="space-y-2 empty:hidden" />
           <output data-photos-status className="sr-only" />

@@ -56,8 +56,9 @@ export async function changePhotos(ctx: Ctx, owner: PhotoOwner, form: FormData):
   const [earlier, gone] = [form.get(PHOTO_EARLIER), form.get(PHOTO_GONE)];
   const at = photos.findIndex(({ photoId }) => photoId === earlier);
   if (at > 0) photos.splice(at - 1, 2, photos[at]!, photos[at - 1]!);
-  await arrangePhotos(ctx, { ...owner, photos });
+  // First what may be refused, so that a refusal changes nothing.
   if (typeof gone === "string") await removePhoto(ctx, { ...owner, photoId: gone });
+  await arrangePhotos(ctx, { ...owner, photos });
   return typeof earlier === "string" || typeof gone === "string";
 }
 

@@ -1,7 +1,8 @@
 import { Field } from "#app/ui/field.tsx";
+import { PICTURE_TYPES } from "#domain/companies/rules.ts";
 import type { ComponentProps } from "react";
 
-const ACCEPT = "image/jpeg,image/png,image/webp,image/gif";
+const ACCEPT = [...new Set(Object.values(PICTURE_TYPES))].join(",");
 
 /** A field in which one picture, or with `multiple` several, are chosen. */
 export function PictureField(props: Omit<ComponentProps<typeof Field>, "type" | "accept" | "className">) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
@@ -27,14 +28,15 @@ export const arrangePortfolio = verb(
         .from(portfolioItems)
         .where(and(eq(portfolioItems.profileId, profile.id), eq(portfolioItems.kind, "IMAGE")))
         .orderBy(asc(portfolioItems.position));
-      const arranged = present.toSorted((one, other) => placeOf(one) - placeOf(other));
-      for (const [position, { id, caption }] of arranged.entries()) {
-        const given = places.get(id);
-        await tx
-          .update(portfolioItems)
-          .set({ position, caption: given ? given.caption || null : caption })
-          .where(eq(portfolioItems.id, id));
-      }
+      const arranged = present
+        .toSorted((one, other) => placeOf(one) - placeOf(other))
+        .map(({ id, caption }) => ({
+          id,
+          caption: places.has(id) ? places.get(id)!.caption || null : caption,
+        }));
+      if (isDeepStrictEqual(arranged, present)) return;
+      for (const [position, { id, caption }] of arranged.entries())
+        await tx.update(portfolioItems).set({ position, caption }).where(eq(portfolioItems.id, id));
       await tx.update(companyProfiles).set({ updatedAt: ctx.now }).where(eq(companyProfiles.id, profile.id));
     });
   },

@@ -1,37 +1,63 @@
 import { fileTypeFromBuffer } from "file-type";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { DomainError } from "../errors.ts";
-import { AVATAR_PIXELS, MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES } from "./rules.ts";
+import { MAX_IMAGE_PIXELS, MAX_JPEG_PIXELS, MAX_UPLOAD_BYTES, PICTURE_TYPES } from "./rules.ts";
 
-/** Allowed file types. They are detected from the first bytes, as name and content type can be made up. */
-const ALLOWED = new Set(["jpg", "png", "webp", "gif"]);
+/** How a picture is drawn: cropped to a square of `pixels` a side, or whole with sides of at most `pixels`. */
+export type Shape = { pixels: number; fit: "cover" | "inside" };
 
-/** Converts an uploaded image to a square WebP without metadata. Throws `upload_not_an_image`, `upload_too_large`. */
-export function squareImage(bytes: Uint8Array): Promise<Uint8Array> {
-  return redraw(bytes, (image) => image.resize(AVATAR_PIXELS, AVATAR_PIXELS, { fit: "cover" }));
-}
+/** Seconds after which decoding stops: far more than the largest picture takes. */
+const DECODING_SECONDS = 20;
 
-/** Converts an uploaded image to a WebP without metadata, of at most `pixels` a side. Throws as `squareImage` does. */
-export function fittedImage(bytes: Uint8Array, pixels: number): Promise<Uint8Array> {
-  return redraw(bytes, (image) => image.resize(pixels, pixels, { fit: "inside", withoutEnlargement: true }));
-}
+/** Takes every picture that a browser shows: with a wrong header, stray bytes, or without its end. */
+const TOLERANT = { failOn: "none", limitInputPixels: MAX_JPEG_PIXELS } as const;
 
-/** The last image in the queue. A process converts one image at a time, as each may take 160 MB of memory. */
+/** The last picture in the queue. A process converts one picture at a time, as each may take 160 MB of memory. */
 let drawing: Promise<unknown> = Promise.resolve();
 
-/** Re-encodes the image, so that only its pixels remain: no location, no camera, no hidden payload. */
-async function redraw(bytes: Uint8Array, resize: (image: Sharp) => Sharp): Promise<Uint8Array> {
+/**
+ * Draws an uploaded picture anew as WebP, so that only its pixels remain: no location, no camera, no hidden payload. Returns a
+ * file per shape, each drawn from the one before. Throws `upload_not_an_image`, `upload_too_large`, and `upload_broken` for a
+ * picture that cannot be decoded.
+ */
+export async function drawPicture(bytes: Uint8Array, shapes: readonly Shape[]): Promise<Uint8Array[]> {
+  await requireDrawable(bytes);
+  const draw = () => drawn(bytes, shapes);
+  const own = drawing.then(draw, draw);
+  drawing = own;
+  return own;
+}
+
+async function drawn(bytes: Uint8Array, shapes: readonly Shape[]): Promise<Uint8Array[]> {
+  const files: Uint8Array[] = [];
+  try {
+    for (const { pixels, fit } of shapes)
+      files.push(
+        await sharp(files.at(-1) ?? bytes, TOLERANT)
+          .autoOrient()
+          .resize(pixels, pixels, { fit, withoutEnlargement: fit === "inside" })
+          .webp({ quality: 82 })
+          .timeout({ seconds: DECODING_SECONDS })
+          .toBuffer(),
+      );
+    return files;
+  } catch {
+    throw new DomainError("upload_broken");
+  }
+}
+
+/** Reads the header alone. Name and content type are not asked, as they can be made up. */
+async function requireDrawable(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) throw new DomainError("upload_too_large");
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !ALLOWED.has(type.ext)) throw new DomainError("upload_not_an_image");
-  try {
-    const image = sharp(bytes, { failOn: "warning", limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient();
-    const draw = () => resize(image).webp({ quality: 82 }).toBuffer();
-    const drawn = drawing.then(draw, draw);
-    drawing = drawn;
-    return await drawn;
-  } catch (error) {
-    const tooManyPixels = error instanceof Error && error.message.includes("pixel limit");
-    throw new DomainError(tooManyPixels ? "upload_too_large" : "upload_not_an_image");
-  }
+  if (!type || !Object.hasOwn(PICTURE_TYPES, type.ext)) throw new DomainError("upload_not_an_image");
+  const header = await sharp(bytes, TOLERANT)
+    .metadata()
+    .catch((error: unknown) => {
+      const tooManyPixels = error instanceof Error && error.message.includes("pixel limit");
+      throw new DomainError(tooManyPixels ? "upload_too_large" : "upload_not_an_image");
+    });
+  // A JPEG in several scans is decoded whole; libvips calls it progressive.
+  const most = header.format === "jpeg" && !header.isProgressive ? MAX_JPEG_PIXELS : MAX_IMAGE_PIXELS;
+  if (header.width * header.height > most) throw new DomainError("upload_too_large");
 }

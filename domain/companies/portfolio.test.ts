@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { file, openUploadHarness, type UploadHarness } from "../../tests/support/upload-harness.ts";
+import {
+  brokenPicture,
+  file,
+  openUploadHarness,
+  type UploadHarness,
+} from "../../tests/support/upload-harness.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import type { FileStorage } from "../ports.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
@@ -49,6 +54,26 @@ test("names a bad file of an upload, and keeps the others in their order", async
     ],
   });
   expect((await at.imagesOf(ctx)).map(({ value }) => value)).toEqual([...at.files.keys()]);
+});
+
+test("tries no file after a broken one, and keeps those before it", async () => {
+  const result = await addPortfolioImages(ctx, {
+    files: [
+      file("trap.png", at.png),
+      file("kapot.gif", await brokenPicture()),
+      file("keuken.png", at.png),
+      file("bad.png", at.png),
+    ],
+  });
+  expect(result).toEqual({
+    added: 1,
+    refused: [
+      { name: "kapot.gif", code: "upload_broken" },
+      { name: "keuken.png", code: "upload_not_tried" },
+      { name: "bad.png", code: "upload_not_tried" },
+    ],
+  });
+  expect(at.files.size).toBe(1);
 });
 
 test("keeps no file when the storage fails", async () => {

@@ -19,8 +19,17 @@ export const MAX_PICTURES: Record<PictureKind, number> = {
 /** The link fields of the onboarding (spec §9). */
 export const LINK_FIELDS = ["link1", "link2", "link3"] as const;
 
-/** Maximum size of an upload, in bytes. */
-export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+/** The formats of uploaded pictures, by their first bytes, with the content types that a browser offers. */
+export const PICTURE_TYPES = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  apng: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+} as const;
+
+/** Maximum size of a picture, and of all pictures of one form, in bytes: a phone of 200 megapixels makes files of 40 MB. */
+export const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
 
 /** Maximum number of companies per province and vertical (spec §9). */
 export const MAX_PER_REGION = 30;
@@ -31,14 +40,15 @@ export const MAX_UNPAID_PLACES = MAX_PER_REGION / 3;
 /** Hours for which an invitation holds a place. */
 export const INVITATION_HOURS = 48;
 
-/** Maximum number of pixels of an upload: a small file can decompress to gigabytes. */
+/** Maximum number of pixels of a picture that is decoded whole: a small file can decompress to gigabytes. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** Width and height of a profile picture, in pixels. */
-export const AVATAR_PIXELS = 512;
+/** The same for a JPEG, which is shrunk while it is decoded: phones of 200 megapixels make 16,320 × 12,288 (decision 225). */
+export const MAX_JPEG_PIXELS = 210_000_000;
 
-/** Longest side of a portfolio image, in pixels. */
-export const PORTFOLIO_IMAGE_PIXELS = 1_600;
+/** How a profile picture and an image of a portfolio are drawn. */
+export const AVATAR_SHAPE = { pixels: 512, fit: "cover" } as const;
+export const PORTFOLIO_SHAPE = { pixels: 1_600, fit: "inside" } as const;
 
 /** Companies on one page of the public directory. */
 export const DIRECTORY_PAGE_SIZE = 24;

@@ -3,15 +3,16 @@ import { companyProfiles } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
-import { squareImage } from "./image.ts";
+import { drawPicture } from "./image.ts";
 import { avatarInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 import { refuseStored } from "./refuse-stored.ts";
 import { requireProfile } from "./require-profile.ts";
+import { AVATAR_SHAPE } from "./rules.ts";
 
 /**
  * Replaces the picture of the acting company's profile. Removes the old file after the commit.
- * Throws `profile_required`, `upload_not_an_image`, `upload_too_large`, and `upload_exists` where
+ * Throws `profile_required`, `upload_not_an_image`, `upload_broken`, `upload_too_large`, and `upload_exists` where
  * the name of the file is taken.
  */
 export const setAvatar = verb(
@@ -19,10 +20,10 @@ export const setAvatar = verb(
   async (ctx, { upload, storedName }) => {
     const { companyId, userId } = ctx.actor;
     await requireProfile(ctx);
-    const picture = await squareImage(upload);
+    const [picture] = await drawPicture(upload, [AVATAR_SHAPE]);
     const key = `avatars/${userId}/${storedName ?? newId(ctx.now)}.webp`;
     if (storedName !== undefined) await refuseStored(ctx, key);
-    await ctx.storage.put(key, picture, "image/webp");
+    await ctx.storage.put(key, picture!, "image/webp");
     const isOwn = eq(companyProfiles.companyId, companyId);
     const replaced = await ctx.db
       .transaction(async (tx) => {

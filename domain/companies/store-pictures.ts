@@ -1,13 +1,15 @@
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { fittedImage, squareImage } from "./image.ts";
+import { drawPicture, type Shape } from "./image.ts";
 import type { UploadedFile } from "./input.ts";
 import { refuseStored } from "./refuse-stored.ts";
-import { PORTFOLIO_IMAGE_PIXELS, type PictureKind } from "./rules.ts";
+import { AVATAR_SHAPE, PORTFOLIO_SHAPE, type PictureKind } from "./rules.ts";
 
 const FILE_REFUSALS = [
   "upload_not_an_image",
+  "upload_broken",
+  "upload_not_tried",
   "upload_too_large",
   "upload_too_many",
   "upload_exists",
@@ -25,54 +27,54 @@ export type StoredPicture = { name: string; key: string; copyKey: string | null 
 /** How many files were kept, and which were not. */
 export type UploadResult = { added: number; refused: RefusedFile[] };
 
-type Draw = (bytes: Uint8Array) => Promise<Uint8Array>;
-
-const KINDS: Record<PictureKind, { folder: string; draw: Draw }> = {
-  AVATAR: { folder: "avatars", draw: squareImage },
-  IMAGE: { folder: "portfolio", draw: (bytes) => fittedImage(bytes, PORTFOLIO_IMAGE_PIXELS) },
+const KINDS: Record<PictureKind, { folder: string; shape: Shape }> = {
+  AVATAR: { folder: "avatars", shape: AVATAR_SHAPE },
+  IMAGE: { folder: "portfolio", shape: PORTFOLIO_SHAPE },
 };
 
 /** How the pictures of a company are drawn, and where they are stored. */
-export function picturesOf(kind: PictureKind, userId: string): { folder: string; draw: Draw } {
-  const { folder, draw } = KINDS[kind];
-  return { folder: `${folder}/${userId}`, draw };
+export function picturesOf(kind: PictureKind, userId: string): { folder: string; shape: Shape } {
+  const { folder, shape } = KINDS[kind];
+  return { folder: `${folder}/${userId}`, shape };
 }
 
 /**
- * Draws the files of an upload anew and stores them, at most `room`, each with its `copy`. A bad file does not stop the others: it
- * is returned as refused. Removes what it stored when it fails.
+ * Draws the files of an upload anew and stores them, at most `room`, each with its `copy`. A file that is refused by its header
+ * does not stop the others. After one that could not be decoded none is tried, as decoding it cost time. Returns the refused ones.
+ * Removes what it stored when it fails.
  */
 export async function storePictures(
   ctx: Pick<Ctx, "now" | "storage">,
   {
     folder,
-    draw,
+    shape,
     copy,
     files,
     room,
   }: {
     /** Where the keys begin: `avatars/<user id>`. */
     folder: string;
-    draw: Draw;
-    /** Another drawing of each picture, with the key that follows from the key of the picture. */
-    copy?: { keyOf: (key: string) => string; draw: Draw };
+    shape: Shape;
+    /** A smaller drawing of each picture, with the key that follows from the key of the picture. */
+    copy?: { keyOf: (key: string) => string; shape: Shape };
     files: UploadedFile[];
     room: number;
   },
 ): Promise<{ stored: StoredPicture[]; refused: RefusedFile[] }> {
   const stored: StoredPicture[] = [];
   const refused: RefusedFile[] = [];
+  const shapes = copy ? [shape, copy.shape] : [shape];
   try {
     for (const { name, bytes, storedName } of files) {
       try {
+        if (refused.some(({ code }) => code === "upload_broken")) throw new DomainError("upload_not_tried");
         if (stored.length >= room) throw new DomainError("upload_too_many");
-        const picture = await draw(bytes);
-        const copied = await copy?.draw(bytes);
+        const [picture, copied] = await drawPicture(bytes, shapes);
         const key = `${folder}/${storedName ?? newId(ctx.now)}.webp`;
         if (storedName !== undefined) await refuseStored(ctx, key);
         const copyKey = copy?.keyOf(key) ?? null;
         stored.push({ name, key, copyKey });
-        await ctx.storage.put(key, picture, "image/webp");
+        await ctx.storage.put(key, picture!, "image/webp");
         if (copied && copyKey) await ctx.storage.put(copyKey, copied, "image/webp");
       } catch (error) {
         refused.push({ name, code: refusalOf(error) });

@@ -1,7 +1,6 @@
 import { count, max } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefPhotos } from "#db/schema/index.ts";
-import { fittedImage } from "../companies/image.ts";
 import {
   savePictures,
   storePictures,
@@ -15,7 +14,7 @@ import { verb } from "../verb.ts";
 import { addPhotosInput, type PhotoOwner } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";
-import { PHOTO_PIXELS, SMALL_PHOTO_PIXELS, smallKeyOf } from "./rules.ts";
+import { PHOTO_SHAPE, SMALL_PHOTO_SHAPE, smallKeyOf } from "./rules.ts";
 import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
 import { isPhotoOf } from "./views.ts";
 
@@ -32,8 +31,8 @@ export const addPhotos = verb(
     });
     const photos = await storePictures(ctx, {
       folder: `photos/${owner.briefId ?? owner.draftId}`,
-      draw: (bytes) => fittedImage(bytes, PHOTO_PIXELS),
-      copy: { keyOf: smallKeyOf, draw: (bytes) => fittedImage(bytes, SMALL_PHOTO_PIXELS) },
+      shape: PHOTO_SHAPE,
+      copy: { keyOf: smallKeyOf, shape: SMALL_PHOTO_SHAPE },
       files,
       room: MAX_BRIEF_PHOTOS - present,
     });

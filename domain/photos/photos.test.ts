@@ -45,7 +45,7 @@ const idsOf = async (owner: { briefId: string | null; draftId: string | null }) 
 const newDraft = () =>
   beginDraft(at.harness.ctx({ kind: "visitor" }), { kind: "cleaning", fields: [], answers: {} });
 
-test.each(["png", "jpeg", "webp"] as const)(
+test.each(["png", "jpeg", "webp", "gif"] as const)(
   "a %s is kept as a WebP and a small copy, without its place and camera",
   async (format) => {
     const briefId = await publishedBrief(at.harness, sanne);
@@ -66,7 +66,7 @@ test("names the files that are no picture or too large, and keeps the others", a
   const briefId = await publishedBrief(at.harness, sanne);
   const files = [
     file("nep.png", Buffer.from("<svg onload=alert(1)>")),
-    file("half.png", at.png.subarray(0, at.png.length - 30)),
+    file("leeg.png", at.png.subarray(0, 40)),
     file("bom.png", await picture("png", 6_400, 6_400)),
     file("keuken.png", at.png),
   ];
@@ -74,7 +74,7 @@ test("names the files that are no picture or too large, and keeps the others", a
     added: 1,
     refused: [
       { name: "nep.png", code: "upload_not_an_image" },
-      { name: "half.png", code: "upload_not_an_image" },
+      { name: "leeg.png", code: "upload_not_an_image" },
       { name: "bom.png", code: "upload_too_large" },
     ],
   });

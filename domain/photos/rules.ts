@@ -11,9 +11,9 @@ export const PHOTO_ROOMS = [
 ] as const;
 export type PhotoRoom = (typeof PHOTO_ROOMS)[number];
 
-/** Longest side of a photo and of its small copy, in pixels. */
-export const PHOTO_PIXELS = 1_600;
-export const SMALL_PHOTO_PIXELS = 480;
+/** How a photo and its small copy are drawn. */
+export const PHOTO_SHAPE = { pixels: 1_600, fit: "inside" } as const;
+export const SMALL_PHOTO_SHAPE = { pixels: 480, fit: "inside" } as const;
 
 /** The storage key of the small copy of a photo. */
 export const smallKeyOf = (key: string): string => key.replace(/\.webp$/, "-small.webp");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { briefPhotos } from "#db/schema/index.ts";
+import { briefPhotos, companyProfiles } from "#db/schema/index.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -165,6 +165,26 @@ test("nobody adds to or removes from the request of another", async () => {
     await site.ask(actor, pagePath(), { fotoWeg: photoId });
   }
   expect(await site.db.$count(briefPhotos)).toBe(1);
+});
+
+test("a form with the picture of somebody else is not found, and changes nothing", async () => {
+  const photos = async () => site.db.select().from(briefPhotos).orderBy(briefPhotos.id);
+  const [first, foreign] = [await added(), newId(new Date())];
+  await site.ask("client", pagePath(), upload(["hal.png", png]));
+  const second = (await photos()).find(({ id }) => id !== first)!.id;
+  const before = await photos();
+  const arranged = new FormData();
+  for (const id of [second, first]) arranged.append("foto", id);
+  arranged.append("fotoWeg", foreign);
+  expect((await site.ask("client", pagePath(), arranged)).status).toBe(404);
+  expect(await photos()).toEqual(before);
+  const profile = () => site.db.select().from(companyProfiles).where(eq(companyProfiles.id, site.profileId));
+  const unchanged = await profile();
+  const path = "/verhuisbedrijf-dashboard/profiel";
+  const removal = { intent: "volgorde", beeld: foreign, verwijderen: foreign };
+  expect((await site.ask("subscribed", path, removal)).status).toBe(404);
+  expect((await site.ask("subscribed", path, { intent: "volgorde", beeld: foreign })).status).toBe(302);
+  expect(await profile()).toEqual(unchanged);
 });
 
 test("with S3_URL photos are in the bucket, and come from it through the site alone", async () => {

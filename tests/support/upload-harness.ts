@@ -18,6 +18,15 @@ export function picture(format: "png" | "jpeg" | "gif" | "webp" | "tiff", width 
     .toBuffer();
 }
 
+/** A picture with a whole header that no program can decode. */
+export async function brokenPicture(): Promise<Buffer> {
+  const pixels = Uint8Array.from({ length: 3 * 90_000 }, (_, index) => (index * 7_919) % 251);
+  const whole = await sharp(pixels, { raw: { width: 300, height: 300, channels: 3 } })
+    .webp({ lossless: true })
+    .toBuffer();
+  return whole.fill(0x55, whole.length >> 1);
+}
+
 /** A file as a form uploads it. */
 export const file = (name: string, bytes: Uint8Array) => ({ name, bytes });
 

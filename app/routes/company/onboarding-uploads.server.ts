@@ -71,10 +71,11 @@ export function changePictures(sent: SentStep, form: FormData) {
     valuesOf(form),
     async () => {
       const ctx = ctxOf(sent.context);
-      const headers = await storeTyped(sent, form);
-      await keepOrder(ctx, form);
+      // First what may be refused, so that a refusal changes nothing.
       const id = form.get(REMOVE_IMAGE);
       if (id !== null) await removeOnboardingPicture(ctx, { pictureId: typeof id === "string" ? id : "" });
+      const headers = await storeTyped(sent, form);
+      await keepOrder(ctx, form);
       return redirect(`${stepPath(sent)}#${OWN_IMAGES_ID}`, { headers });
     },
     { toast: "profile_update_failed", log: logFailure(sent.context) },

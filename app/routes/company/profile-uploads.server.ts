@@ -69,8 +69,9 @@ export function changePortfolio(context: Context, ctx: Ctx, form: FormData) {
     async () => {
       const images = arrangedImages(form);
       const removed = form.get(REMOVE_IMAGE);
-      await arrangePortfolio(ctx, { images });
+      // First what may be refused, so that a refusal changes nothing.
       if (typeof removed === "string") await removePortfolioImage(ctx, { imageId: removed });
+      await arrangePortfolio(ctx, { images });
       return redirectWithToast(
         `${PROFILE_PATH}#portfolio-titel`,
         removed === null ? "portfolio_saved" : "image_removed",
