@@ -57,7 +57,9 @@ export function inclusionAnswerText(answer: InclusionAnswer | undefined): string
     case "no":
       return "Niet inbegrepen";
     case "extra":
-      return answer.cents === null ? "Meerprijs" : `Meerprijs ${formatEurosShort(answer.cents)}`;
+      return answer.cents === null
+        ? "Meerprijs, bedrag onbekend"
+        : `Meerprijs ${formatEurosShort(answer.cents)}`;
     case undefined:
       return NOT_SAID;
   }

@@ -1,4 +1,4 @@
-import type { PricePer, PriceType } from "#domain/proposals/details.ts";
+import { ESTIMATE_MARGIN_PERCENT, type PricePer, type PriceType } from "#domain/proposals/details.ts";
 import type { VatReason } from "#domain/proposals/vat-rates.ts";
 import { formatLastDay } from "./formats.ts";
 
@@ -8,11 +8,25 @@ export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
   ESTIMATE: "Nacalculatie",
 };
 
+/** What stands before an amount of this kind in a sentence. */
+export const PRICE_TYPE_WORDS: Record<PriceType, string> = {
+  FIXED: "de vaste prijs van",
+  HOURLY_MAX: "hooguit",
+  ESTIMATE: "naar schatting",
+};
+
 /** What a price of this kind means for who pays it. */
 export const PRICE_TYPE_EXPLANATIONS: Record<PriceType, string> = {
   FIXED: "Je betaalt dit bedrag, ook als het werk langer duurt.",
   HOURLY_MAX: "Je betaalt de gewerkte uren, en nooit meer dan dit bedrag.",
-  ESTIMATE: "Dit bedrag is een schatting. Je betaalt achteraf de gewerkte uren.",
+  ESTIMATE: `Dit bedrag is een schatting. Je betaalt achteraf de gewerkte uren. Meer dan ${ESTIMATE_MARGIN_PERCENT}% duurder mag het alleen worden als het bedrijf je op tijd waarschuwt.`,
+};
+
+/** The same, for the company that chooses the kind. */
+export const PRICE_TYPE_HINTS: Record<PriceType, string> = {
+  FIXED: "Dit bedrag, ook als het langer duurt.",
+  HOURLY_MAX: "Gewerkte uren, nooit meer dan dit bedrag.",
+  ESTIMATE: `Een schatting; je rekent de gewerkte uren af. Wordt het meer dan ${ESTIMATE_MARGIN_PERCENT}% duurder, dan moet je op tijd waarschuwen.`,
 };
 
 export const PRICE_PER_LABELS: Record<PricePer, string> = { VISIT: "Per keer", TOTAL: "In totaal" };

@@ -67,6 +67,20 @@ test("a company reads an open request, sends a quote, changes it, and its client
   expect(received).toMatchObject([{ id: quoteId, priceCents: 16_000, status: "PENDING" }]);
   const one = await ofPerson.call("getReceivedQuote", { params: { requestId, quoteId } });
   expect(one).toEqual(received[0]);
+  expect(one).toMatchObject({
+    seller: { kvkNumber: expect.stringMatching(/^\d{8}$/), checks: [] },
+    outsidePrice: ["materials", "travel"],
+  });
+  const points = new Map(one.beforeChoosing.map(({ label, texts }) => [label, texts.join(" ")]));
+  expect([
+    points.get("Niet in de prijs"),
+    points.get("Wat we zagen"),
+    points.get("Wat kiezen betekent"),
+  ]).toEqual([
+    "Schoonmaakmiddelen en materiaal: niet vermeld Reis- en voorrijkosten: niet vermeld",
+    "KvK nog niet gecontroleerd.",
+    expect.stringContaining("Kiezen is nog geen contract."),
+  ]);
   await ofPerson.call("acceptQuote", { params: { quoteId }, body: { version: 2 } });
   const [job] = (await ofFirm.call("listJobs", {})).data;
   expect(job).toMatchObject({ requestId, quoteId, state: "TO_CALL", contact: { clientEmail: person.email } });

@@ -5,6 +5,9 @@ import type { Day } from "../dates.ts";
 export const PRICE_TYPES = ["FIXED", "HOURLY_MAX", "ESTIMATE"] as const;
 export type PriceType = (typeof PRICE_TYPES)[number];
 
+/** By how much an estimate may be exceeded without a warning in time, in percent (Civil Code 7:752). */
+export const ESTIMATE_MARGIN_PERCENT = 10;
+
 /** What a price covers. For work done once always TOTAL; for recurring work TOTAL is all visits of one year. */
 export const PRICE_PER = ["VISIT", "TOTAL"] as const;
 export type PricePer = (typeof PRICE_PER)[number];

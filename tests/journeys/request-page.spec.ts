@@ -58,6 +58,15 @@ test("without script a decision opens, and a link can open it too", async ({ new
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Accepteren en gegevens delen" })).toBeVisible();
+  await expect(dialog.getByRole("term")).toContainText([
+    "Soort prijs",
+    "Niet in de prijs",
+    "Meerwerk",
+    "Met wie",
+    "Wat we zagen",
+    "Naam",
+  ]);
+  await expect(dialog.getByText("Kiezen is nog geen contract.")).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}?venster=annuleren`);
   await expect(dialog.getByRole("button", { name: "Aanvraag annuleren" })).toBeVisible();
 });

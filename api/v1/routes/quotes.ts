@@ -99,7 +99,7 @@ export const quoteRoutes = {
     path: "/quotes/{quoteId}/accept",
     summary: "Chooses a quote on one of your own requests.",
     description:
-      "Declines the others, and gives the chosen company your name, address, phone number and mail address. `version` is the version of the quote that you read.",
+      "Declines the others, and gives the chosen company your name, address, phone number and mail address. Show the client `beforeChoosing` of the quote first: the kind of price, what is not in it, with whom the client deals and what we checked of that company. Choosing is not yet a contract: client and company agree on the work, the day and the price between themselves. It cannot be undone: when the work falls through, the request does not open again and the company keeps the details. `version` is the version of the quote that you read.",
     scope: "quotes:write",
     verb: acceptProposal,
     ids: ONE_QUOTE,

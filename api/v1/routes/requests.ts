@@ -29,7 +29,7 @@ import {
 } from "../fields.ts";
 import { read } from "../route.ts";
 import { PageText, rowTexts } from "../shared-rows.ts";
-import { receivedQuote, receivedQuoteOf } from "./received-quote.ts";
+import { receivedQuote, receivedQuotesOf } from "./received-quote.ts";
 
 const openRequest = z.object({
   id,
@@ -242,8 +242,7 @@ export const requestRoutes = {
     answer: receivedQuote,
     read: async ({ ctx, params: { requestId, quoteId } }) => {
       const page = await requestPage(ctx, { kind: "client", userId: ctx.actor.userId }, requestId);
-      const found = page?.quotes.find(({ id: one }) => one === quoteId);
-      return found ? receivedQuoteOf(found) : null;
+      return (page && receivedQuotesOf(page).find(({ id: one }) => one === quoteId)) ?? null;
     },
   }),
   listReceivedQuotes: read({
@@ -254,7 +253,7 @@ export const requestRoutes = {
     answer: pageOf(receivedQuote),
     read: async ({ ctx, params }) => {
       const page = await requestPage(ctx, { kind: "client", userId: ctx.actor.userId }, params.requestId);
-      return page && { data: page.quotes.map(receivedQuoteOf), next: null };
+      return page && { data: receivedQuotesOf(page), next: null };
     },
   }),
 };

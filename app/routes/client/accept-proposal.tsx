@@ -4,8 +4,10 @@ import { Select } from "#app/ui/select.tsx";
 import { CHOICE_REASONS } from "#domain/briefs/rules.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatEuros, priceUnit } from "#texts/formats.ts";
-import { OUTDATED_QUOTE } from "#texts/quotes.ts";
+import { choiceConsequences } from "#texts/choice.ts";
+import { OUTDATED_QUOTE, PRICE_TYPE_WORDS } from "#texts/quotes.ts";
 import { CHOICE_REASON_LABELS } from "#texts/statistics.ts";
+import { ChoicePoints } from "./choice-points.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { ChangedSince } from "./earlier-versions.tsx";
 import { ownContactItems } from "./own-contact.ts";
@@ -17,8 +19,8 @@ import type { ShownContacts } from "./shown-request.server.ts";
 const REASONS = CHOICE_REASONS.map((reason) => ({ value: reason, label: CHOICE_REASON_LABELS[reason] }));
 
 /**
- * Accepts the version of a quote that is on the page. The dialog lists the details that are shared with this company,
- * and says what accepting means. An outdated quote is accepted when the client says that it knows. `refusedVersion` is the
+ * Accepts the version of a quote that is on the page. The dialog says what decides about it, lists the details that are
+ * shared with this company, and says what accepting means. An outdated quote is accepted when the client says that it knows. `refusedVersion` is the
  * one that the client read before this page, or tried to accept.
  */
 export function AcceptProposal({
@@ -76,9 +78,12 @@ export function AcceptProposal({
           )}
           <p>
             Je kiest <strong className="font-semibold">{quote.packageName}</strong> voor{" "}
+            {PRICE_TYPE_WORDS[quote.priceType]}{" "}
             <strong className="font-semibold whitespace-nowrap">{formatEuros(quote.priceCents)}</strong>{" "}
-            {priceUnit({ ...quote, frequency: request.frequency })}. {name} krijgt dan deze gegevens van je:
+            {priceUnit({ ...quote, frequency: request.frequency })}.
           </p>
+          <ChoicePoints request={request} quote={quote} />
+          <p className="mt-5">{name} krijgt dan deze gegevens van je:</p>
           <dl className="mt-4 space-y-2 rounded bg-mist p-4">
             {ownContactItems(contact).map(({ label, value }) => (
               <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_1fr]">
@@ -88,11 +93,12 @@ export function AcceptProposal({
             ))}
           </dl>
           <ul className="mt-4 list-disc space-y-1.5 pl-5">
-            <li>Accepteren is nog geen contract. Jij en {name} spreken het werk samen af.</li>
-            {request.quotes.some(({ id: other, status }) => status === "PENDING" && other !== quote.id) && (
-              <li>De andere open offertes worden afgewezen. Die bedrijven zien je gegevens niet.</li>
-            )}
-            <li>Je kunt dit niet terugdraaien.</li>
+            {choiceConsequences(
+              name,
+              request.quotes.some(({ id: other, status }) => status === "PENDING" && other !== quote.id),
+            ).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
           </ul>
           <DecisionForm
             decision={{ intent: "accept", proposalId: quote.id, version: quote.version }}

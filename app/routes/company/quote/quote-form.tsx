@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
-import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS } from "#texts/quotes.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
@@ -25,12 +25,6 @@ import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
 // oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
 import quoteScript from "./quote-script.ts?worker&url";
-
-const PRICE_TYPE_HINTS = {
-  FIXED: "Dit bedrag, ook als het langer duurt.",
-  HOURLY_MAX: "Gewerkte uren, nooit meer dan dit bedrag.",
-  ESTIMATE: "Een schatting; je rekent de gewerkte uren af.",
-};
 
 const PER_LABELS = { VISIT: "Eén beurt", TOTAL: "Een heel jaar" };
 

@@ -75,6 +75,7 @@ function InclusionRow({ inclusion: { code, label }, typed }: { inclusion: Inclus
               Hoeveel extra<span className="sr-only"> voor {label}</span>
             </>
           }
+          hint="Zonder bedrag leest de opdrachtgever: bedrag onbekend."
           optional
         />
       </div>
