@@ -134,7 +134,7 @@ export const proposals = pgTable(
 
 /**
  * What a company that was not chosen learns of the other prices on a brief; made when its client chooses. Holds bands, never
- * a price of another company (docs/decisions/0045).
+ * a price of another company (docs/decisions/0245).
  */
 export const lossReports = pgTable(
   "loss_reports",
@@ -145,7 +145,7 @@ export const lossReports = pgTable(
     /** The price of this quote for one visit, including btw. */
     ownPriceCents: integer("own_price_cents").notNull(),
     priceThird: text("price_third", { enum: PRICE_THIRDS }).notNull(),
-    /** The band of the chosen quote's price for one visit: from, up to but not including. */
+    /** The band of the chosen quote's price for one visit: from, up to but not including. Read in medians only. */
     chosenFromCents: integer("chosen_from_cents").notNull(),
     chosenToCents: integer("chosen_to_cents").notNull(),
     createdAt: instant("created_at").notNull(),

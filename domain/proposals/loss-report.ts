@@ -35,7 +35,10 @@ function thirdOf(own: number, all: readonly number[]): PriceThird {
   return PRICE_THIRDS[Math.floor(((below + same / 2) / all.length) * PRICE_THIRDS.length)]!;
 }
 
-/** What the company of a quote that was not chosen may learn of the other prices on its brief. */
+/**
+ * What is kept of the prices on a brief for the company of a quote that was not chosen. It reads its third; `chosen` only goes
+ * into the median of many briefs.
+ */
 export type LossReport = {
   proposalId: string;
   ownPriceCents: number;
@@ -46,7 +49,7 @@ export type LossReport = {
 /**
  * The loss reports of a brief: one for each quote but the chosen one, none with fewer than `MIN_OTHERS` others. `quotes` are
  * those that were accepted or declined, with the price of one visit. Only bands of the other prices are used
- * (docs/decisions/0045).
+ * (docs/decisions/0245).
  */
 export function lossReports(
   quotes: readonly { id: string; priceCents: number; isChosen: boolean }[],

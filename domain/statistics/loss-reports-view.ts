@@ -4,12 +4,10 @@ import { chosenFrequency, chosenService } from "../chosen-service.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnProposal } from "../proposals/own-proposal.ts";
 
-/** The fields of a loss report that its company reads. */
+/** The fields of a loss report that its company reads: nothing of the chosen price (docs/decisions/0245). */
 export const lossReportFields = {
   ownPriceCents: lossReports.ownPriceCents,
   priceThird: lossReports.priceThird,
-  chosenFromCents: lossReports.chosenFromCents,
-  chosenToCents: lossReports.chosenToCents,
 };
 
 /** Lost quotes on one page. */

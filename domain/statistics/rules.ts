@@ -4,8 +4,13 @@ import type { Category } from "../verticals.ts";
 /** Months that statistics cover, this one included. */
 export const MONTHS = 12;
 
-/** Fewest loss reports for a median of the chosen prices; the median of fewer says little. */
-export const MIN_REPORTS = 3;
+/**
+ * When chosen prices of one kind of work are told as a band, so that it is no price of one rival and none of today
+ * (docs/decisions/0245): over how many decided requests at least, of how many chosen companies, decided how many days ago.
+ */
+export const MIN_DECIDED = 10;
+export const MIN_CHOSEN_COMPANIES = 3;
+export const DECIDED_DAYS = 30;
 
 /** A calendar month in the Netherlands, `YYYY-MM`. */
 export type Month = string;

@@ -1,18 +1,28 @@
-import { and, count, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, count, countDistinct, desc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { briefMarks, briefs, lossReports, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { daysBefore } from "../dates.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { isOwnProposal } from "../proposals/own-proposal.ts";
 import { isLost } from "./loss-reports-view.ts";
-import { byMonth, byWork, MIN_REPORTS, startOfMonths, totalOf, type MonthlyCount } from "./rules.ts";
+import {
+  byMonth,
+  byWork,
+  DECIDED_DAYS,
+  MIN_CHOSEN_COMPANIES,
+  MIN_DECIDED,
+  startOfMonths,
+  totalOf,
+  type MonthlyCount,
+} from "./rules.ts";
 
 type Reader = Pick<Ctx, "db" | "now">;
 
 /**
  * What a company did in the last 12 months and the outcome, by month and by kind of work; how its prices stood to the
- * chosen ones; and the reasons of clients. Reads rows of this company only: of other companies it tells no more than
- * the loss reports do (docs/decisions/0045).
+ * chosen ones; and the reasons of clients. Reads rows of this company only; of the quotes that were chosen instead it
+ * counts the companies (docs/decisions/0245).
  */
 export async function statisticsOf(ctx: Reader, company: UserActor) {
   const [quotes, seen, prices, reasons] = await Promise.all([
@@ -78,9 +88,11 @@ function quoteCounts(ctx: Reader, company: UserActor): Promise<MonthlyCount[]> {
 
 const median = (column: AnyPgColumn) => sql<number>`percentile_disc(0.5) within group (order by ${column})`;
 
+const chosenQuotes = alias(proposals, "chosen");
+
 /**
  * The median of the company's own price and the band in which the chosen ones had theirs, over its loss reports for one kind
- * of work. Without kinds of work that have fewer than `MIN_REPORTS`.
+ * of work that are `DECIDED_DAYS` old. Without kinds of work with fewer than `MIN_DECIDED` of them or `MIN_CHOSEN_COMPANIES`.
  */
 function comparedPrices(ctx: Reader, company: UserActor) {
   return ctx.db
@@ -95,9 +107,12 @@ function comparedPrices(ctx: Reader, company: UserActor) {
     .from(proposals)
     .innerJoin(lossReports, eq(lossReports.proposalId, proposals.id))
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(isRecent(ctx, company))
+    .innerJoin(chosenQuotes, and(eq(chosenQuotes.briefId, briefs.id), eq(chosenQuotes.status, "ACCEPTED")))
+    .where(and(isRecent(ctx, company), lte(lossReports.createdAt, daysBefore(ctx.now, DECIDED_DAYS))))
     .groupBy(briefs.category)
-    .having(gte(count(), MIN_REPORTS))
+    .having(
+      and(gte(count(), MIN_DECIDED), gte(countDistinct(chosenQuotes.photographerId), MIN_CHOSEN_COMPANIES)),
+    )
     .orderBy(desc(count()), briefs.category);
 }
 

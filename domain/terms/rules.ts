@@ -35,6 +35,14 @@ export const TERMS_VERSIONS = [
       "Enkele bewaartermijnen zijn veranderd of preciezer: van codes, mails, berichten, meldingen, foto’s en wat je typt zonder het te versturen.",
     ],
   },
+  {
+    version: "1.3",
+    from: "2026-11-28",
+    textHash: "5d2667419f119ec1",
+    changes: [
+      "Een bedrijf dat niet gekozen is, leest nog wel waarom en of zijn prijs laag of hoog was, maar niet meer tussen welke bedragen de gekozen prijs lag.",
+    ],
+  },
 ] as const satisfies readonly TermsPlan[];
 
 export type TermsVersion = (typeof TERMS_VERSIONS)[number]["version"];

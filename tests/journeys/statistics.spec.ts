@@ -19,8 +19,7 @@ test("a company reads its figures, on a wide screen and on a phone", async ({ ne
   ]);
   const work = page.getByRole("table", { name: "Aanvragen en offertes per soort werk" });
   await expect(work.getByRole("rowheader", { name: "Grote schoonmaak" })).toBeVisible();
-  const prices = page.getByRole("table", { name: /Jouw prijs naast de gekozen prijs/ });
-  await expect(prices.getByRole("row", { name: /Grote schoonmaak/ })).toContainText(/€\s\d+ tot €\s\d+/);
+  await expect(page.getByRole("heading", { name: "Jouw prijs naast de gekozen prijs" })).toBeVisible();
   await expectAccessible(page);
 
   await resize(page, PHONE);
@@ -34,7 +33,7 @@ test("a company reads without script why another was chosen, and opens its quote
   await page.goto(PAGE);
   const losses = page.getByRole("region", { name: "Waarom een ander gekozen werd" });
   const loss = losses.getByRole("listitem").filter({ hasText: "De prijs gaf de doorslag." }).first();
-  await expect(loss).toContainText(/Gekozen prijs\s*€\s\d+ tot €\s\d+/);
+  await expect(loss).not.toContainText("Gekozen prijs");
   await expect(loss).toContainText(/(Goedkoopste|Middelste|Duurste) derde/);
   await loss.getByRole("link").click();
   await expect(page.getByRole("region", { name: "Jouw offerte" })).toContainText("Niet gekozen");

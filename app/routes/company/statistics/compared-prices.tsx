@@ -1,5 +1,5 @@
 import { MIN_OTHERS } from "#domain/proposals/loss-report.ts";
-import { MIN_REPORTS } from "#domain/statistics/rules.ts";
+import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/statistics/rules.ts";
 import type { Statistics } from "#domain/statistics/views.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatEuros, formatNumber } from "#texts/formats.ts";
@@ -15,13 +15,15 @@ export function ComparedPrices({ vertical, prices }: { vertical: Vertical; price
         Jouw prijs naast de gekozen prijs
       </h2>
       <p className="mt-1 text-sm text-soft">
-        De middelste prijs van aanvragen waarop een ander gekozen werd, en waarop minstens{" "}
-        {inWords(MIN_OTHERS)} anderen een offerte stuurden. Bij werk dat terugkomt: per keer. De gekozen prijs
-        staat er tussen twee bedragen, zodat niemand de prijs van een ander bedrijf leest.
+        De middelste prijs van aanvragen waarop minstens {inWords(MIN_OTHERS)} anderen een offerte stuurden en
+        een ander gekozen werd. Bij werk dat terugkomt: per keer. De gekozen prijs staat er tussen twee
+        bedragen, over minstens {inWords(MIN_DECIDED)} aanvragen en {inWords(MIN_CHOSEN_COMPANIES)} gekozen
+        bedrijven. Zo leest niemand de prijs van een ander bedrijf.
       </p>
       {prices.length === 0 ? (
         <p className="mt-3 rounded bg-mist p-4 text-sm">
-          Dit vergelijken we zodra je van één soort werk {inWords(MIN_REPORTS)} van zulke aanvragen hebt.
+          Dit vergelijken we zodra je van één soort werk {inWords(MIN_DECIDED)} van zulke aanvragen hebt, die
+          minstens {DECIDED_DAYS} dagen geleden zijn besloten.
         </p>
       ) : (
         <table className="mt-3 w-full border-collapse text-sm">

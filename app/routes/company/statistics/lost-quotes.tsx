@@ -6,12 +6,7 @@ import type { Statistics } from "#domain/statistics/views.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatCount, formatDate, formatEuros, formatQuotePrice } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import {
-  CHOICE_REASON_LABELS,
-  CHOICE_REASON_SENTENCES,
-  formatPriceBand,
-  PRICE_THIRD_LABELS,
-} from "#texts/statistics.ts";
+import { CHOICE_REASON_LABELS, CHOICE_REASON_SENTENCES, PRICE_THIRD_LABELS } from "#texts/statistics.ts";
 import { lostBriefPath, sheetLinkId, statisticsPath } from "../list-paths.ts";
 
 /** The quotes that were not chosen, each with what its company may learn from it, and how often each reason was named. */
@@ -32,8 +27,8 @@ export function LostQuotes({
         Waarom een ander gekozen werd
       </h2>
       <p className="mt-1 max-w-prose text-sm text-soft">
-        Dit lees je nadat de opdrachtgever een ander koos. Een reden geven hoeft niet, en over prijzen lees je
-        alleen iets als minstens {inWords(MIN_OTHERS)} anderen een offerte stuurden.
+        Dit lees je nadat de opdrachtgever een ander koos. Een reden geven hoeft niet, en hoe je prijs lag,
+        lees je alleen als minstens {inWords(MIN_OTHERS)} anderen een offerte stuurden.
       </p>
       {reasons.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2 text-sm">
@@ -75,13 +70,10 @@ function Loss({ page, ...loss }: LostQuote & { page: number }) {
       </div>
       <div className="min-w-0 text-sm">
         {report ? (
-          <dl className="grid grid-cols-3 gap-x-4">
+          <dl className="grid grid-cols-2 gap-x-4">
             <Fact label="Jouw prijs">
               {formatEuros(report.ownPriceCents)}
               {loss.frequency !== "once" && " per keer"}
-            </Fact>
-            <Fact label="Gekozen prijs">
-              {formatPriceBand({ fromCents: report.chosenFromCents, toCents: report.chosenToCents })}
             </Fact>
             <Fact label="Jouw plek">{PRICE_THIRD_LABELS[report.priceThird]}</Fact>
           </dl>

@@ -56,7 +56,7 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
     },
     {
       title: "Concurrenten zien je prijs niet",
-      text: "Jouw offerte is er voor de opdrachtgever. Andere bedrijven zien alleen hoeveel offertes er zijn.",
+      text: "Alleen de opdrachtgever leest je offerte. Andere bedrijven zien hoeveel offertes er zijn. Koos de opdrachtgever een ander, dan zien ze waarom en of hun eigen prijs laag of hoog was.",
     },
     {
       title: "Vaste klanten blijven van jou",

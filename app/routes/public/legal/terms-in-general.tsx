@@ -1,4 +1,5 @@
 import { MIN_BAND_PERCENT, MIN_OTHERS } from "#domain/proposals/loss-report.ts";
+import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/statistics/rules.ts";
 import { DECIDED_WITHIN, REFUSED_FOR } from "#texts/reports.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
@@ -22,10 +23,13 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
           blijven profiel en offertes beschikbaar tot het account wordt verwijderd.
         </p>
         <p>
-          Kiest een opdrachtgever een offerte, dan lezen de bedrijven die niet gekozen zijn tussen welke
-          bedragen de gekozen prijs lag, en of hun eigen prijs laag, midden of hoog was. Die bedragen liggen
-          minstens {MIN_BAND_PERCENT}% uit elkaar. We laten dit alleen zien bij minstens {inWords(MIN_OTHERS)}{" "}
-          andere offertes, en nooit met een naam.
+          Kiest een opdrachtgever een offerte, dan lezen de bedrijven die niet gekozen zijn de reden, als de
+          opdrachtgever die gaf, en of hun eigen prijs laag, midden of hoog was. Dat laatste laten we alleen
+          zien bij minstens {inWords(MIN_OTHERS)} andere offertes. De gekozen prijs lezen ze niet. Per soort
+          werk laten we zien tussen welke bedragen de middelste gekozen prijs lag, over minstens{" "}
+          {inWords(MIN_DECIDED)} aanvragen die {DECIDED_DAYS} dagen of langer geleden zijn besloten, met
+          minstens {inWords(MIN_CHOSEN_COMPANIES)} gekozen bedrijven en nooit met een naam. Die bedragen
+          liggen minstens {MIN_BAND_PERCENT}% uit elkaar.
         </p>
         <p>
           Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Kies “Meld dit” op die
