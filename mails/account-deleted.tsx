@@ -1,22 +1,25 @@
+import type { Deletion } from "#domain/privacy/deletion.ts";
+import { deletionTexts } from "#texts/deletion.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { Note, P } from "./layout/parts.tsx";
+import { Note, P, Subheading } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { template } from "./layout/template.ts";
 
-type AccountDeletedData = { fullName: string };
+type AccountDeletedData = { fullName: string; of: Deletion; hasMeasures: boolean };
 
 /** The last mail to a user who deleted their account. */
 export default template({
-  about: "addressee",
+  about: "deletedAccount",
   preference: "required",
   to: ({ to }) => to,
-  data: ({ fullName }) => ({ fullName }),
-  sample: (fullName) => ({ fullName }),
+  data: ({ fullName, of, hasMeasures }) => ({ fullName, of, hasMeasures }),
+  sample: (fullName) => ({ fullName, of: "client" as const, hasMeasures: false }),
   render,
 });
 
 function render(data: AccountDeletedData, site: Site): Promise<Mail> {
+  const { stays, told } = deletionTexts(data.of, data.hasMeasures);
   return renderMail({
     site,
     subject: "Je account is verwijderd",
@@ -26,13 +29,25 @@ function render(data: AccountDeletedData, site: Site): Promise<Mail> {
     children: (
       <>
         <P>{greeting(data.fullName)}</P>
-        <P>
-          Je account en je gegevens zijn verwijderd. Wat we volgens de wet moeten bewaren, zoals gegevens over
-          betalingen, verwijderen we zodra het mag.
-        </P>
+        <P>Je account is verwijderd.</P>
+        <List title="Dit blijft" texts={stays} />
+        <List title="Wie het hoort" texts={told} />
         <P>Bedankt dat je {site.name} hebt gebruikt. Je bent altijd welkom om terug te komen.</P>
         <Note>Was jij het niet? Mail ons dan meteen op {site.contactEmail}.</Note>
       </>
     ),
   });
+}
+
+/** These sentences under a heading; nothing without any. */
+function List({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <Subheading>{title}</Subheading>
+      {texts.map((text) => (
+        <P key={text}>{text}</P>
+      ))}
+    </>
+  );
 }

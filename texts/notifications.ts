@@ -97,7 +97,10 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? "De aanvraag waarin je als eerste werd gevraagd, is gesloten"
       : "Een opdrachtgever vraagt jou als eerste",
   ask_ended: ({ data }) => ASK_ENDED_TITLES[data["reason"] ?? ""] ?? "Nieuws over je aanvraag",
-  quote_chosen: () => "Je offerte is gekozen",
+  quote_chosen: ({ type }) =>
+    type === "proposal.client_left"
+      ? "De opdrachtgever van een opdracht is weg bij ons"
+      : "Je offerte is gekozen",
   quote_ended: ({ type, declineReason }) => {
     if (type === "proposal.lapsed") return "Een aanvraag is verlopen zonder keuze";
     return type === "proposal.declined" && declineReason
@@ -119,6 +122,7 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
     ),
   quote_gone: (told) => {
     if (told.type === "proposal.withdrawn") return atStart(`${companyOf(told)} heeft de offerte ingetrokken`);
+    if (told.type === "proposal.company_left") return atStart(`${companyOf(told)} is weg bij ons`);
     const isDropped = told.type === "proposal.dropped";
     return `De offerte van ${companyOf(told)} is ${isDropped ? "vervallen" : "verlopen"}`;
   },

@@ -23,11 +23,15 @@ export function jobSentence({
   state,
   agreedDay,
   agreedTime,
+  clientName,
 }: {
   state: WonState;
   agreedDay: Day | null;
   agreedTime: string | null;
+  /** Null once the client is forgotten. */
+  clientName: string | null;
 }): string {
+  if (state === "TO_CALL" && clientName === null) return "De gegevens van de opdrachtgever zijn verwijderd";
   if (state === "TO_CALL") return "Bel de opdrachtgever om af te spreken";
   if (state === "DONE") return "Het werk is gedaan";
   if (agreedDay === null) return "Afgesproken, nog zonder dag";

@@ -25,6 +25,10 @@ export type EventData = {
   "company.check_lapsed": { kinds: string; reason: string };
   "company.check_expires_soon": { checkId: string; check: string; validUntil: string };
   "company.member_invited": { invitationId: string };
+  /** A `Deletion`, and whether measures against the account are kept: `true` or `false`. */
+  "account.deleted": { of: string; hasMeasures: string };
+  /** A day, or "". */
+  "proposal.company_left": { agreedDay: string };
   "guest.deletion_announced": { deletionId: string };
   "operator.invited": { invitationId: string };
   "company.waiting_list_joined": { province: string };

@@ -38,6 +38,14 @@ export const PROPOSAL_EVENTS = {
     about: ["proposal", "brief"],
     when: "The company took back a quote that nobody decided on.",
   },
+  "proposal.client_left": {
+    about: ["proposal", "brief"],
+    when: "The client of a chosen quote is forgotten, so that its company has no contact details any more.",
+  },
+  "proposal.company_left": {
+    about: ["proposal", "brief"],
+    when: "The company of a chosen quote is deleted while the work is not done; `agreedDay` is the day that it noted.",
+  },
   "proposal.dropped": {
     about: ["proposal", "brief"],
     when: "A measure ended the company of a quote that nobody decided on.",
@@ -71,6 +79,8 @@ export const PROPOSAL_MAILS = {
       when: ({ data }) => data.reason === "client",
     },
   ],
+  "proposal.client_left": [{ mail: "client-left", to: "quoters", once: oncePerProposal }],
+  "proposal.company_left": [{ mail: "company-left", once: oncePerProposal }],
   "proposal.withdrawn": [
     { mail: "proposal-withdrawn", once: oncePerProposal, unlessUnsent: "proposal-received" },
   ],
@@ -94,6 +104,8 @@ export const PROPOSAL_NOTICES: NoticesAfter<keyof typeof PROPOSAL_EVENTS> = {
     { kind: "quote_ended", once: oncePerProposal },
   ],
   "proposal.accepted": [{ kind: "quote_chosen", once: oncePerProposal }],
+  "proposal.client_left": [{ kind: "quote_chosen", once: oncePerProposal }],
+  "proposal.company_left": [{ kind: "quote_gone", once: oncePerProposal }],
   "proposal.declined": [{ kind: "quote_ended", once: oncePerProposal }],
 };
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "../context.ts";
+import { DELETIONS } from "../privacy/deletion.ts";
 import { threadMessageForMail } from "../contact/views.ts";
 import { reporterForMail, reportForMail } from "../reports/views.ts";
 import {
@@ -24,6 +25,7 @@ import {
   rewardForMail,
 } from "./company-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
+import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
 import { operatorInvitationForMail } from "./operator-facts.ts";
@@ -62,6 +64,16 @@ export const MAIL_FACTS = {
   reset: (ctx: Ctx, order: MailOrderIds) => resetForMail(ctx, order),
   mailbox: (ctx: Ctx, order: MailOrderIds) => mailboxForMail(ctx, order),
   emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
+  deletedAccount: async (_ctx: Ctx, { to, fullName, of, hasMeasures }: MailOrderIds) => ({
+    id: to!,
+    to: to!,
+    fullName: fullName!,
+    // An order from before this release names neither.
+    of: DELETIONS.find((one) => one === of) ?? "former_member",
+    hasMeasures: hasMeasures === "true",
+  }),
+  leftByClient: (ctx: Ctx, order: MailOrderIds) => leftByClientForMail(ctx, order),
+  leftByCompany: (ctx: Ctx, order: MailOrderIds) => leftByCompanyForMail(ctx, order),
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
   company: (ctx: Ctx, { companyId }: MailOrderIds) => companyForMail(ctx, companyId!),
   lapsedChecks: (ctx: Ctx, order: MailOrderIds) => lapsedChecksForMail(ctx, order),

@@ -3,10 +3,12 @@ import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, companyMembers, memberInvitations, subscriptions } from "#db/schema/index.ts";
 import { forgetAlertMails } from "../alerts/forget-alert-mails.ts";
 import { lockCompany } from "../companies/lock-company.ts";
+import { ownStatements } from "../measures/statement-view.ts";
 import { keepMeasures } from "../measures/keep-measures.ts";
 import { settleWaitingMoney } from "../measures/settle-money.ts";
 import { endMembership } from "../members/end-membership.ts";
 import { forgetAddress } from "./forget-address.ts";
+import { deletionOf } from "./deletion.ts";
 import { removeCompany } from "./remove-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -55,8 +57,11 @@ async function leaveAndForget(ctx: Ctx, actor: UserActor, proven: Proven, tries 
   const alone = companyId !== null && (await isAlone(ctx, companyId, actor));
   if (alone) await settleWaitingMoney(ctx, companyId);
   const closed = alone ? await stopPaying(ctx, companyId) : [];
+  const hasMeasures = (await ownStatements(ctx, actor)).length > 0;
   try {
-    return await ctx.db.transaction((tx) => forget(ctx, tx, { actor, companyId }, proven, closed));
+    return await ctx.db.transaction((tx) =>
+      forget(ctx, tx, { actor, companyId, hasMeasures }, proven, closed),
+    );
   } catch (error) {
     if (!(error instanceof MembershipChanged) || tries === 1) throw error;
     return leaveAndForget(ctx, actor, proven, tries - 1);
@@ -106,7 +111,7 @@ async function stopPaying(ctx: Ctx, companyId: string): Promise<string[]> {
 async function forget(
   ctx: Ctx,
   tx: Transaction,
-  { actor, companyId }: { actor: UserActor; companyId: string | null },
+  { actor, companyId, hasMeasures }: { actor: UserActor; companyId: string | null; hasMeasures: boolean },
   proven: Proven,
   closedPages: string[],
 ): Promise<string[]> {
@@ -128,7 +133,8 @@ async function forget(
   const photos = await forgetAddress(ctx, tx, { userId, email });
   const files = goes ? await removeCompany(ctx, tx, goes) : [];
   await endSessionsOf(tx, userId);
-  await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
+  const data = { of: deletionOf(actor.role, leaves), hasMeasures: String(hasMeasures) };
+  await record(ctx, tx, { type: "account.deleted", data }, { "account-deleted": { to: email, fullName } });
   await forgetPerson(tx, userId);
   await forgetNotifications(tx, userId);
   await forgetAlertMails(tx, userId);

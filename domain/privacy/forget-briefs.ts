@@ -16,6 +16,7 @@ import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../dates.ts";
 import { smallKeyOf } from "../photos/rules.ts";
+import { tellChosenCompanies } from "./tell-the-other-side.ts";
 
 /**
  * Anonymises the requests of an account, if there is one, and those with its address that have no account. Cancels the open ones, which mails
@@ -45,7 +46,7 @@ export async function forgetBriefs(
   const files = await deletePhotos(tx, own);
   const sentIn = own.map(({ draftId }) => draftId);
   await tx.delete(drafts).where(inArray(drafts.id, sentIn));
-  await anonymise(tx, ids);
+  await anonymise(ctx, tx, ids);
   return files;
 }
 
@@ -76,7 +77,7 @@ async function deletePhotos(
  * Anonymises the requests of addresses without an account that closed 90 days ago, when their links end: nobody can read or
  * act on them any more. Those with a quote stay for the company, as above. In small transactions, so that locks are short.
  */
-export async function forgetClosedBriefs(ctx: Pick<Ctx, "db" | "now" | "storage">): Promise<void> {
+export async function forgetClosedBriefs(ctx: Ctx): Promise<void> {
   const unclaimed = and(isNull(briefs.clientId), ne(briefs.ownerEmail, ""));
   const closed = lte(briefs.closedAt, daysBefore(ctx.now, CLOSED_DAYS));
   for (let done = false; !done;) {
@@ -92,6 +93,7 @@ export async function forgetClosedBriefs(ctx: Pick<Ctx, "db" | "now" | "storage"
       if (old.length === 0) return true;
       files.push(...(await deletePhotos(tx, old)));
       await anonymise(
+        ctx,
         tx,
         old.map(({ id }) => id),
       );
@@ -104,12 +106,14 @@ export async function forgetClosedBriefs(ctx: Pick<Ctx, "db" | "now" | "storage"
 /** Requests in one transaction of `forgetClosedBriefs`. */
 const BATCH = 100;
 
-/** Removes the client from these locked requests, and deletes those without a quote. */
-async function anonymise(tx: Transaction, ids: string[]): Promise<void> {
+/** Removes the client from these locked requests, deletes those without a quote, and tells the companies that were chosen. */
+async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<void> {
+  await tellChosenCompanies(ctx, tx, ids);
   // First: it waits for a company that is saving its notes on the job.
   await tx.delete(reveals).where(inArray(reveals.briefId, ids));
   const quotes = tx.select({ id: proposals.id }).from(proposals).where(inArray(proposals.briefId, ids));
-  await tx.delete(wonJobs).where(inArray(wonJobs.proposalId, quotes));
+  // The company keeps how far the job is and its day; what it wrote may be about the client.
+  await tx.update(wonJobs).set({ note: "", checks: [] }).where(inArray(wonJobs.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   await tx.delete(briefVersions).where(inArray(briefVersions.briefId, ids));
   await tx.delete(briefQuestions).where(inArray(briefQuestions.briefId, ids));

@@ -26,10 +26,11 @@ import { lockedInOrder } from "../lock-rows.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";
+import { tellChoosingClients } from "./tell-the-other-side.ts";
 
 /**
  * Removes a company, in the caller's transaction and before its account is deleted. Withdraws pending quotes, which frees their
- * places; deletes declined, withdrawn and expired ones; keeps an accepted one for its client, with the company's name only. Deletes
+ * places; deletes declined, withdrawn and expired ones; keeps an accepted one for its client, with the company's name only, and tells that client if the work is not done. Deletes
  * its questions without an answer: answered ones stay for whoever reads their request, without the company. Deletes referrals of
  * the company that are not completed. Keeps what bookkeeping needs. Returns the keys of its files, to delete
  * after the commit. Throws `payments_not_stopped` when the subscription would continue.
@@ -59,6 +60,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
     .delete(portfolioItems)
     .where(eq(portfolioItems.profileId, profile.id))
     .returning({ kind: portfolioItems.kind, value: portfolioItems.value });
+  await tellChoosingClients(ctx, tx, profile.id);
   await leaveOnlyTheName(ctx, tx, profile.id);
   const images = removed.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value);
   return [...evidence, ...(profile.avatarKey ? [profile.avatarKey] : []), ...images];

@@ -134,7 +134,10 @@ test("erasing the client takes the contact details and what was noted about the 
     note: "",
     checks: [],
   });
-  expect(await at.harness.db.$count(wonJobs)).toBe(0);
+  // The company keeps its planning.
+  expect(await at.harness.db.select().from(wonJobs)).toMatchObject([
+    { state: job.state, agreedDay: job.agreedDay, note: "", checks: [] },
+  ]);
   expect(await save()).toEqual({ refusal: "not_found" });
 });
 

@@ -1,6 +1,14 @@
-import { and, asc, desc, eq, sql, type SQL, type Subquery } from "drizzle-orm";
+import { and, asc, desc, eq, exists, sql, type SQL, type Subquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, companies, companyWork, portfolioItems, proposals, wonJobs } from "#db/schema/index.ts";
+import {
+  briefs,
+  companies,
+  companyWork,
+  portfolioItems,
+  proposals,
+  reveals,
+  wonJobs,
+} from "#db/schema/index.ts";
 import { isAsked } from "../asking/views.ts";
 import type { ServiceType } from "../briefs/details.ts";
 import { waitsOn } from "../checks/first-quote.ts";
@@ -110,6 +118,13 @@ function prepareToday(db: Database, name: string) {
         // A literal, as in the partial index.
         sql`${proposals.status} = 'ACCEPTED'`,
         sql`${proposals.decidedAt} >= ${given("chosenSince")}`,
+        // A client who was forgotten cannot be called.
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(reveals)
+            .where(eq(reveals.proposalId, proposals.id)),
+        ),
         // Without a row the company still has to call.
         sql`coalesce(${wonJobs.state}, 'TO_CALL') = 'TO_CALL'`,
       ),

@@ -1,19 +1,22 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { subscriptions } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registerClient } from "#domain/accounts/register-client.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import type { JobQueue } from "#domain/ports.ts";
+import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { CLIENT_SECRETS, cleaningSubmission, publishedBrief } from "../support/briefs.ts";
 import { company, someCompanies } from "../support/companies.ts";
-import { client, resetToken } from "../support/people.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
+import { client, givePassword, resetToken } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { fakeQueue } from "../support/fake-queue.ts";
@@ -116,7 +119,37 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       prepare: () => decision((ctx, sent) => acceptProposal(ctx, { ...sent, version: 1 })),
     },
     "a quote that is declined": { mails: 2, prepare: () => decision(declineProposal) },
+    "an account that is deleted of a client with a chosen company": {
+      mails: 2,
+      async prepare() {
+        const { owner } = await chosenJob();
+        return (queue) => deletion(owner, queue);
+      },
+    },
+    "an account that is deleted with its chosen company": {
+      mails: 2,
+      async prepare() {
+        const { firm } = await chosenJob();
+        await harness.db.delete(subscriptions).where(eq(subscriptions.companyId, firm.companyId!));
+        return (queue) => deletion(firm, queue);
+      },
+    },
   };
+
+/** A client who chose a company. Both have a password. */
+async function chosenJob() {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { actor: firm } = await company(harness);
+  const { proposalId } = await sendProposal(harness.ctx(firm), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  for (const who of [owner, firm]) await givePassword(harness, who, PASSWORD);
+  return { owner, firm };
+}
+
+const PASSWORD = "een lang wachtwoord";
+const deletion = (who: UserActor, queue: JobQueue) =>
+  deleteAccount(harness.ctx(who, { queue, storage: memoryStorage() }), { currentPassword: PASSWORD });
 
 /** Decides on the first of three proposals. */
 async function decision(decide: (ctx: Ctx, sent: { proposalId: string }) => Promise<void>) {

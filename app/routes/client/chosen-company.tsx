@@ -17,7 +17,12 @@ export function ChosenCompany({
   if (!chosen) return null;
   const name = chosen.company.businessName;
   if (!company.email && !company.phone)
-    return <Notice tone="warning">{name} heeft geen account meer bij ons.</Notice>;
+    return (
+      <Notice tone="warning" title={`${name} heeft geen account meer bij ons`}>
+        Wat jullie samen afspraken, vervalt hierdoor niet. Je bereikt het bedrijf met de gegevens in onze mail
+        “Je hebt gekozen voor {name}”.
+      </Notice>
+    );
   return (
     <Notice tone="success" title={`Zo gaat het verder met ${name}`}>
       <p>{registeredText(chosen.company)}</p>
@@ -53,7 +58,10 @@ export function ChosenCompany({
           Spreek samen de dag af. Jij vroeg: {formatWishedDay(request)}.
           {chosen.firstDay && ` De eerste dag waarop het bedrijf kan: ${formatDay(chosen.firstDay)}.`}
         </li>
-        <li>Bewaar deze pagina met de offerte: druk hem af, of bewaar hem als pdf.</li>
+        <li>
+          Bewaar deze pagina met de offerte: druk hem af, of bewaar hem als pdf. Verwijdert {name} zijn
+          account voordat het werk klaar is, dan verdwijnen de gegevens hierboven en mailen we je dat.
+        </li>
       </ol>
     </Notice>
   );

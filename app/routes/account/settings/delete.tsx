@@ -8,15 +8,15 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { leavingView } from "#domain/members/views.ts";
-import { ownStatements } from "#domain/measures/statement-view.ts";
-import { retentionText } from "#texts/retention.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
-import { inWords } from "#texts/numbers.ts";
+import type { Deletion } from "#domain/privacy/deletion.ts";
+import { deletionView, type DeletionView } from "#domain/privacy/deletion-view.ts";
+import { deletionTexts } from "#texts/deletion.ts";
+import { formatDay } from "#texts/formats.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { ownerProofInput } from "#domain/accounts/input.ts";
-import { LOG_YEARS } from "#domain/audit/rules.ts";
-import type { Role } from "#domain/roles.ts";
+import { DeletionLists, Points } from "./deletion-lists.tsx";
 import { DownloadForm } from "./download-form.tsx";
 import type { Route } from "./+types/delete";
 import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
@@ -30,18 +30,22 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const { role } = ctx.actor;
-  const [owner, leaves, statements] = await Promise.all([
-    ownerOf(ctx),
-    leavingView(ctx, ctx.actor),
-    ownStatements(ctx, ctx.actor),
-  ]);
-  const { goes, stays } = whatOf(role, leaves);
+  const [owner, deletion] = await Promise.all([ownerOf(ctx), deletionView(ctx, ctx.actor)]);
+  const { of, isLastOwner, hasMeasures, jobs } = deletion;
   return {
-    what: { goes, stays: statements.length > 0 ? [...stays, MEASURES] : stays },
-    isLastOwner: leaves?.isLastOwner ?? false,
+    texts: deletionTexts(of, hasMeasures),
+    jobs: jobs.map((job) => jobText(of, job)),
+    isLastOwner,
     owner,
   };
+}
+
+/** A job whose other side is told: who that is, what and where, and the day that the company noted. */
+function jobText(of: Deletion, job: DeletionView["jobs"][number]): string {
+  const who = of === "client" ? job.companyName : job.clientName;
+  const what = serviceLabel(job.vertical, job.category, job.service);
+  const day = job.agreedDay ? `afgesproken dag ${formatDay(job.agreedDay)}` : "nog zonder afgesproken dag";
+  return `${who}: ${what} in ${job.locationText}, ${day}`;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,64 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-const EVERYBODY =
-  "Je account met je naam, e-mailadres, telefoonnummer en wachtwoord. Je bent overal uitgelogd.";
-const BY_ADDRESS =
-  "Je aanmelding voor de nieuwsbrief en berichten die je ons stuurde, als je dit e-mailadres gebruikte.";
-
-/** What is deleted, by role. */
-const GOES: Record<Role, string[]> = {
-  CLIENT: [
-    EVERYBODY,
-    "Open aanvragen worden geannuleerd. Bedrijven die een offerte stuurden, krijgen daar bericht van.",
-    "Je naam, adres, e-mailadres en telefoonnummer in al je aanvragen, ook oude.",
-    BY_ADDRESS,
-  ],
-  PHOTOGRAPHER: [
-    EVERYBODY,
-    "Je bedrijfsprofiel met al je foto’s en links. Je staat niet meer tussen de bedrijven.",
-    "Je abonnement. Er wordt niets meer afgeschreven; wat je al betaalde, krijg je niet terug.",
-    "Je verwijzingscode, en tegoed dat je nog hebt.",
-    "Je offertes waarop nog niet is gekozen, en de contactgegevens van opdrachtgevers.",
-    BY_ADDRESS,
-  ],
-  OPERATOR: [EVERYBODY, BY_ADDRESS],
-};
-
-/** What is kept, by role, with the reason. */
-const STAYS: Record<Role, string[]> = {
-  CLIENT: [
-    "Aanvragen waarop een bedrijf een offerte stuurde, zonder jouw gegevens. De offerte is ook van dat bedrijf.",
-    "Een bedrijf dat je hebt gekozen, heeft je gegevens al ontvangen. Dat bedrijf gaat daar zelf over.",
-  ],
-  PHOTOGRAPHER: [
-    "Offertes die zijn geaccepteerd, met de naam van je bedrijf. De opdrachtgever moet kunnen nalezen wat is afgesproken.",
-    "Wie welk abonnement betaalde (bedrijfsnaam, KvK-nummer, btw-id): 7 jaar. Dat moet van de Belastingdienst (artikel 52 AWR).",
-  ],
-  OPERATOR: [
-    `Wat je als beheerder hebt gedaan, met je naam: ${inWords(LOG_YEARS)} jaar. Anders is niet na te gaan wie wat besloot.`,
-  ],
-};
-
-/** What is kept of an account with measures against it. */
-const MEASURES = `${retentionText("measure").what}: ${retentionText("measure").until}.`;
-
-/** What goes and stays with an account. The last member of a company takes it along; another leaves it behind. */
-function whatOf(role: Role, leaves: Awaited<ReturnType<typeof leavingView>>) {
-  if (role !== "PHOTOGRAPHER" || leaves?.companyGoes) return { goes: GOES[role], stays: STAYS[role] };
-  if (!leaves) return { goes: [EVERYBODY, BY_ADDRESS], stays: [] };
-  const { companyName } = leaves;
-  return {
-    goes: [EVERYBODY, `Je toegang tot ${companyName}, en je bewaarde filters.`, BY_ADDRESS],
-    stays: [
-      `Het bedrijf, zijn abonnement en zijn offertes. Bij offertes die je schreef, staat je naam niet meer.`,
-    ],
-  };
-}
-
 /** Deletes the account: says what is deleted and what is kept, and asks for the password or a mailed code. */
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
-  const { what, isLastOwner, owner } = loaderData;
+  const { texts, jobs, isLastOwner, owner } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
@@ -122,14 +71,18 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         Je kunt dit niet terugdraaien. Wil je iets bewaren? Download dan eerst je gegevens.
       </p>
       <DownloadForm variant="text" label="Mijn gegevens downloaden" />
-      <h2 className="mt-8 text-h3">Dit gaat weg</h2>
-      <Points texts={what.goes} />
-      {what.stays.length > 0 && (
-        <>
-          <h2 className="mt-8 text-h3">Dit blijft</h2>
-          <Points texts={what.stays} />
-        </>
+      {jobs.length > 0 && (
+        <div className="mt-6">
+          <Notice tone="warning" title="Er is nog werk afgesproken, of nog af te spreken">
+            <Points texts={jobs} />
+            <p className="mt-3">
+              Wat jullie afspraken, vervalt niet doordat je je account verwijdert. Bel of mail eerst zelf, en
+              bewaar de gegevens die je nodig hebt.
+            </p>
+          </Notice>
+        </div>
       )}
+      <DeletionLists texts={texts} />
       {isLastOwner && (
         <div className="mt-8">
           <Notice tone="warning" title={ERROR_TEXTS.last_owner.title}>
@@ -154,15 +107,5 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <OwnerCodeForm owner={owner} />
     </>
-  );
-}
-
-function Points({ texts }: { texts: string[] }) {
-  return (
-    <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-accent">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   );
 }

@@ -69,6 +69,10 @@ export function Contact({ contact, calendarHref }: { contact: ContactTexts; cale
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm print:hidden">
+        Gebruik deze gegevens alleen voor deze opdracht. Verwijdert de opdrachtgever zijn account, dan
+        verdwijnen ze hier en mailen we je dat.
+      </p>
       <p className="mt-3 text-sm text-soft">Gebruik deze gegevens alleen voor deze opdracht.</p>
     </section>
   );

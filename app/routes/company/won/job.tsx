@@ -122,7 +122,9 @@ export default function Job({ loaderData: job, actionData, params }: Route.Compo
       ) : (
         <div className="mt-5">
           <Notice title="De gegevens van deze opdrachtgever zijn verwijderd">
-            De opdrachtgever heeft het account verwijderd, of de aanvraag is te lang gesloten.
+            De opdrachtgever heeft het account verwijderd, of de aanvraag is te lang gesloten. Wat jullie
+            afspraken, vervalt hierdoor niet. De gegevens staan nog in onze mail van toen je werd gekozen.
+            Verwijder ze ook zelf zodra je ze niet meer nodig hebt.
           </Notice>
         </div>
       )}

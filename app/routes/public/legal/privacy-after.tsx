@@ -1,4 +1,5 @@
 import { GUEST_DELETION_DAYS, RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { deletionTexts } from "#texts/deletion.ts";
 import { inWords } from "#texts/numbers.ts";
 import { retentionText } from "#texts/retention.ts";
 import { CookieList } from "./cookie-list.tsx";
@@ -8,6 +9,18 @@ import type { LegalSection, Operator } from "./legal-page.tsx";
 const PUBLISHED = (Object.keys(RETENTION) as KeptData[])
   .filter((key) => RETENTION[key].of.some((whose) => whose !== "operator"))
   .map(retentionText);
+
+/** What stays of a deleted account and whom we tell, as the page that deletes says it. */
+function Deleted({ of }: { of: "client" | "company" }) {
+  const { stays, told } = deletionTexts(of);
+  return (
+    <ul>
+      {[...stays, ...told].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Sections 6 to 10: retention, cookies, security, rights and changes. */
 export const privacyAfter = (operator: Operator): LegalSection[] => [
@@ -28,6 +41,10 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch. Wat we van jou bewaren, staat
           in je account bij <a href="/account/bewaren">Wat we van je bewaren</a>.
         </p>
+        <p>Verwijdert een opdrachtgever zijn account:</p>
+        <Deleted of="client" />
+        <p>Verwijdert de laatste medewerker van een bedrijf zijn account:</p>
+        <Deleted of="company" />
       </>
     ),
   },
