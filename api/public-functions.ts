@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { mistakeText } from "#texts/field-errors.ts";
 
 /** Mailing list per vertical, in the names and sources of the calls of spec §7. */
 const MAILING_LISTS: Record<Vertical, string> = { cleaning: "schoonmaak", moving: "verhuis" };
@@ -38,9 +38,9 @@ function calling<Schema extends z.ZodType>(
 /** The first mistake of each field, in Dutch. */
 function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const field = path.join(".");
-    errors[field] ??= fieldErrorText(field, message);
+  for (const issue of issues) {
+    const field = issue.path.join(".");
+    errors[field] ??= mistakeText(field, issue);
   }
   return errors;
 }

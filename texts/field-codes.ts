@@ -1,7 +1,7 @@
 import { EXAMPLE_VAT_ID } from "./examples.ts";
 import { COUNTS } from "./numbers.ts";
 
-export const OWN_DETAILS = "je naam, adres, e-mailadres en telefoonnummer";
+export const OWN_DETAILS = "je naam, adres, e-mailadres, telefoonnummer en webadressen";
 export const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
 
 /** The generic sentence for each code in the domain's zod schemas. */

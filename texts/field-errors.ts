@@ -38,12 +38,27 @@ const GROUPS: readonly [start: string, said: string][] = [
   ["to.", "Naar"],
 ];
 
+/** Longest text that a sentence names. */
+const MAX_NAMED = 60;
+
+const namedWords = (words: string) =>
+  ` Het gaat om “${words.length > MAX_NAMED ? `${words.slice(0, MAX_NAMED).toWellFormed()}…` : words}”.`;
+
+/** What a check found wrong with a field: its code, and the words of the text that it means. */
+export type Mistake = { message: string; params?: Record<string, unknown> | undefined };
+
 /** The sentence under a field. An unknown code, such as zod's own English, gets the generic sentence. */
 export function fieldErrorText(field: string, code: string): string {
+  return mistakeText(field, { message: code });
+}
+
+/** The same, with the words that the mistake names. */
+export function mistakeText(field: string, { message: code, params }: Mistake): string {
   const known = isFieldErrorCode(code) ? code : "invalid";
   const plain = plainName(field);
   const sentences = Object.hasOwn(FIELDS, plain) ? FIELDS[plain] : undefined;
-  const sentence = sentences?.[known] ?? SENTENCES[known];
+  const words = typeof params?.words === "string" ? namedWords(params.words) : "";
+  const sentence = (sentences?.[known] ?? SENTENCES[known]) + words;
   const group = GROUPS.find(([start]) => field.startsWith(start));
   return group ? `${group[1]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldErrorCode } from "#texts/field-codes.ts";
-import { fieldErrorText, isFieldErrorCode } from "#texts/field-errors.ts";
+import { fieldErrorText, isFieldErrorCode, mistakeText } from "#texts/field-errors.ts";
 
 /** The first mistake of each field of `given`, in Dutch. */
 export function fieldErrors({ issues }: z.ZodError, given: unknown): Record<string, string> {
@@ -10,10 +10,8 @@ export function fieldErrors({ issues }: z.ZodError, given: unknown): Record<stri
     for (const key of unknown) errors[key] ??= fieldErrorText(key, "unknown_field");
     if (unknown.length > 0) continue;
     const field = path.join(".");
-    errors[field] ??= fieldErrorText(
-      field,
-      (code === "invalid_type" && wrongType(issue, valueAt(given, path), message)) || message,
-    );
+    const wrong = code === "invalid_type" && wrongType(issue, valueAt(given, path), message);
+    errors[field] ??= mistakeText(field, { ...issue, message: wrong || message });
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { choicesField } from "#domain/fields.ts";
+import { openText } from "#domain/secrecy/open-text.ts";
 import { cpuMs } from "../../tests/support/cpu-time.ts";
 import { parseForm } from "./parse-form.server.ts";
 
@@ -37,3 +38,20 @@ test.each(["rooms[99999999]", "rooms[0]", "rooms.99999999.a", "from[postcode]", 
     expect(took).toBeLessThan(5_000);
   },
 );
+
+test("names the words that a text may not have, and keeps what was typed", () => {
+  const form = new FormData();
+  form.append("specialRequests", "Graag snel, bel ⓿❻ 12 34 56 78");
+  form.append("otherHeavyItems", "Een piano. Ik stuur een Tikkie");
+  const read = parseForm(form, z.object({ specialRequests: openText(200), otherHeavyItems: openText(200) }));
+  expect(read).toMatchObject({
+    ok: false,
+    answer: {
+      values: { specialRequests: "Graag snel, bel ⓿❻ 12 34 56 78" },
+      errors: {
+        specialRequests: expect.stringMatching(/ Het gaat om “⓿❻ 12 34 56 78”\.$/),
+        otherHeavyItems: expect.stringMatching(/ Het gaat om “Tikkie”\.$/),
+      },
+    },
+  });
+});

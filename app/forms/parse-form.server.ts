@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { fieldErrorsTitle, fieldErrorText } from "#texts/field-errors.ts";
+import { fieldErrorsTitle, mistakeText } from "#texts/field-errors.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
 /** Fields that are never sent back to the page. */
@@ -38,15 +38,15 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
   const values = valuesOf(form);
-  const submission = parseWithZod(plainFieldsOf(form), { schema });
+  const submission = parseWithZod(plainFieldsOf(form), { schema, formatError: (issues) => issues });
   if (submission.status === "success") return { ok: true, value: submission.value, values };
-  const found = Object.entries(submission.error ?? {}).flatMap(([field, codes]) =>
-    codes?.[0] ? [{ field, code: codes[0] }] : [],
+  const found = Object.entries(submission.error ?? {}).flatMap(([field, issues]) =>
+    issues?.[0] ? [{ field, mistake: issues[0] }] : [],
   );
   // An invalid id is a page that does not exist, not a field to correct.
-  if (found.some(({ code }) => code === "not_found")) throw data(null, { status: 404 });
-  const errors = Object.fromEntries(found.map(({ field, code }) => [field, fieldErrorText(field, code)]));
-  const title = fieldErrorsTitle(found.map(({ code }) => code));
+  if (found.some(({ mistake }) => mistake.message === "not_found")) throw data(null, { status: 404 });
+  const errors = Object.fromEntries(found.map(({ field, mistake }) => [field, mistakeText(field, mistake)]));
+  const title = fieldErrorsTitle(found.map(({ mistake }) => mistake.message));
   const answer: FormAnswer = { errors, values, ...(title && { title }) };
   return { ok: false, answer, response: data(answer, { status: 422 }) };
 }

@@ -15,7 +15,7 @@ import {
 } from "./details.ts";
 import { askerField } from "../accounts/input.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
-import { openText } from "./open-text.ts";
+import { openText } from "../secrecy/open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import {
   CARPET_MATERIALS,

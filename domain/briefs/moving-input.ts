@@ -28,7 +28,8 @@ import {
   PHONE_MISSING,
   submissionOf,
 } from "./common-fields.ts";
-import { openText, placeField } from "./open-text.ts";
+import { openText } from "../secrecy/open-text.ts";
+import { placeField } from "./place-field.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 
 const typeStep = (now: Date) =>

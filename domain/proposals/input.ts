@@ -12,7 +12,7 @@ import {
 import { idField } from "../verb.ts";
 import { briefVersionField } from "../briefs/version-field.ts";
 import { nestQuoteForm } from "./quote-form.ts";
-import { optionalQuoteText, quoteText } from "./quote-text.ts";
+import { openText, requiredOpenText } from "../secrecy/open-text.ts";
 import {
   INCLUSION_CODES,
   PRICE_PER,
@@ -93,7 +93,7 @@ const optionalDay = (now: Date, { from, to }: { from: number; to: number }) =>
 const MAX_DAYS_AHEAD = 548;
 
 const line = z
-  .object({ description: quoteText(120), amount: amount(), vat: optionalVatRate })
+  .object({ description: requiredOpenText(120), amount: amount(), vat: optionalVatRate })
   .transform(({ description, amount: amountCents, vat: vatRate }) => ({ description, amountCents, vatRate }));
 
 /** `yes`, `no` or `extra` with an amount; "" is not said. */
@@ -109,7 +109,7 @@ const inclusionAnswer = z
 
 /** The fields of a quote (spec §5, and what makes quotes comparable). */
 const quoteShape = (now: Date) => ({
-  packageName: quoteText(120),
+  packageName: requiredOpenText(120),
   /** What a program sends that knows no lines. */
   price: optionalAmount(MAX_PRICE_CENTS),
   line: z.array(line).max(MAX_LINES, "too_many_lines").optional(),
@@ -122,8 +122,8 @@ const quoteShape = (now: Date) => ({
   in: z.partialRecord(z.enum(INCLUSION_CODES), inclusionAnswer).default({}),
   firstDay: optionalDay(now, { from: 0, to: MAX_DAYS_AHEAD }),
   validUntil: optionalDay(now, { from: 1, to: MAX_VALID_DAYS }),
-  extraWork: optionalQuoteText(1_000),
-  includes: quoteText(4_000),
+  extraWork: openText(1_000),
+  includes: requiredOpenText(4_000),
   websiteLink: optionalUrlField,
   portfolioLink: optionalUrlField,
 });

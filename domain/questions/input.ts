@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { linkInput } from "../briefs/input.ts";
-import { quoteText } from "../proposals/quote-text.ts";
+import { requiredOpenText } from "../secrecy/open-text.ts";
 import { idField } from "../verb.ts";
 import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from "./rules.ts";
 
 // People read these texts before the reveal, as those of a quote, so the same is refused in them.
 
-export const askQuestionInput = z.object({ briefId: idField, question: quoteText(MAX_QUESTION_LENGTH) });
+export const askQuestionInput = z.object({
+  briefId: idField,
+  question: requiredOpenText(MAX_QUESTION_LENGTH),
+});
 
-const answer = { questionId: idField, answer: quoteText(MAX_ANSWER_LENGTH) };
+const answer = { questionId: idField, answer: requiredOpenText(MAX_ANSWER_LENGTH) };
 
 export const answerQuestionInput = z.object({ briefId: idField, ...answer });
 

@@ -5,9 +5,9 @@ const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join("")}]`, "gu");
 /** A digit of any other script. */
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
-/** Signs of eight and eighteen letters each, which would make a text many times longer. */
-const LONG_SIGNS = /[\ufdfa\ufdfb]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
+/** Whole words of Arabic and Japanese in one character: up to 18 letters each, and none of an address. */
+const WORD_SIGNS = /[\u3300-\u3357\ufdf0-\ufdff]/g;
 
 /** The value of a digit: Unicode has the ten digits of a script in a row. */
 function digitOf(char: string): string {
@@ -20,7 +20,7 @@ function digitOf(char: string): string {
 /** A text without the differences that a reader does not see; spaces stay as they are. */
 const foldCharacters = (typed: string): string =>
   typed
-    .replace(LONG_SIGNS, " ")
+    .replace(WORD_SIGNS, " ")
     .normalize("NFKD")
     .replace(UNSEEN, "")
     .replace(LOOKALIKE, (char) => LOOKALIKES.get(char)!)
@@ -37,22 +37,28 @@ export const foldCased = (typed: string): string =>
  */
 export const foldText = (typed: string): string => foldCased(typed).toLowerCase();
 
+/** Visible ASCII, which folds to itself, or any other character. */
+const PART = /[!-_a-~]+|[^]/gu;
+
 /** What was typed for a part of the folded text, from its index `start` to before `end`. */
 export function typedPart(typed: string, start: number, end: number): string {
-  // Folding looks at one character at a time, so the folded length of each tells where it stands.
+  // Folding looks at one character at a time, so the folded length of each part tells where it stands.
   let folded = 0;
-  let read = 0;
   let from = 0;
+  let to = 0;
   let inSpaces = false;
-  for (const char of typed) {
+  for (const { 0: part, index } of typed.matchAll(PART)) {
     if (folded >= end) break;
-    const kept = foldCharacters(char);
-    const isSpace = kept !== "" && kept.replace(SPACES, "") === "";
+    const isPlain = /^[!-_a-~]/.test(part);
+    const kept = isPlain ? part : foldCharacters(part);
+    if (kept === "") continue;
+    const isSpace = !isPlain && kept.replace(SPACES, "") === "";
     const length = isSpace && inSpaces ? 0 : kept.length;
-    if (folded <= start && length > 0) from = read;
+    inSpaces = isSpace;
+    // Inside a plain part every character counts as one.
+    if (folded <= start && length > 0) from = index + (isPlain ? Math.min(start - folded, length - 1) : 0);
+    to = index + (isPlain ? Math.min(end - folded, length) : part.length);
     folded += length;
-    if (kept !== "") inSpaces = isSpace;
-    read += char.length;
   }
-  return typed.slice(from, read).trim();
+  return typed.slice(from, to).trim();
 }

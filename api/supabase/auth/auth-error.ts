@@ -4,7 +4,7 @@ import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import { AUTH_CALL_PROBLEMS, type AuthCallProblem } from "#texts/auth-call-errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { mistakeText } from "#texts/field-errors.ts";
 
 /** The version whose error bodies these are; the client then reads `code`. */
 const API_VERSION = { "X-Supabase-Api-Version": "2024-01-01" };
@@ -52,11 +52,11 @@ export function refuseInput(
   { issues }: z.ZodError,
   names: Record<string, string> = {},
 ): Response {
-  const [{ path, message: mistake }] = issues as [z.core.$ZodIssue];
-  const field = path.join(".");
-  const message = fieldErrorText(field, mistake);
+  const [issue] = issues as [z.core.$ZodIssue];
+  const field = issue.path.join(".");
+  const message = mistakeText(field, issue);
   const { title } = ERROR_TEXTS.invalid_input;
-  const weak = WEAK[mistake];
+  const weak = WEAK[issue.message];
   if (weak)
     return answer(
       c,

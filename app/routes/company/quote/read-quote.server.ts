@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { nestQuoteForm } from "#domain/proposals/quote-form.ts";
 import { MAX_LINES } from "#domain/proposals/rules.ts";
-import { fieldErrorsTitle, fieldErrorText } from "#texts/field-errors.ts";
+import { fieldErrorsTitle, mistakeText, type Mistake } from "#texts/field-errors.ts";
 
 const LINE_PARTS = ["description", "amount", "vat"] as const;
 
@@ -34,16 +34,18 @@ export function readQuote<Schema extends z.ZodType>(
 ): ReadQuote<z.output<Schema>> {
   const parsed = schema.safeParse({ ...(nestQuoteForm(values) as object), ...ids });
   if (parsed.success) return { ok: true, value: parsed.data };
-  const codes = new Map<string, string>();
-  for (const { path, message } of parsed.error.issues) {
-    const name = path.join(".");
+  const mistakes = new Map<string, Mistake>();
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.join(".");
     // An invalid id is a page that does not exist, not a field to correct.
-    if (message === "not_found") throw data(null, { status: 404 });
+    if (issue.message === "not_found") throw data(null, { status: 404 });
     const field = FIELD_OF[name] ?? name;
-    if (!codes.has(field)) codes.set(field, message);
+    if (!mistakes.has(field)) mistakes.set(field, issue);
   }
-  const errors = Object.fromEntries([...codes].map(([field, code]) => [field, fieldErrorText(field, code)]));
-  const title = fieldErrorsTitle([...codes.values()]);
+  const errors = Object.fromEntries(
+    [...mistakes].map(([field, mistake]) => [field, mistakeText(field, mistake)]),
+  );
+  const title = fieldErrorsTitle([...mistakes.values()].map(({ message }) => message));
   const answer: FormAnswer = { errors, values, ...(title && { title }) };
   return { ok: false, answer, response: data(answer, { status: 422 }) };
 }
