@@ -28,6 +28,7 @@ function calling<Schema extends z.ZodType>(
   complete = (input: z.output<Schema>) => input,
 ): PublicFunction {
   return async (ctx, body) => {
+    await verb.admit(ctx);
     const parsed = verb.definition.inputAt(ctx.now).safeParse(body);
     if (!parsed.success) return fieldErrors(parsed.error);
     await verb(ctx, complete(parsed.data));

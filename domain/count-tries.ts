@@ -19,15 +19,26 @@ export async function countTry(ctx: Limited, act: LimitedAct, who: string): Prom
   }
 }
 
-async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Promise<number> {
+/** Throws `too_many_requests` when the next try would be above a limit. Counts nothing. */
+export async function refuseUsedUp(ctx: Limited, act: LimitedAct, who: string): Promise<void> {
+  const full = await fullWindows(ctx, act, who);
+  if (full.length > 0) throw new DomainError("too_many_requests", secondsUntil(ctx, full));
+}
+
+const secondsUntilFree = async (ctx: Limited, act: LimitedAct, who: string): Promise<number> =>
+  secondsUntil(ctx, await fullWindows(ctx, act, who));
+
+const secondsUntil = (ctx: Limited, full: readonly { endsAt: Date }[]): number =>
+  Math.max(1, ...full.map(({ endsAt }) => Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1_000)));
+
+/** The windows of this act that take no more tries. */
+async function fullWindows(ctx: Limited, act: LimitedAct, who: string): Promise<{ endsAt: Date }[]> {
   const uses = new Map<string, number>(LIMITS[act].map((limit) => [keyOf(ctx, act, who, limit), limit.uses]));
   const windows = await ctx.db
     .select({ key: rateLimits.key, count: rateLimits.count, endsAt: rateLimits.windowEndsAt })
     .from(rateLimits)
     .where(inArray(rateLimits.key, [...uses.keys()]));
-  const full = windows.filter(({ key, count }) => count >= uses.get(key)!);
-  const seconds = full.map(({ endsAt }) => Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1_000));
-  return Math.max(1, ...seconds);
+  return windows.filter(({ key, count, endsAt }) => count >= uses.get(key)! && endsAt > ctx.now);
 }
 
 /**

@@ -82,9 +82,10 @@ export const houseNumberField = requiredText(6).pipe(
 /** An optional Dutch btw-id with its check digits, as `NL123456782B90`; null if empty. */
 export const optionalVatIdField = optionalText(20).transform((text, issues) => {
   if (text === "") return null;
-  const read = readVatId(text);
-  if (!read.isValid) issues.addIssue({ code: "custom", message: "vat_id_invalid" });
-  return read.isValid ? `NL${read.compact}` : z.NEVER;
+  // `readVatId` throws at a text that is too short or has no letter.
+  const read = /^[a-z\d .-]{4,}$/i.test(text) && /\dB/i.test(text) ? readVatId(text) : null;
+  if (!read?.isValid) issues.addIssue({ code: "custom", message: "vat_id_invalid" });
+  return read?.isValid ? `NL${read.compact}` : z.NEVER;
 });
 
 /** An optional http or https address; without a scheme it becomes https. */

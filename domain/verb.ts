@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor, Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { isId } from "./ids.ts";
-import { countTry } from "./count-tries.ts";
+import { countTry, refuseUsedUp } from "./count-tries.ts";
 import type { LimitedAct } from "./limits.ts";
 import { requireActor, type Policy } from "./policy.ts";
 import { watched } from "./watched.ts";
@@ -26,6 +26,11 @@ type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
   input: Schema | ((now: Date) => Schema);
   /** Who may call the verb. */
   by: Policy<Allowed>;
+  /**
+   * What a caller needs beside the policy, such as a subscription, for verbs with long texts; throws a refusal. The verb
+   * checks it again under its locks.
+   */
+  admits?: (ctx: Ctx<Allowed>) => Promise<unknown>;
   /** Counted before the verb runs. The first exceeded limit throws `too_many_requests`. */
   limits?: readonly VerbLimit<Allowed, z.output<Schema>>[];
 };
@@ -33,6 +38,11 @@ type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
 /** An act of the business: `(ctx, parsed input) => result`. The registry reads its definition. */
 export type Verb<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
   (ctx: Ctx, input: z.output<Schema>): Promise<Result>;
+  /**
+   * Refuses a caller that may not act at all, or whose limits are used up. Call it before parsing texts from outside, so that
+   * nobody without a right makes us check them.
+   */
+  admit: (ctx: Ctx) => Promise<void>;
   definition: {
     name: string;
     inputAt: (now: Date) => Schema;
@@ -47,12 +57,15 @@ export const noInput = z.object({});
 /** Limit per network address of the caller. */
 export const perAddress = (act: LimitedAct): VerbLimit<Actor, unknown> => ({ act, of: (ctx) => ctx.from });
 
+/** Whether a limit counts by the caller alone, so that it can be looked up without the input. */
+const isOfCaller = ({ of }: VerbLimit<never, never>) => of.length < 2;
+
 /**
  * Makes a verb. Each call checks the policy, the form of ids and the limits, in that order, so that pages, JSON calls
  * and jobs follow the same rules.
  */
 export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
-  { name, input, by, limits = [] }: Definition<Allowed, Schema>,
+  { name, input, by, admits, limits = [] }: Definition<Allowed, Schema>,
   run: (ctx: Ctx<Allowed>, input: z.output<Schema>) => Promise<Result>,
 ): Verb<Schema, Result> {
   const inputAt = (now: Date) => (typeof input === "function" ? input(now) : input);
@@ -69,7 +82,14 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
   };
   const watchedAct = (ctx: Ctx, given: z.output<Schema>) =>
     watched.verbs.tracePromise(() => act(ctx, given), { name });
+  const admit = async (outer: Ctx) => {
+    const ctx = requireActor(outer, by);
+    await admits?.(ctx);
+    for (const limit of limits.filter(isOfCaller))
+      await refuseUsedUp(ctx, limit.act, limit.of(ctx, undefined as never));
+  };
   return Object.assign(watchedAct, {
+    admit,
     definition: { name, inputAt, by, limits: limits.map((limit) => limit.act) },
   });
 }

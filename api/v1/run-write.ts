@@ -74,6 +74,8 @@ async function perform(asked: Asked, admitted: Admitted, route: Write, text: str
   const condition = await ifMatch(asked, admitted, route);
   if (!condition.holds) return refusal("precondition_failed");
   const { version } = condition;
+  const refused = await refusalToAdmit(admitted, route);
+  if (refused) return refused;
   const ids = Object.entries(route.ids).map(([field, param]) => [field, params[param]] as const);
   const read = inputOf(route, body);
   if ("errors" in read) return refusal("invalid_input", read);
@@ -91,6 +93,17 @@ async function perform(asked: Asked, admitted: Admitted, route: Write, text: str
     // Changed between the comparison of the tags and the lock of the verb.
     if (version !== undefined && error.code === route.changes?.lost) return refusal("precondition_failed");
     return refusalOf(error);
+  }
+}
+
+/** The refusal of a caller that may not act at all, before its texts are checked. */
+async function refusalToAdmit({ ctx }: Admitted, { verb }: Write): Promise<Written | null> {
+  try {
+    await verb.admit(ctx);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return refusalOf(error);
+    throw error;
   }
 }
 

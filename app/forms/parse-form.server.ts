@@ -38,7 +38,10 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
   const values = valuesOf(form);
-  const submission = parseWithZod(plainFieldsOf(form), { schema, formatError: (issues) => issues });
+  const submission = parseWithZod(plainFieldsOf(form), {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]) => issues,
+  });
   if (submission.status === "success") return { ok: true, value: submission.value, values };
   const found = Object.entries(submission.error ?? {}).flatMap(([field, issues]) =>
     issues?.[0] ? [{ field, mistake: issues[0] }] : [],

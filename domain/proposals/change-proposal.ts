@@ -5,7 +5,7 @@ import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { verb } from "../verb.ts";
 import { changedFields } from "./changed-fields.ts";
-import { companyWithAccess } from "./company-with-access.ts";
+import { companyWithAccess, hasAccess } from "./company-with-access.ts";
 import { completeQuote } from "./completed-quote.ts";
 import { changeProposalInput } from "./input.ts";
 import { lockSentProposal } from "./lock-sent-proposal.ts";
@@ -23,7 +23,7 @@ import { whyNotPending } from "./why-not-pending.ts";
  * `proposal_unchanged`.
  */
 export const changeProposal = verb(
-  { name: "change-proposal", input: changeProposalInput, by: sendsProposals },
+  { name: "change-proposal", input: changeProposalInput, by: sendsProposals, admits: hasAccess },
   async (ctx, { proposalId, version, briefVersion, ...written }) =>
     ctx.db.transaction(async (tx) => {
       await companyWithAccess(ctx, tx);

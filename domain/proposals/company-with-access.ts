@@ -44,3 +44,6 @@ export async function companyWithAccess(
   if (!profile?.profileId || !profile.vertical) throw new DomainError("profile_required");
   return { profileId: profile.profileId, vertical: profile.vertical };
 }
+
+/** Throws as `companyWithAccess` for a company that may not write to clients, without holding its locks. */
+export const hasAccess = (ctx: Ctx<CompanyActor>) => ctx.db.transaction((tx) => companyWithAccess(ctx, tx));

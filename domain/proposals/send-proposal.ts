@@ -18,7 +18,7 @@ import type { Province } from "../places/rules.ts";
 import { verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
 import { sendProposalInput } from "./input.ts";
-import { companyWithAccess } from "./company-with-access.ts";
+import { companyWithAccess, hasAccess } from "./company-with-access.ts";
 import { completeQuote } from "./completed-quote.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteColumns } from "./quote-columns.ts";
@@ -34,7 +34,7 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * changed it since the company read it, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
-  { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
+  { name: "send-proposal", input: sendProposalInput, by: sendsProposals, admits: hasAccess },
   async (ctx, { briefId, briefVersion, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);

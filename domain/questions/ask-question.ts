@@ -6,7 +6,7 @@ import type { CompanyActor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
-import { companyWithAccess } from "../proposals/company-with-access.ts";
+import { companyWithAccess, hasAccess } from "../proposals/company-with-access.ts";
 import { verb } from "../verb.ts";
 import { askableBrief } from "./askable-brief.ts";
 import { namesCompany } from "./company-name.ts";
@@ -27,6 +27,7 @@ export const askQuestion = verb(
     name: "ask-question",
     input: askQuestionInput,
     by: asksQuestions,
+    admits: hasAccess,
     limits: [{ act: "ask-question-of", of: ({ actor }) => actor.companyId }],
   },
   async (ctx, { briefId, question }) => {

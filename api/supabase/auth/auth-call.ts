@@ -56,6 +56,7 @@ export async function callVerb<Schema extends z.ZodType, Result>(
   reply: (result: Result) => Response | Promise<Response>,
   names?: Record<string, string>,
 ): Promise<Response> {
+  await verb.admit(ctx);
   const parsed = verb.definition.inputAt(ctx.now).safeParse(fields);
   if (!parsed.success) return refuseInput(c, parsed.error, names);
   return reply(await verb(ctx, parsed.data));

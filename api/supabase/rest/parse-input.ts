@@ -1,11 +1,21 @@
 import type { z } from "zod";
+import type { Ctx } from "#domain/context.ts";
+import type { Verb } from "#domain/verb.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { mistakeText } from "#texts/field-errors.ts";
 import { RestError } from "./rest-error.ts";
 
-/** Parses the input of a verb. Throws 23514 with the first mistake as its message and all of them as details. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+/**
+ * Parses the input of a verb for a caller that may act. Throws 23514 with the first mistake as its message and all of them as
+ * details, and what the verb refuses the caller for.
+ */
+export async function parseInput<Schema extends z.ZodType>(
+  ctx: Ctx,
+  verb: Verb<Schema>,
+  input: unknown,
+): Promise<z.output<Schema>> {
+  await verb.admit(ctx);
+  const parsed = verb.definition.inputAt(ctx.now).safeParse(input);
   if (parsed.success) return parsed.data;
   const mistakes = parsed.error.issues.map((issue) => {
     const field = issue.path.join(".");

@@ -1,5 +1,4 @@
 import { changeProfile } from "#domain/companies/change-profile.ts";
-import { changeProfileInput, saveProfileInput } from "#domain/companies/input.ts";
 import { pictureNameOf } from "#domain/companies/picture-name.ts";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
@@ -147,7 +146,7 @@ async function create(reader: SignedInReader, body: Body) {
     throw denied(PROGRAM_ERRORS.notAllowed);
   if (session.company?.profile) throw new RestError(409, "23505", PROGRAM_ERRORS.profileExists);
   refuseOtherPictures(reader, body.avatar_url);
-  const input = parseInput(saveProfileInput, inputOf(body, typedLinks(reader, body.portfolio)));
+  const input = await parseInput(reader.ctx, saveProfile, inputOf(body, typedLinks(reader, body.portfolio)));
   const { profileId } = await saveProfile(ctx, input);
   return { column: "id", value: profileId };
 }
@@ -157,6 +156,7 @@ async function change(reader: SignedInReader, { row, body }: Change) {
   const written = { column: "id", value: String(row.id) };
   if (row.user_id === null) throw denied(PROGRAM_ERRORS.notAllowed);
   const given = givenOf(body);
-  if (Object.keys(given).length > 0) await changeProfile(reader.ctx, parseInput(changeProfileInput, given));
+  if (Object.keys(given).length > 0)
+    await changeProfile(reader.ctx, await parseInput(reader.ctx, changeProfile, given));
   return written;
 }

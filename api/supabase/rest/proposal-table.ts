@@ -1,6 +1,5 @@
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
-import { sendProposalInput, acceptProposalInput } from "#domain/proposals/input.ts";
 import { clientProposalRows, companyProposalRows } from "#domain/proposals/proposal-rows-view.ts";
 import { TURNAROUND_DAYS, websiteNote } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
@@ -118,7 +117,7 @@ async function send(reader: SignedInReader, body: Body) {
     throw denied(PROGRAM_ERRORS.notAllowed);
   if ((body.turnaround_days ?? TURNAROUND_DAYS) !== TURNAROUND_DAYS)
     throw new RestError(400, "23514", PROGRAM_ERRORS.fixedTurnaround);
-  const input = parseInput(sendProposalInput(ctx.now), {
+  const input = await parseInput(ctx, sendProposal, {
     briefId: body.brief_id,
     briefVersion: textOf(body.brief_version),
     packageName: body.package_name,
@@ -148,7 +147,7 @@ async function decide({ ctx }: SignedInReader, { row, body, filters }: Change) {
     const outdatedVersion = names(filters, "brief_version") ? row.brief_version : undefined;
     const version = names(filters, "version") ? row.version : (row.read_version ?? 1);
     const input = { proposalId: row.id, version, outdatedVersion };
-    await acceptProposal(ctx, parseInput(acceptProposalInput, input));
+    await acceptProposal(ctx, await parseInput(ctx, acceptProposal, input));
   } else if (body.status === "DECLINED") await declineProposal(ctx, { proposalId: String(row.id) });
   else throw denied(PROGRAM_ERRORS.notAllowed);
   return written;

@@ -1,6 +1,6 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { parseForm } from "#app/forms/parse-form.server.ts";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { Ctx } from "#domain/context.ts";
 import { askQuestion } from "#domain/questions/ask-question.ts";
 import { questionForm } from "#domain/questions/input.ts";
@@ -13,9 +13,12 @@ export async function askAboutBrief(
   back: string,
   log: (error: unknown) => void,
 ) {
+  const values = valuesOf(form);
+  const failure = { toast: "question_failed" as const, log, values };
+  const refused = await answerRefusal(values, () => askQuestion.admit(ctx), failure);
+  if (refused) return refused;
   const parsed = parseForm(form, questionForm);
   if (!parsed.ok) return parsed.response;
-  const failure = { toast: "question_failed" as const, log, values: parsed.values };
   return answerRefusal(
     parsed.values,
     async () => {

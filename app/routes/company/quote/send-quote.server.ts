@@ -25,8 +25,10 @@ import type { Composing, Failure, QuoteAnswer } from "./composing.ts";
 import { readQuote, withoutEmptyLines } from "./read-quote.server.ts";
 
 /** The answer to a quote for a brief that the company cannot read (any more), as sending it would say. */
-export function refuseUnreadable(ctx: Ctx, briefId: string, form: FormData, failure: Failure) {
+export async function refuseUnreadable(ctx: Ctx, briefId: string, form: FormData, failure: Failure) {
   const values = withoutEmptyLines(valuesOf(form));
+  const refused = await answerRefusal(values, () => sendProposal.admit(ctx), failure);
+  if (refused) return refused;
   const read = readQuote(values, { briefId }, sendProposalInput(ctx.now));
   if (!read.ok) return read.response;
   return answerRefusal<ReturnType<typeof data<QuoteAnswer>>>(
@@ -59,6 +61,8 @@ async function warningsOf({ ctx, brief }: Composing, written: WrittenQuote, form
 /** Sends a new quote. */
 export async function sendNew(composing: Composing, values: FormValues, form: FormData, failure: Failure) {
   const { ctx, briefId } = composing;
+  const refused = await answerRefusal(values, () => sendProposal.admit(ctx), failure);
+  if (refused) return refused;
   const read = readQuote(
     values,
     { briefId, briefVersion: String(composing.brief.version) },
@@ -81,6 +85,8 @@ export async function sendNew(composing: Composing, values: FormValues, form: Fo
 /** Changes a quote that was sent. */
 export async function sendChange(composing: Composing, values: FormValues, form: FormData, failure: Failure) {
   const { ctx, briefId } = composing;
+  const refused = await answerRefusal(values, () => changeProposal.admit(ctx), failure);
+  if (refused) return refused;
   const briefVersion = String(composing.brief.version);
   const ids = { proposalId: String(values.proposalId), version: String(values.version), briefVersion };
   const read = readQuote(values, ids, changeProposalInput(ctx.now));
