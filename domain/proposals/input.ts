@@ -61,9 +61,12 @@ const RATE_OF = new Map<string, VatRate | null>([
   ["21", 21],
 ]);
 
+/** Longest rate that is typed, as "21 %". */
+const MAX_RATE_LENGTH = 10;
+
 /** A rate as a number or typed; null is the usual one. */
 const optionalVatRate = z
-  .union([z.string(), z.number()])
+  .union([z.string().max(MAX_RATE_LENGTH, "choose_one"), z.number()])
   .optional()
   .transform((typed, issues) => {
     const rate = RATE_OF.get(String(typed ?? "").replace(/\s*%$/, ""));
