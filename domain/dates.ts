@@ -43,11 +43,11 @@ export function addWeekdays(day: Day, count: number): Day {
   return last;
 }
 
-/** The same day of the next month, or the last day of that month when it is shorter: 31 January gives 28 February. */
-export function addMonth(day: Day): Day {
+/** The same day `months` later, or earlier if negative; a day that the month does not have becomes its last day. */
+export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
 /** Whether the text is a calendar day; `2026-02-30` is not. */
@@ -58,19 +58,6 @@ export function isDay(text: string): text is Day {
 }
 
 // Made once: a formatter costs a hundred times what it formats.
-const amsterdamHour = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Amsterdam",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
-
-/** The start of this day in the Netherlands; handles daylight saving time. */
-export function startOfDay(day: Day): Date {
-  const utcMidnight = new Date(`${day}T00:00:00Z`);
-  const hourInAmsterdam = Number(amsterdamHour.format(utcMidnight));
-  return new Date(utcMidnight.getTime() - hourInAmsterdam * 3_600_000);
-}
-
 const amsterdamClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Amsterdam",
   dateStyle: "short",
@@ -80,12 +67,19 @@ const amsterdamClock = new Intl.DateTimeFormat("sv-SE", {
 /** The time in the Netherlands at this instant: `07:30:00`. */
 export const amsterdamTime = (now: Date): string => amsterdamClock.format(now).slice(-8);
 
-/** The instant of a time of this day in the Netherlands, from `05:00` on, after the clocks may have changed. */
+/**
+ * The instant of a time of this day in the Netherlands. A time that the clocks show twice is the first one; a time that they
+ * skip is an hour later.
+ */
 export function atTime(day: Day, time: string): Date {
-  const asUtc = new Date(`${day}T${time}Z`);
-  const shown = new Date(`${amsterdamClock.format(asUtc).replace(" ", "T")}Z`);
-  return new Date(2 * asUtc.getTime() - shown.getTime());
+  const local = new Date(`${day}T${time}Z`);
+  const inSummer = addHours(local, -2);
+  const shown = new Date(`${amsterdamClock.format(inSummer).replace(" ", "T")}Z`);
+  return shown.getTime() === local.getTime() ? inSummer : addHours(local, -1);
 }
+
+/** The start of this day in the Netherlands; handles daylight saving time. */
+export const startOfDay = (day: Day): Date => atTime(day, "00:00:00");
 
 /** This many minutes after the instant. */
 export function addMinutes(instant: Date, minutes: number): Date {
@@ -105,10 +99,11 @@ export function addHours(instant: Date, hours: number): Date {
 /** One month later; the 31st becomes the last day of a shorter month. */
 export const oneMonthAfter = (instant: Date): Date => monthsAfter(instant, 1);
 
-/** This many months later; a day that the month does not have becomes its last day. */
+/**
+ * The same time of the day in the Netherlands this many months later; a day that the month does not have becomes its last
+ * day.
+ */
 export function monthsAfter(instant: Date, months: number): Date {
-  const later = new Date(instant);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
-  return later;
+  const later = atTime(addMonths(amsterdamDay(instant), months), amsterdamTime(instant));
+  return new Date(later.getTime() + instant.getUTCMilliseconds());
 }

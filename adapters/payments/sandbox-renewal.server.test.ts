@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxSubscriptions } from "#db/schema/index.ts";
+import { atTime } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { renewalAfter } from "./sandbox-renewal.server.ts";
@@ -19,7 +20,7 @@ async function subscribedOn(
   date: string,
   { firstPeriodEndsAt = null, credit = 0 }: { firstPeriodEndsAt?: Date | null; credit?: number } = {},
 ) {
-  const now = new Date(`${date}T10:00:00Z`);
+  const now = at(date);
   const companyId = newId(now);
   const customerId = await sandbox.createCustomer({
     companyId,
@@ -48,7 +49,8 @@ async function subscribedOn(
   return { customerId, id: subscription!.providerSubscriptionId };
 }
 
-const at = (date: string) => new Date(`${date}T10:00:00Z`);
+/** Eleven in the morning in the Netherlands, in summer and in winter. */
+const at = (day: string) => atTime(day, "11:00:00");
 const fail = (id: string, paymentsFail = true) =>
   harness.db.update(sandboxSubscriptions).set({ paymentsFail }).where(eq(sandboxSubscriptions.id, id));
 const statusOf = async (id: string) => (await sandbox.fetchSubscription(id))!.status;

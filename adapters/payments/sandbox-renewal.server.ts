@@ -1,7 +1,7 @@
 import { and, eq, ne, or, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { sandboxSubscriptions } from "#db/schema/index.ts";
-import { monthsAfter } from "#domain/dates.ts";
+import { amsterdamDay, monthsAfter } from "#domain/dates.ts";
 import {
   makeInvoice,
   makeVoidInvoice,
@@ -109,10 +109,15 @@ export async function nextPeriod(
   return { ...period, status: paid ? "active" : "past_due" };
 }
 
+/** The calendar month in the Netherlands, counted from the year 0. */
+function monthOf(instant: Date): number {
+  const [year, month] = amsterdamDay(instant).split("-").map(Number) as [number, number];
+  return year * 12 + month;
+}
+
 /** The first renewal after an instant: a whole number of months after the anchor. */
 export function renewalAfter(anchor: Date, instant: Date): Date {
-  const months =
-    (instant.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + instant.getUTCMonth() - anchor.getUTCMonth();
+  const months = monthOf(instant) - monthOf(anchor);
   const sameMonth = monthsAfter(anchor, months);
   return sameMonth > instant ? sameMonth : monthsAfter(anchor, months + 1);
 }

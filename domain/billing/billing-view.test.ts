@@ -38,7 +38,7 @@ describe("the order of a company without a subscription", () => {
         price: { exclVatCents: 7_900, inclVatCents: 9_559 },
         creditUsedCents: 0,
         payCents: 9_559,
-        at: new Date("2026-04-11T11:00:00Z"),
+        at: new Date("2026-04-11T10:00:00Z"),
       },
       firstPeriodEndsAt: null,
     });

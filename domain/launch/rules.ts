@@ -1,4 +1,4 @@
-import { addDays, addMonth, amsterdamDay, startOfDay, type Day } from "../dates.ts";
+import { addDays, addMonths, amsterdamDay, startOfDay, type Day } from "../dates.ts";
 import { priceForCompanies, type PriceForCompanies } from "../subscriptions/rules.ts";
 
 /** The launch states: before the start, and live. */
@@ -65,7 +65,7 @@ export function isPrelaunch(settings: Start, today: Day): boolean {
 export function firstPeriodEndsAt(settings: Start, now: Date): Date | null {
   const today = amsterdamDay(now);
   const start = comingStart(settings, today);
-  return start === null || start === today ? null : startOfDay(addMonth(start));
+  return start === null || start === today ? null : startOfDay(addMonths(start, 1));
 }
 
 /** Days before the start from which pages say "binnen 7 dagen". */

@@ -1,4 +1,4 @@
-import { addMonth, amsterdamDay, startOfDay, type Day } from "../dates.ts";
+import { addMonths, amsterdamDay, startOfDay, type Day } from "../dates.ts";
 import type { Category } from "../verticals.ts";
 
 /** Months that statistics cover, this one included. */
@@ -29,7 +29,7 @@ export function monthsUntil(now: Date): Month[] {
   // Months of a `Date` count from 0.
   const first = new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
   const days: Day[] = [first];
-  while (days.length < MONTHS) days.push(addMonth(days.at(-1)!));
+  while (days.length < MONTHS) days.push(addMonths(days.at(-1)!, 1));
   return days.map((day) => day.slice(0, 7));
 }
 

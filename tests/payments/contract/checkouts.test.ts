@@ -1,3 +1,4 @@
+import { addMonths, amsterdamDay } from "#domain/dates.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DECLINE_REASONS } from "#domain/billing/rules.ts";
 import { MONTHLY, openWithOrders, PROVIDERS, type ProviderWithOrders } from "../providers/orders.ts";
@@ -47,9 +48,7 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
       });
       const { currentPeriodStart, currentPeriodEnd } = paid!.subscription!;
       expect(currentPeriodStart).toEqual(provider.now());
-      const month = new Date(provider.now());
-      month.setUTCMonth(month.getUTCMonth() + 1);
-      expect(currentPeriodEnd).toEqual(month);
+      expect(amsterdamDay(currentPeriodEnd)).toBe(addMonths(amsterdamDay(currentPeriodStart), 1));
     });
 
     test("that expired cannot be paid, and a paid one cannot expire", async () => {
