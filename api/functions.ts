@@ -1,12 +1,7 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Runtime } from "#compose";
-import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { chooseByLink } from "#domain/notifications/choose-by-link.ts";
-import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { TOASTS } from "#texts/toasts.ts";
 import { addressOf, type Env } from "./env.ts";
 import { refuse, refuseAs } from "./problem.ts";
 import { PUBLIC_FUNCTIONS } from "./public-functions.ts";
@@ -34,28 +29,4 @@ export function publicFunctions(runtime: Runtime): Hono<Env> {
     });
   }
   return functions;
-}
-
-/**
- * One-click unsubscribe of mail programs (RFC 8058): a POST from any origin, without a session; the token names the
- * address or the reader. Our own page sends the token in its form and gets a page as answer.
- */
-export function oneClickUnsubscribe(runtime: Runtime): Hono<Env> {
-  const routes = new Hono<Env>();
-  function offer(path: string, unsubscribe: (ctx: Ctx, token: string) => Promise<unknown>) {
-    routes.post(path, async (c: Context<Env>, next) => {
-      const token = c.req.query("token");
-      if (token === undefined) return next();
-      try {
-        await unsubscribe(runtime.ctx({ kind: "visitor" }, addressOf(c, runtime)), token);
-        return c.text(TOASTS.newsletter_unsubscribed.title);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        return c.text(ERROR_TEXTS[error.code].message, 422);
-      }
-    });
-  }
-  offer("/nieuwsbrief/afmelden", (ctx, token) => leaveNewsletter(ctx, { token }));
-  offer("/meldingen/afmelden", (ctx, token) => chooseByLink(ctx, { token, choice: "never" }));
-  return routes;
 }

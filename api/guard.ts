@@ -1,5 +1,6 @@
 import { STATUS_CODES, type RequestListener } from "node:http";
 import type { Duplex } from "node:stream";
+import { isOneClick } from "./one-click.ts";
 import { noDocument, refusedVisit, type RefusedDocument } from "./refused-visit.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -8,7 +9,8 @@ import { securityHeaders } from "./security-headers.ts";
  * overrides the Content-Security-Policy with its own.
  *
  * Refuses chunked bodies (411): one read of a socket can hold ten thousand chunks of one byte, which Node parses one by
- * one while all other requests wait. Browsers send a Content-Length.
+ * one while all other requests wait. Browsers send a Content-Length. Some mail programs send the body of a one-click
+ * unsubscribe in chunks: nobody reads that body, so it is taken.
  */
 export function guarded(
   https: boolean,
@@ -20,6 +22,10 @@ export function guarded(
     response.setHeaders(headers);
     if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
     const { url: path = "/", method = "POST", headers: asked } = request;
+    if (method === "POST" && isOneClick(path)) {
+      response.setHeader("Connection", "close");
+      return listener(request, response);
+    }
     const refused = refusedVisit({ path, method, accept: asked.accept }, "length_missing", toDocument);
     // Close the connection, so that Node does not parse the rest of the body.
     response.writeHead(refused.status, { ...refused.headers, Connection: "close" }).end(refused.body);

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#domain/ids.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -77,6 +78,23 @@ describe("every answer has the security headers", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([411, "text/html; charset=utf-8"]);
     expect(await answer.text()).toMatch(/<html lang="nl">[^]*Niet goed aangekomen/);
   });
+
+  test.each(["/nieuwsbrief/afmelden", "/meldingen/afmelden"])(
+    "the button of a mail program at %s works when its body comes in chunks (RFC 8058)",
+    async (path) => {
+      const chunked = (query: string) => {
+        const body = new Blob(["List-Unsubscribe=One-Click"]).stream();
+        const headers = {
+          "content-type": "application/x-www-form-urlencoded",
+          origin: "https://mail.example",
+        };
+        return ask(`${path}${query}`, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+      };
+      const read = await chunked("?token=onbekend");
+      expect([read.status, await read.text()]).toEqual([422, ERROR_TEXTS.link_invalid.message]);
+      expect((await chunked("")).status).toBe(411);
+    },
+  );
 
   test("a file that is not there is a page of the site in a browser", async () => {
     const answer = await ask("/agenda/x.ics", { headers: { accept: "text/html" } });
