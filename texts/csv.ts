@@ -1,7 +1,7 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** Cells that a spreadsheet would run as a formula (OWASP "CSV Injection"). */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** Cells that a spreadsheet would run as a formula (OWASP "CSV Injection"), full-width signs and invisible characters included. */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
 
 function cell(value: CsvCell): string {
   if (typeof value === "number") return String(value).replace(".", ",");
