@@ -151,6 +151,11 @@ test("the schema refuses a percentage that is not a number", () => {
   expect(problems(broken)).not.toEqual([]);
 });
 
+test("refers to the buyer by a number that the buyer knows, and to no order (PEPPOL-EN16931-R003)", () => {
+  expect(texts(sampleInvoice(), "/*/cbc:BuyerReference")).toEqual(["87654321"]);
+  expect(texts(sampleInvoice(), "/*/cac:OrderReference")).toEqual([]);
+});
+
 test("a credit note names its invoice (NL-R-001)", () => {
   expect(texts(sampleCreditNote(), "/*/cac:BillingReference//cbc:ID")).toEqual(["2026-00012"]);
 });

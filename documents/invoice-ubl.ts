@@ -49,8 +49,9 @@ export function invoiceUbl(invoice: PrintedInvoice): string {
     textElement("cbc:IssueDate", amsterdamDay(invoice.issuedAt)),
     textElement(...typeCode),
     textElement("cbc:DocumentCurrencyCode", "EUR"),
+    // Peppol asks for a reference of the buyer (PEPPOL-EN16931-R003). Ours places no orders, and knows its KvK number.
+    textElement("cbc:BuyerReference", invoice.buyer.kvkNumber),
     period(invoice),
-    element("cac:OrderReference", textElement("cbc:ID", invoice.orderId)),
     correction &&
       element(
         "cac:BillingReference",

@@ -22,7 +22,6 @@ export const sampleInvoice = (change: Partial<PrintedInvoice> = {}): PrintedInvo
   correction: null,
   seller,
   buyer,
-  orderId: "sub_1Q2w3E4r5T6y",
   lines: [
     { kind: "subscription", exclVatCents: 7_900 },
     { kind: "launch_discount", exclVatCents: -4_901 },

@@ -148,8 +148,6 @@ export type PrintedInvoice = InvoiceAmounts & {
   correction: { creditedNumber: string; reason: RefundReason } | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
-  /** The order that it is about: the provider's id of the subscription. */
-  orderId: string;
   lines: readonly InvoiceLine[];
   vatPercent: number;
   periodStart: Date;

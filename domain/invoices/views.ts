@@ -18,14 +18,13 @@ export async function printedInvoice(ctx: Reader, invoiceId: string): Promise<Pr
     .where(eq(invoices.id, invoiceId));
   if (!row) return null;
   const { invoice, creditedNumber } = row;
-  const { reason, providerSubscriptionId: orderId } = invoice;
+  const { reason } = invoice;
   return {
     kind: invoice.kind,
     number: invoice.number,
     correction: creditedNumber !== null && reason !== null ? { creditedNumber, reason } : null,
     seller: invoice.seller,
     buyer: invoice.buyer,
-    orderId,
     lines: invoice.lines,
     vatPercent: invoice.vatPercent,
     exclVatCents: invoice.exclVatCents,
