@@ -1,13 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { mailedCodeInput, secondStepInput } from "./accounts/input.ts";
 import {
   choicesField,
   emailField,
+  houseNumberField,
+  kvkNumberField,
+  numberField,
   optionalChoiceField,
   optionalNumberField,
   optionalPhoneField,
   optionalText,
   optionalUrlField,
+  optionalVatIdField,
   phoneField,
   postcodeField,
   requiredText,
@@ -58,6 +63,27 @@ test.each([
 
 test.each([
   [" Jan@Voorbeeld.NL ", "jan@voorbeeld.nl"],
+  ["roos@müller.example", "roos@xn--mller-kva.example"],
+  ["Roos@MÜLLER.example", "roos@xn--mller-kva.example"],
+  ["roos@mu\u0308ller.example", "roos@xn--mller-kva.example"],
+  ["roos@xn--mller-kva.example", "roos@xn--mller-kva.example"],
+  ["roos@voorbeeld.xn--p1ai", "roos@voorbeeld.xn--p1ai"],
+  ["roos@voorbeeld.рф", "roos@voorbeeld.xn--p1ai"],
+  ["roos&piet@voorbeeld.nl", "roos&piet@voorbeeld.nl"],
+  ["o'brien+site@voorbeeld.nl", "o'brien+site@voorbeeld.nl"],
+  ["roos..piet@voorbeeld.nl", "roos..piet@voorbeeld.nl"],
+  ["roos\u00a0@voorbeeld.nl", "roos@voorbeeld.nl"],
+  ["roos@voorbeeld.nl.", "roos@voorbeeld.nl"],
+  ["roos@1.2.3.4", mistake("email_invalid")],
+  ["roos@[::1]", mistake("email_invalid")],
+  ["roos@voorbeeld.nl/pad", mistake("email_invalid")],
+  ["roos@voorbeeld.nl:25", mistake("email_invalid")],
+  ["roos@piet@voorbeeld.nl", mistake("email_invalid")],
+  ["Roos <roos@voorbeeld.nl>", mistake("email_invalid")],
+  ["roos@-voorbeeld.nl", mistake("email_invalid")],
+  ["roos@voor%62eeld.nl", mistake("email_invalid")],
+  ["roös@voorbeeld.nl", mistake("email_invalid")],
+  [`${"a".repeat(65)}@a.nl`, mistake("email_invalid")],
   ["jan", mistake("email_invalid")],
   ["jan@voorbeeld", mistake("email_invalid")],
   ["jan@a.nl, piet@a.nl", mistake("email_invalid")],
@@ -93,8 +119,8 @@ test.each([
   ["1,250", mistake("number_invalid")],
   ["-1", mistake("number_invalid")],
   ["1e3", mistake("number_invalid")],
-  ["0", mistake("too_small")],
-  ["2000001", mistake("too_large")],
+  ["0", mistake("too_small:1")],
+  ["2000001", mistake("too_large:2000000")],
 ])("reads the number %j as %j", (typed, value) => {
   expect(read(optionalNumberField(1, 2_000_000), typed)).toEqual(value);
 });
@@ -133,6 +159,62 @@ describe("choices", () => {
     ]);
   });
 });
+
+/** Characters that people paste without seeing them. */
+const UNSEEN = ["\u200B", "\u200E", "\u00AD", "\uFEFF", "\u2060"];
+
+describe.each<[string, z.ZodType, string, unknown]>([
+  ["a mail address", emailField, "roos@voorbeeld.nl", "roos@voorbeeld.nl"],
+  ["a postcode", postcodeField, "1234 AB", "1234 AB"],
+  ["a house number", houseNumberField, "12", "12"],
+  ["a KvK number", kvkNumberField, "12345678", "12345678"],
+  ["a btw-id", optionalVatIdField, "NL123456782B90", "NL123456782B90"],
+  ["a phone number", phoneField, "06 12345678", "+31612345678"],
+  ["a number", numberField(1, 2_000), "1250", 1_250],
+  ["a web address", optionalUrlField, "https://voorbeeld.nl/", "https://voorbeeld.nl/"],
+  ["a mailed code", mailedCodeInput.shape.code, "123456", "123456"],
+  ["a code of the second step", secondStepInput.shape.secondStepCode, "123456", "123456"],
+])("%s", (_what, field, typed, value) => {
+  test.each(UNSEEN)("does not count %j", (unseen) => {
+    const middle = Math.floor(typed.length / 2);
+    for (const at of [0, middle, typed.length])
+      expect(read(field, typed.slice(0, at) + unseen + typed.slice(at))).toEqual(value);
+    expect(read(field, `\u00a0${typed}\u202f`)).toEqual(value);
+  });
+});
+
+test.each<[z.ZodType, string, unknown]>([
+  [postcodeField, "1234-AB", "1234 AB"],
+  [postcodeField, "1234.AB", "1234 AB"],
+  [postcodeField, "1234\u00a0ab", "1234 AB"],
+  [kvkNumberField, "KVK 12345678", "12345678"],
+  [kvkNumberField, "KvK-nummer: 12345678", "12345678"],
+  [kvkNumberField, "kvk nr. 1234 5678", "12345678"],
+  [kvkNumberField, "1234.5678", "12345678"],
+  [kvkNumberField, "KvK 1234567", mistake("kvk_invalid")],
+  [kvkNumberField, "RSIN 12345678", mistake("kvk_invalid")],
+  [optionalVatIdField, "NL 1234.56.782.B.90", "NL123456782B90"],
+  [optionalVatIdField, "btw-id: NL123456782B90", "NL123456782B90"],
+  [optionalVatIdField, "BTW-nummer NL1234-56782-B90", "NL123456782B90"],
+  [mailedCodeInput.shape.code, "123-456", "123456"],
+  [mailedCodeInput.shape.code, "123\u00a0456", "123456"],
+  [mailedCodeInput.shape.code, "Code: 123456", "123456"],
+  [mailedCodeInput.shape.code, "12345", mistake("code_invalid")],
+  [secondStepInput.shape.secondStepCode, "123-456", "123456"],
+  [secondStepInput.shape.secondStepCode, "abcde-fghij", "abcdefghij"],
+])("a field of one token takes what people put around it (%#)", (field, typed, value) => {
+  expect(read(field, typed)).toEqual(value);
+});
+
+test.each([requiredText(2_000), optionalText(2_000)])(
+  "counts and stores a line break as a browser does",
+  (field) => {
+    const typed = `${"a".repeat(19)}\n`.repeat(99) + "a".repeat(20);
+    expect(typed).toHaveLength(2_000);
+    for (const end of ["\r\n", "\n", "\r"]) expect(read(field, typed.replaceAll("\n", end))).toBe(typed);
+    expect(read(field, `${typed}a`)).toEqual(mistake("too_long"));
+  },
+);
 
 test("trims a text before checking its length", () => {
   expect(read(requiredText(3), "  abc  ")).toBe("abc");

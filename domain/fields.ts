@@ -1,16 +1,15 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/min";
 import { validate as readVatId } from "stdnum/lib/cjs/nl/btw.js";
 import { z } from "zod";
+import { normalizeMailAddress } from "./mail-address.ts";
 import { normalizePostcode } from "./places/rules.ts";
 import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.ts";
+import { withLineFeeds, withoutDirections, withoutInvisible, withoutLabel } from "./typed-text.ts";
 
-// Fields shared by inputs. Messages are codes; `texts/field-errors.ts` has their Dutch texts.
+// Fields shared by inputs. Messages are codes, some with a bound; `texts/field-errors.ts` has their Dutch texts.
 
 /** Whether PostgreSQL can store the text: it refuses NUL and half a surrogate pair, which JSON from a program may contain. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
-
-/** Removes the characters that turn the direction of all text after them on a line, such as a price. */
-const withoutDirections = (text: string) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 
 /** Stop at a text that is too long: the time of later checks may grow with the square of the length. */
 const tooLong = { error: "too_long", abort: true };
@@ -23,6 +22,7 @@ export const requiredText = (max: number) =>
   z
     .string({ error: "required" })
     .overwrite(withoutDirections)
+    .overwrite(withLineFeeds)
     .trim()
     .regex(VISIBLE, "required")
     .max(max, tooLong)
@@ -30,15 +30,38 @@ export const requiredText = (max: number) =>
 
 /** Optional text; "" if absent or blank. */
 export const optionalText = (max: number) =>
-  z.string().overwrite(withoutDirections).trim().max(max, tooLong).refine(storable, "invalid").default("");
+  z
+    .string()
+    .overwrite(withoutDirections)
+    .overwrite(withLineFeeds)
+    .trim()
+    .max(max, tooLong)
+    .refine(storable, "invalid")
+    .default("");
 
-/** A mail address in the form that is compared and stored. */
-function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+/** A required text that is one number, code or address: characters without a shape don't count. */
+export const requiredToken = (max: number) =>
+  z
+    .string({ error: "required" })
+    .overwrite(withoutInvisible)
+    .trim()
+    .regex(VISIBLE, "required")
+    .max(max, tooLong)
+    .refine(storable, "invalid");
+
+/** The same; "" if absent or blank. */
+export const optionalToken = (max: number) =>
+  z.string().overwrite(withoutInvisible).trim().max(max, tooLong).refine(storable, "invalid").default("");
+
+/** No-break spaces inside a mail address come from the page that it was copied from. */
+const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g;
 
 /** A mail address, normalized for comparing and storing. */
-export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));
+export const emailField = requiredToken(254).transform((text, issues) => {
+  const address = normalizeMailAddress(text.replace(NO_BREAK_SPACES, ""));
+  if (address === null) issues.addIssue({ code: "custom", message: "email_invalid" });
+  return address ?? z.NEVER;
+});
 
 /**
  * Whether a number can belong to a person. Dutch numbers of people have nine digits; the small metadata also accepts
@@ -54,13 +77,13 @@ const phone = (text: string): string | null => {
   return parsed?.isValid() && isPersonsNumber(parsed) ? parsed.number : null;
 };
 
-export const phoneField = requiredText(30).transform((text, issues) => {
+export const phoneField = requiredToken(30).transform((text, issues) => {
   const number = phone(text);
   if (number === null) issues.addIssue({ code: "custom", message: "phone_invalid" });
   return number ?? z.NEVER;
 });
 
-export const optionalPhoneField = optionalText(30).transform((text, issues) => {
+export const optionalPhoneField = optionalToken(30).transform((text, issues) => {
   if (text === "") return null;
   const number = phone(text);
   if (number === null) issues.addIssue({ code: "custom", message: "phone_invalid" });
@@ -68,28 +91,32 @@ export const optionalPhoneField = optionalText(30).transform((text, issues) => {
 });
 
 /** A typed Dutch postcode, as `1234 AB`. */
-export const postcodeField = requiredText(10).transform((text, issues) => {
+export const postcodeField = requiredToken(20).transform((text, issues) => {
   const postcode = normalizePostcode(text);
   if (postcode === null) issues.addIssue({ code: "custom", message: "postcode_invalid" });
   return postcode ?? z.NEVER;
 });
 
 /** A house number without its addition. */
-export const houseNumberField = requiredText(6).pipe(
+export const houseNumberField = requiredToken(20).pipe(
   z.string().regex(/^[1-9]\d{0,4}$/, "house_number_invalid"),
 );
 
+/** Longest number with its name, such as `KvK-nummer: 12345678`. */
+const MAX_NUMBER_WITH_NAME = 40;
+
 /** An optional Dutch btw-id with its check digits, as `NL123456782B90`; null if empty. */
-export const optionalVatIdField = optionalText(20).transform((text, issues) => {
+export const optionalVatIdField = optionalToken(MAX_NUMBER_WITH_NAME).transform((text, issues) => {
   if (text === "") return null;
+  const bare = withoutLabel(text, "btw|vat");
   // `readVatId` throws at a text that is too short or has no letter.
-  const read = /^[a-z\d .-]{4,}$/i.test(text) && /\dB/i.test(text) ? readVatId(text) : null;
+  const read = /^[a-z\d]{4,}$/i.test(bare) && /\dB/i.test(bare) ? readVatId(bare) : null;
   if (!read?.isValid) issues.addIssue({ code: "custom", message: "vat_id_invalid" });
   return read?.isValid ? `NL${read.compact}` : z.NEVER;
 });
 
 /** An optional http or https address; without a scheme it becomes https. */
-export const optionalUrlField = optionalText(300).transform((text, issues) => {
+export const optionalUrlField = optionalToken(300).transform((text, issues) => {
   if (text === "") return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
@@ -101,18 +128,20 @@ export const optionalUrlField = optionalText(300).transform((text, issues) => {
 /** Codes that replace the default codes for a wrong number. */
 type ProblemCodes = Partial<Record<NumberProblem, string>>;
 
-/** Parses a typed number between bounds, in the precision that is stored. */
+/** Parses a typed number between bounds, in the precision that is stored. Mistakes name the bound: `too_large:60`. */
 const numberBetween =
   (min: number, max: number, precision: Precision, codes: ProblemCodes = {}) =>
   (text: string, issues: z.RefinementCtx) => {
     const read = readNumber(text, precision);
-    const problem = !read.ok
+    const code = !read.ok
       ? (codes[read.problem] ?? read.problem)
       : read.value < min
         ? "too_small"
         : read.value > max
           ? "too_large"
           : null;
+    const bound = code === "too_small" ? min : code === "too_large" ? max : null;
+    const problem = bound === null ? code : `${code}:${precision === "hundredths" ? bound / 100 : bound}`;
     if (problem) issues.addIssue({ code: "custom", message: problem });
     return read.ok && !problem ? read.value : z.NEVER;
   };
@@ -122,12 +151,12 @@ const MAX_NUMBER_LENGTH = 20;
 
 /** A typed number between bounds (`1.250`, `€ 149,50`); whole by default. */
 export const numberField = (min: number, max: number, precision: Precision = "whole", codes?: ProblemCodes) =>
-  requiredText(MAX_NUMBER_LENGTH).transform(numberBetween(min, max, precision, codes));
+  requiredToken(MAX_NUMBER_LENGTH).transform(numberBetween(min, max, precision, codes));
 
 /** The same, or null if empty. */
 export const optionalNumberField = (min: number, max: number, precision: Precision = "whole") => {
   const check = numberBetween(min, max, precision);
-  return optionalText(MAX_NUMBER_LENGTH).transform((text, issues) =>
+  return optionalToken(MAX_NUMBER_LENGTH).transform((text, issues) =>
     text === "" ? null : check(text, issues),
   );
 };
@@ -156,9 +185,9 @@ export const optionalChoiceField = <const Codes extends readonly string[]>(codes
 export const tickedField = (message: string) =>
   z.preprocess((value) => value === "on" || value === true, z.literal(true, { error: message }));
 
-/** A KvK number: eight digits, typed with or without spaces and dots. */
-export const kvkNumberField = requiredText(20)
-  .transform((text) => text.replace(/[\s.]/g, ""))
+/** A KvK number: eight digits, typed with or without its name, spaces, dots and dashes. */
+export const kvkNumberField = requiredToken(MAX_NUMBER_WITH_NAME)
+  .transform((text) => withoutLabel(text, "kvk"))
   .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid"));
 
 /** A value of a program as a form would send it: a whole number as its digits, null as an empty field. */

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "./typed-text.ts";
+
 /** Why a typed text is not a number. */
 export type NumberProblem = "number_invalid" | "number_ambiguous" | "too_many_decimals" | "too_large";
 
@@ -21,7 +23,7 @@ const MAX_DECIMALS = 2;
  * comma before three digits (`123,456`) is `number_ambiguous`: English groups, Dutch has one decimal too many.
  */
 export function readHundredths(text: string): ReadNumber {
-  const typed = text
+  const typed = withoutInvisible(text)
     .replaceAll(/\s+/g, " ")
     .trim()
     .replace(SIGN_BEFORE, "")

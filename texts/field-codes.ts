@@ -4,7 +4,7 @@ import { COUNTS } from "./numbers.ts";
 export const OWN_DETAILS = "je naam, adres, e-mailadres, telefoonnummer en webadressen";
 export const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
 
-/** The generic sentence for each code in the domain's zod schemas. */
+/** The generic sentence for each code in the domain's zod schemas. `{bound}` is the lowest or highest number that is taken. */
 export const SENTENCES = {
   required: "Vul dit veld in.",
   invalid: "Controleer wat je hier hebt ingevuld.",
@@ -44,8 +44,8 @@ export const SENTENCES = {
   number_invalid: "Vul een getal in.",
   number_ambiguous: "Staat de komma voor duizendtallen of voor decimalen? Schrijf 1250 of 1,25.",
   too_many_decimals: "Vul hooguit twee cijfers achter de komma in.",
-  too_small: "Dit getal is te laag.",
-  too_large: "Dit getal is te hoog.",
+  too_small: "Dit getal is te laag. Vul minstens {bound} in.",
+  too_large: "Dit getal is te hoog. Vul hooguit {bound} in.",
   range_reversed: "Het grootste getal moet minstens zo hoog zijn als het kleinste.",
   size_required: "Vul minstens één van deze in: kamers, dozen, kubieke meters, spullen of zware spullen.",
   price_invalid: "Vul een bedrag in, zoals 150 of 149,50.",

@@ -1,5 +1,6 @@
 import { SENTENCES, type FieldErrorCode } from "./field-codes.ts";
 import { FIELDS } from "./field-sentences.ts";
+import { formatNumber } from "./formats.ts";
 
 /**
  * The name of a field without groups and indexes: `from.postcode` and `fromPostcode` are `postcode`, `links[1]` is
@@ -52,13 +53,15 @@ export function fieldErrorText(field: string, code: string): string {
   return mistakeText(field, { message: code });
 }
 
-/** The same, with the words that the mistake names. */
-export function mistakeText(field: string, { message: code, params }: Mistake): string {
+/** The same, with the words that the mistake names, and the bound of a code such as `too_large:60`. */
+export function mistakeText(field: string, { message, params }: Mistake): string {
+  const [code = "", bound = ""] = message.split(":", 2);
   const known = isFieldErrorCode(code) ? code : "invalid";
   const plain = plainName(field);
   const sentences = Object.hasOwn(FIELDS, plain) ? FIELDS[plain] : undefined;
   const words = typeof params?.words === "string" ? namedWords(params.words) : "";
-  const sentence = (sentences?.[known] ?? SENTENCES[known]) + words;
+  const general = sentences?.[known] ?? SENTENCES[known];
+  const sentence = general.replace("{bound}", () => formatNumber(Number(bound))) + words;
   const group = GROUPS.find(([start]) => field.startsWith(start));
   return group ? `${group[1]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
 }

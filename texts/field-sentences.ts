@@ -1,4 +1,3 @@
-import { MAX_JOBS_PER_WEEK } from "#domain/matching/rules.ts";
 import { ERROR_TEXTS } from "./errors.ts";
 import { OWN_DETAILS, SENTENCES, WHO_GETS_THEM, type FieldErrorCode } from "./field-codes.ts";
 
@@ -19,7 +18,7 @@ const choice = (sentence: string): FieldSentences => ({
 const price = {
   required: "Vul een prijs in.",
   too_small: "Vul een prijs in die hoger is dan € 0.",
-  too_large: "Deze prijs is te hoog. Kijk of de komma goed staat.",
+  too_large: "Deze prijs is te hoog. Vul hooguit € {bound} in, en kijk of de komma goed staat.",
 };
 const email = { required: "Vul een e-mailadres in." };
 const phone = { required: "Vul je telefoonnummer in." };
@@ -32,8 +31,8 @@ const filterName = { required: "Geef het filter een naam.", too_long: name.too_l
 const link = { too_long: "Dit webadres is te lang." };
 const jobSize = (which: string) => ({
   number_invalid: `Vul bij ${which} een heel getal in, zoals 80.`,
-  too_small: `Vul bij ${which} minstens 1 in, of laat dit leeg.`,
-  too_large: `Het getal bij ${which} is te hoog.`,
+  too_small: `Vul bij ${which} minstens {bound} in, of laat dit leeg.`,
+  too_large: `Het getal bij ${which} is te hoog. Vul hooguit {bound} in.`,
 });
 const codeUnknown = ERROR_TEXTS.referral_code_unknown.message;
 
@@ -54,26 +53,26 @@ export const FIELDS: Record<string, FieldSentences> = {
     required: "Vul in hoeveel ramen het ongeveer zijn.",
     number_invalid: "Vul het aantal ramen in als getal, zoals 12.",
     too_small: "Vul minstens één raam in.",
-    too_large: "Dit aantal ramen is te hoog.",
+    too_large: "Dit aantal ramen is te hoog. Vul hooguit {bound} in.",
   },
   windowSides: choice("Kies of de ramen van binnen, van buiten of allebei schoon moeten."),
   windowFloor: choice("Kies de hoogste verdieping waar ramen schoon moeten."),
   officePeople: {
     number_invalid: "Vul het aantal medewerkers in als getal, zoals 20.",
     too_small: "Vul minstens één medewerker in, of laat dit leeg.",
-    too_large: "Dit aantal medewerkers is te hoog.",
+    too_large: "Dit aantal medewerkers is te hoog. Vul hooguit {bound} in.",
   },
   squareMeters: {
     required: "Vul in hoeveel vierkante meter tapijt het ongeveer is.",
     number_invalid: "Vul het aantal vierkante meters in als getal, zoals 85.",
     too_small: "Vul minstens 1 vierkante meter in.",
-    too_large: "Dit aantal vierkante meters is te hoog.",
+    too_large: "Dit aantal vierkante meters is te hoog. Vul hooguit {bound} in.",
   },
   rooms: {
     ...choice("Kies minstens één ruimte."),
     number_invalid: "Vul het aantal kamers in als getal, zoals 4.",
     too_small: "Vul minstens één kamer in.",
-    too_large: "Dit aantal kamers is te hoog.",
+    too_large: "Dit aantal kamers is te hoog. Vul hooguit {bound} in.",
   },
   additionalServices: choice("Kies uit de lijst met extra diensten."),
   cleaningSupplies: choice("Kies wie voor de schoonmaakmiddelen zorgt."),
@@ -114,25 +113,29 @@ export const FIELDS: Record<string, FieldSentences> = {
   floor: {
     required: "Vul de verdieping in. De begane grond is 0.",
     number_invalid: "Vul de verdieping in als getal, 0 of hoger. De begane grond is 0.",
-    too_large: "Deze verdieping is te hoog.",
+    too_large: "Deze verdieping is te hoog. Vul hooguit {bound} in.",
   },
   lift: choice("Geef aan of er een lift is."),
+  assumedHours: {
+    too_small: "Vul minstens {bound} uur in.",
+    too_large: "Dit aantal uren is te hoog. Vul hooguit {bound} in.",
+  },
   walkingMeters: {
     required: "Vul de loopafstand in.",
     number_invalid: "Vul de loopafstand in meters in als getal, zoals 20.",
-    too_large: "Deze loopafstand is te groot.",
+    too_large: "Deze loopafstand is te groot. Vul hooguit {bound} meter in.",
   },
   otherHeavyItems: {
     contact_in_text: `Laat ${OWN_DETAILS} weg uit je zware spullen. ${WHO_GETS_THEM}`,
   },
   boxes: {
     number_invalid: "Vul het aantal dozen in als getal, zoals 30.",
-    too_large: "Dit aantal dozen is te hoog.",
+    too_large: "Dit aantal dozen is te hoog. Vul hooguit {bound} in.",
   },
   volumeM3: {
     number_invalid: "Vul het aantal kubieke meters in als getal, zoals 25.",
     too_small: "Vul minstens een halve kubieke meter in.",
-    too_large: "Dit aantal kubieke meters is te hoog.",
+    too_large: "Dit aantal kubieke meters is te hoog. Vul hooguit {bound} in.",
   },
 
   // Account
@@ -165,12 +168,12 @@ export const FIELDS: Record<string, FieldSentences> = {
   website: link,
   yearsInBusiness: {
     number_invalid: "Vul het aantal jaren ervaring in als getal, zoals 5.",
-    too_large: "Dit aantal jaren is te hoog.",
+    too_large: "Dit aantal jaren is te hoog. Vul hooguit {bound} in.",
   },
   categories: choice("Kies minstens één categorie."),
   startingPrice: {
     number_invalid: "Vul een vanafprijs in hele euro’s in, zoals 35.",
-    too_large: "Deze vanafprijs is te hoog.",
+    too_large: "Deze vanafprijs is te hoog. Vul hooguit € {bound} in.",
   },
   serviceAreas: choice("Kies minstens één provincie."),
   links: link,
@@ -201,7 +204,7 @@ export const FIELDS: Record<string, FieldSentences> = {
   weeklyMaximum: {
     number_invalid: "Vul in hoeveel opdrachten je in een week aanneemt, als getal, zoals 3.",
     too_small: "Vul minstens 1 opdracht in. Wil je even niets? Gebruik dan de pauze.",
-    too_large: `Vul hooguit ${MAX_JOBS_PER_WEEK} in, of laat dit leeg als er geen maximum is.`,
+    too_large: "Vul hooguit {bound} in, of laat dit leeg als er geen maximum is.",
   },
   pausedUntil: { date_in_past: "Vul een dag in vanaf vandaag, of laat dit leeg." },
 

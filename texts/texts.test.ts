@@ -11,6 +11,7 @@ import { sampleInvoice } from "./sample-invoice.ts";
 import { ERROR_TEXTS } from "./errors.ts";
 import { tooManyFiles } from "./upload-errors.ts";
 import { fieldErrorText } from "./field-errors.ts";
+import { FIELDS } from "./field-sentences.ts";
 import { formatWholeEuros } from "./formats.ts";
 import {
   BUDGET_BAND_LABELS,
@@ -25,6 +26,14 @@ test("the btw-ids of examples and samples pass our own check", () => {
   const { seller, buyer } = sampleInvoice();
   for (const vatId of [EXAMPLE_VAT_ID, seller.vatId, buyer.vatId])
     expect(optionalVatIdField.parse(vatId)).toBe(vatId);
+});
+
+test("a number that is too high or too low is told its limit, in every field", () => {
+  const fields = ["inventory.desk", ...Object.keys(FIELDS)];
+  const limitless = fields.filter((field) => !fieldErrorText(field, "too_large:1250").includes("1.250"));
+  const unfilled = fields.filter((field) => fieldErrorText(field, "too_small:0.5").includes("{"));
+  expect([limitless, unfilled]).toEqual([[], []]);
+  expect(fieldErrorText("boxes", "too_large:999")).toBe("Dit aantal dozen is te hoog. Vul hooguit 999 in.");
 });
 
 describe("labels agree with the rules", () => {

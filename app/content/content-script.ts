@@ -11,6 +11,7 @@ import { startMarkingRead } from "./mark-read.ts";
 import { startPending } from "./pending.ts";
 import { readPage } from "./read-page.ts";
 import { startSharing } from "./share.ts";
+import { stopHalfDates } from "./half-date.ts";
 import { startUploadsAtOnce } from "./upload-at-once.ts";
 
 const root = document.documentElement;
@@ -87,6 +88,7 @@ startAutosave();
 startMarkingRead();
 startSharing();
 startUploadsAtOnce();
+stopHalfDates();
 
 // A form without an address of its own is sent to that of its page. Leave out the part of the page that it names: the browser
 // would go there instead of to the refusal.

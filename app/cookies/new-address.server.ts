@@ -1,4 +1,5 @@
 import { cookie } from "./cookie.server.ts";
+import { readableMail } from "#domain/readable-mail.ts";
 
 const waiting = cookie("nieuw-adres", { path: "/account" });
 
@@ -9,4 +10,7 @@ export const newAddressCookie = waiting.holding;
 export const FORGET_NEW_ADDRESS = waiting.forgotten;
 
 /** The new address that waits for a code in this browser; null without one. No proof of anything. */
-export const newAddressOf = waiting.of;
+export function newAddressOf(request: Request): string | null {
+  const address = waiting.of(request);
+  return address && readableMail(address);
+}

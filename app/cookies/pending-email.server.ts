@@ -1,4 +1,5 @@
 import { cookie } from "./cookie.server.ts";
+import { readableMail } from "#domain/readable-mail.ts";
 
 const pending = cookie("bevestig");
 
@@ -9,4 +10,7 @@ export const pendingEmailCookie = pending.holding;
 export const FORGET_PENDING_EMAIL = pending.forgotten;
 
 /** The address that waits for a code in this browser; null without one. Typed by the visitor, so no proof of anything. */
-export const pendingEmailOf = pending.of;
+export function pendingEmailOf(request: Request): string | null {
+  const address = pending.of(request);
+  return address && readableMail(address);
+}

@@ -24,6 +24,8 @@ export const authUsers = pgTable(
     // What operators look for: the beginning of an address.
     index("auth_users_email_start").on(t.email.op("text_pattern_ops")),
     check("auth_users_email_lowercase", sql`${t.email} = lower(${t.email})`),
+    // One form of an address whose domain has other letters, so that its unique index finds it.
+    check("auth_users_email_ascii", sql`${t.email} !~ '[^[:ascii:]]'`),
   ],
 );
 

@@ -7,9 +7,10 @@ import {
   optionalText,
   phoneField,
   requiredText,
+  requiredToken,
   tickedField,
 } from "../fields.ts";
-import { billingDetailsInput } from "../billing/input.ts";
+import { billingFields } from "../billing/input.ts";
 import type { Role } from "../roles.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
@@ -22,6 +23,8 @@ import {
   requiresPhone,
   type SignUpRole,
 } from "./rules.ts";
+import { tidyAddress } from "../typed-address.ts";
+import { withoutLabel, withoutSeparators } from "../typed-text.ts";
 import { idField, optionalIdField } from "../verb.ts";
 
 /** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
@@ -78,13 +81,12 @@ export const registerClientInput = z.object({
   calledFrom: calledFromField,
 });
 
-/** The form of `registerCompany` (spec §5 and product.md "Companies"). */
-export const registerCompanyForm = z.object({
+const registerCompanyFields = z.object({
   role: ownRole("PHOTOGRAPHER"),
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
   kvkNumber: kvkNumberField,
-  ...billingDetailsInput.shape,
+  ...billingFields,
   fullName: person.fullName,
   email: person.email,
   phone: phoneField,
@@ -93,18 +95,24 @@ export const registerCompanyForm = z.object({
   ...accepted,
 });
 
+/** The form of `registerCompany` (spec §5 and product.md "Companies"). */
+export const registerCompanyForm = z.preprocess(tidyAddress, registerCompanyFields);
+
 /**
  * Registering a company. `linkCode` is the referral code of the link that the visitor followed; `announced` says that this
  * browser asked for news at the address on the landing page.
  */
-export const registerCompanyInput = registerCompanyForm.extend({
-  linkCode: z.string().nullable(),
-  announced: z.boolean().optional(),
-  calledFrom: calledFromField,
-});
+export const registerCompanyInput = z.preprocess(
+  tidyAddress,
+  registerCompanyFields.extend({
+    linkCode: z.string().nullable(),
+    announced: z.boolean().optional(),
+    calledFrom: calledFromField,
+  }),
+);
 
 /** Registering a company by a program that asks no more than the specification (§3, "Company registration"). */
-export const registerUnfinishedCompanyInput = registerCompanyForm
+export const registerUnfinishedCompanyInput = registerCompanyFields
   .pick({
     role: true,
     vertical: true,
@@ -117,9 +125,9 @@ export const registerUnfinishedCompanyInput = registerCompanyForm
   })
   .extend({ calledFrom: calledFromField });
 
-/** The 6-digit code from a mail, with or without spaces. */
-const codeField = requiredText(12)
-  .transform((text) => text.replace(/\s/g, ""))
+/** The 6-digit code from a mail, with or without spaces and dashes. */
+const codeField = requiredToken(20)
+  .transform((text) => withoutLabel(text, "code"))
   .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_invalid"));
 
 /** A mailed code with the address that it was mailed to. */
@@ -238,7 +246,7 @@ export const changePasswordForm = z
 export const ownerProofInput = z.object(ownerProof).superRefine(requireProof);
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
+export const secondStepInput = z.object({ secondStepCode: requiredToken(40).transform(withoutSeparators) });
 
 /** The request headers of the browser that signs in: cookies and user agent. */
 export const browserField = z.instanceof(Headers);

@@ -3,10 +3,10 @@ import { requiredText } from "../fields.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { MAX_SUBJECT, MAX_TEXT } from "./rules.ts";
 
-/** Typed by an operator. Browsers send line ends as CRLF. */
+/** Typed by an operator. */
 export const announcementText = z.object({
-  subject: requiredText(MAX_SUBJECT).refine((text) => !/[\r\n]/.test(text), "invalid"),
-  text: requiredText(MAX_TEXT).overwrite((text) => text.replaceAll("\r\n", "\n")),
+  subject: requiredText(MAX_SUBJECT).refine((text) => !text.includes("\n"), "invalid"),
+  text: requiredText(MAX_TEXT),
 });
 
 const version = z.coerce.number().int().min(1);

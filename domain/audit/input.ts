@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "../fields.ts";
 import { isId } from "../ids.ts";
+import { withoutInvisible } from "../typed-text.ts";
 import { LOGGED_ACTS, MAX_ACT_NOTE } from "./rules.ts";
 
 /** What happened, beside the reason that an operator chose, for the log. */
@@ -15,7 +16,7 @@ const day = z.iso.date();
 export const logFilterInput = z.object({
   act: z.enum(LOGGED_ACTS).optional().catch(undefined),
   operatorId: z.string().refine(isId).optional().catch(undefined),
-  subjectId: z.string().trim().min(1).max(120).optional().catch(undefined),
+  subjectId: z.string().overwrite(withoutInvisible).trim().min(1).max(120).optional().catch(undefined),
   fromDay: day.optional().catch(undefined),
   toDay: day.optional().catch(undefined),
 });

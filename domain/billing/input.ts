@@ -6,10 +6,10 @@ import {
   postcodeField,
   requiredText,
 } from "../fields.ts";
+import { tidyAddress } from "../typed-address.ts";
 import { idField } from "../verb.ts";
 
-/** Name, address and btw-id of a company as its invoices print them. */
-export const billingDetailsInput = z.object({
+export const billingFields = {
   legalName: requiredText(160),
   postcode: postcodeField,
   houseNumber: houseNumberField,
@@ -17,7 +17,10 @@ export const billingDetailsInput = z.object({
   street: requiredText(100),
   place: requiredText(80),
   vatId: optionalVatIdField,
-});
+};
+
+/** Name, address and btw-id of a company as its invoices print them. */
+export const billingDetailsInput = z.preprocess(tidyAddress, z.object(billingFields));
 
 /** The columns of a company that keep its details. */
 export function billingColumns({ place, addition, ...details }: z.output<typeof billingDetailsInput>) {

@@ -118,7 +118,7 @@ describe("the form of a cleaning brief", () => {
     [{ startDate: "2026-02-30" }, "startDate: date_invalid"],
     [{ startDate: "morgen" }, "startDate: date_invalid"],
     [{ startDate: "2027-09-11" }, "startDate: date_too_far"],
-    [{ houseNumber: "12a" }, "houseNumber: house_number_invalid"],
+    [{ houseNumber: "twaalf" }, "houseNumber: house_number_invalid"],
     [{ houseNumber: "0" }, "houseNumber: house_number_invalid"],
     [{ postcode: "12" }, "postcode: postcode_invalid"],
     [{ province: "Holland" }, "province: invalid"],

@@ -3,6 +3,7 @@ import { requireAsked } from "./required-answers.ts";
 import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
 import { futureDay, optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
+import { tidyAddress } from "../typed-address.ts";
 import {
   ADDITIONAL_SERVICES,
   BUDGET_BANDS,
@@ -100,12 +101,15 @@ const roomsStep = z.preprocess(
     .superRefine(...requireAsked(["squareMeters"], ({ serviceType }) => serviceType === "carpet")),
 );
 
-const locationStep = z.object({
-  ...addressFields,
-  province: optionalChoiceField(PROVINCES),
-  timePreference: choiceField(TIME_PREFERENCES),
-  budget: optionalChoiceField(BUDGET_BANDS),
-});
+const locationStep = z.preprocess(
+  tidyAddress,
+  z.object({
+    ...addressFields,
+    province: optionalChoiceField(PROVINCES),
+    timePreference: choiceField(TIME_PREFERENCES),
+    budget: optionalChoiceField(BUDGET_BANDS),
+  }),
+);
 
 /** The four steps of the cleaning wizard (spec §2). Each is checked when the client leaves it. */
 export const cleaningSteps = (now: Date) => [typeStep(now), roomsStep, locationStep, contactStep] as const;

@@ -41,8 +41,8 @@ describe("names what it leaves out", () => {
   test.each([
     [{ size: "veel" }, "size", "number_invalid"],
     [{ size: "-5" }, "size", "number_invalid"],
-    [{ size: "0" }, "size", "too_small"],
-    [{ size: "100001" }, "size", "too_large"],
+    [{ size: "0" }, "size", "too_small:1"],
+    [{ size: "100001" }, "size", "too_large:100000"],
     [{ budget: "tweehonderd" }, "budget", "number_invalid"],
     [{ budget: "1,250" }, "budget", "number_ambiguous"],
     [{ budget: "9".repeat(21) }, "budget", "too_long"],

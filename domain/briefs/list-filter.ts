@@ -2,6 +2,7 @@ import { z } from "zod";
 import { numberField } from "../fields.ts";
 import { RADII_KM } from "../matching/rules.ts";
 import { PROVINCES } from "../places/rules.ts";
+import { withoutInvisible } from "../typed-text.ts";
 import { LIST_SORTS, MAX_LIST_SIZE, MAX_LIST_WORDS } from "./rules.ts";
 
 /** A number, as a member types it (`€ 1.250`, `100 m²`) or as it was saved; in whole numbers. */
@@ -15,7 +16,7 @@ const fields = z
     category: z.string("choose_one"),
     province: z.enum([...PROVINCES, "own-areas"], "choose_one"),
     /** Words in the place or the description. */
-    q: z.string("invalid").trim().max(MAX_LIST_WORDS, "too_long"),
+    q: z.string("invalid").overwrite(withoutInvisible).trim().max(MAX_LIST_WORDS, "too_long"),
     /** Newest first unless given. */
     sort: z.enum(LIST_SORTS, "choose_one"),
     /** Kilometres from the postcode that the company works from. */

@@ -9,6 +9,7 @@ import {
 } from "../fields.ts";
 import { optionalFutureDay } from "../future-day.ts";
 import { PROVINCES } from "../places/rules.ts";
+import { tidyAddress } from "../typed-address.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
 import {
   BUDGET_BANDS,
@@ -63,7 +64,7 @@ const LIFT_MISSING = { path: ["lift"], message: "choose_one", when: () => true }
 
 const dutchFields = { ...addressFields, ...accessFields };
 
-const origin = z.object(dutchFields).refine(hasLiftAnswer, LIFT_MISSING);
+const origin = z.preprocess(tidyAddress, z.object(dutchFields).refine(hasLiftAnswer, LIFT_MISSING));
 
 /** The postcode and house number tell where it is: many don't know the street by heart yet. */
 const newAddressFields = { ...dutchFields, street: optionalText(100) };
@@ -71,7 +72,7 @@ const newAddressFields = { ...dutchFields, street: optionalText(100) };
 /** Outside the Netherlands the country and the place are enough, because addresses differ by country. */
 const destination = z.preprocess(
   (stop) => {
-    const texts = typeof stop === "object" ? stop : {};
+    const texts = typeof stop === "object" ? (tidyAddress(stop) as object | null) : {};
     return { ...texts, abroad: texts && "abroad" in texts && texts.abroad === "yes" ? "yes" : "no" };
   },
   z.discriminatedUnion("abroad", [

@@ -13,6 +13,7 @@ import {
 import { preparedOnce } from "../prepared.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
+import { readableMailOf } from "../readable-mail.ts";
 
 /**
  * Who both sides of a brief are, for its client alone: the contact details that accepting reveals, and those of the
@@ -45,7 +46,9 @@ const prepareContacts = (db: Database, name: string) =>
     .select({
       clientName: briefs.clientName,
       // What accepting reveals, or has revealed.
-      clientEmail: sql<string>`coalesce(${reveals.clientEmail}, ${authUsers.email}, ${briefs.ownerEmail})`,
+      clientEmail: readableMailOf(
+        sql`coalesce(${reveals.clientEmail}, ${authUsers.email}, ${briefs.ownerEmail})`,
+      ),
       clientPhone: briefs.clientPhone,
       contactPreference: briefs.contactPreference,
       address: revealedAddress,
@@ -63,7 +66,7 @@ const prepareContacts = (db: Database, name: string) =>
 const prepareCompany = (db: Database, name: string) =>
   db
     .select({
-      email: authUsers.email,
+      email: readableMailOf(authUsers.email),
       phone: profiles.phone,
       website: companyProfiles.website,
       quoteWebsite: proposals.notes,

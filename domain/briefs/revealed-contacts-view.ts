@@ -3,6 +3,7 @@ import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts"
 import type { Ctx, UserActor } from "../context.ts";
 import type { ContactPreference } from "./rules.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { readableMailOf } from "../readable-mail.ts";
 
 /** The columns of an address that a reveal gives. */
 export const revealedAddress = {
@@ -37,7 +38,7 @@ export async function revealedContacts(
     .select({
       proposalId: reveals.proposalId,
       clientName: briefs.clientName,
-      clientEmail: reveals.clientEmail,
+      clientEmail: readableMailOf(reveals.clientEmail),
       clientPhone: briefs.clientPhone,
       contactPreference: briefs.contactPreference,
       address: revealedAddress,

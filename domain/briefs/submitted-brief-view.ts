@@ -3,6 +3,7 @@ import { briefs } from "#db/schema/index.ts";
 import { isOwnAccount } from "../accounts/link-views.ts";
 import type { Ctx } from "../context.ts";
 import { stateAt } from "./expiry.ts";
+import { readableMailOf } from "../readable-mail.ts";
 
 /** A brief that was submitted, and whether it is published. */
 export type SubmittedBrief = { briefId: string; published: boolean };
@@ -27,7 +28,7 @@ export async function sentBrief(ctx: Ctx, draftId: string) {
   const [row] = await ctx.db
     .select({
       briefId: briefs.id,
-      email: briefs.ownerEmail,
+      email: readableMailOf(briefs.ownerEmail),
       confirmedAt: briefs.confirmedAt,
       clientId: briefs.clientId,
       status: stateAt(ctx.now).status,

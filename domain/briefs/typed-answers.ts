@@ -3,6 +3,7 @@ import { provinceOfPostcode } from "../places/rules.ts";
 import type { TypedValues } from "../typed-values.ts";
 import { typedServiceAnswers } from "./answered-questions.ts";
 import { byVertical, HEAVY_ITEMS, type CleaningDetails, type MovingDetails } from "./details.ts";
+import { readableMail } from "../readable-mail.ts";
 
 /** What a brief's answers are read from. */
 export type AnsweredBrief = Pick<
@@ -32,7 +33,7 @@ export function typedAnswers(brief: AnsweredBrief): TypedValues {
     budget: brief.details.budgetBand ?? "",
     additionalInfo: brief.additionalInfo,
     clientName: brief.clientName,
-    clientEmail: brief.ownerEmail,
+    clientEmail: readableMail(brief.ownerEmail),
     clientPhone: brief.clientPhone ?? "",
     contactPreference: brief.contactPreference ?? "",
   };

@@ -1,5 +1,7 @@
 import { SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { isId } from "../ids.ts";
+import { normalizeMailAddress } from "../mail-address.ts";
+import { withoutInvisible } from "../typed-text.ts";
 
 /** What an operator typed to find something, by what it can be. */
 export type Search = {
@@ -21,18 +23,21 @@ const MAX_SEARCH = 120;
 /** Fewest characters that a search has: one letter finds everything. */
 const MIN_SEARCH = 2;
 
+/** Digits, typed with or without spaces, dots and the name of the number. */
+const DIGITS = /^(?:kvk[^\d]*)?(\d[\d\s.]*)$/;
+
 /** Reads a search; null when there is nothing to find. */
 export function searchOf(typed: string): Search | null {
-  const start = typed.trim().toLowerCase().slice(0, MAX_SEARCH);
+  const start = withoutInvisible(typed).trim().toLowerCase().slice(0, MAX_SEARCH);
   if (start.length < MIN_SEARCH) return null;
   const id = isId(start) ? start : null;
-  const mail = start.includes("@") ? start : null;
+  const mail = start.includes("@") ? (normalizeMailAddress(start) ?? start) : null;
   const words = id || mail ? [] : (start.match(/[\p{L}\p{N}]+/gu) ?? []);
   return {
     id,
     mail,
     words: words.length === 0 ? null : words.map((word) => `${word}:*`).join(" & "),
-    digits: /^\d+$/.test(start) ? start : null,
+    digits: DIGITS.exec(start)?.[1]!.replace(/[\s.]/g, "") ?? null,
     start,
   };
 }

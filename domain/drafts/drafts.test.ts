@@ -46,15 +46,15 @@ test("adds nothing to an unknown draft", async () => {
 
 test("stores only the fields of its step, and cuts long answers", async () => {
   const id = await begin(["a", "b", "c"], {
-    a: "x".repeat(5_000),
+    a: "x".repeat(6_000),
     b: Array.from({ length: 99 }, () => "y"),
-    c: ["z".repeat(5_000), "z"],
+    c: ["z".repeat(6_000), "z"],
     other: "z",
   });
   expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toEqual({
-    a: "x".repeat(4_000),
+    a: "x".repeat(5_000),
     b: Array.from({ length: 50 }, () => "y"),
-    c: ["z".repeat(4_000), "z"],
+    c: ["z".repeat(5_000), "z"],
   });
 });
 
@@ -94,9 +94,9 @@ test("loads null for an unknown draft", async () => {
 });
 
 test("stores a text that is cut in the middle of an emoji", async () => {
-  const id = await begin(["a"], { a: `${"x".repeat(3_999)}🧽` });
+  const id = await begin(["a"], { a: `${"x".repeat(4_999)}🧽` });
   expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toEqual({
-    a: `${"x".repeat(3_999)}\ufffd`,
+    a: `${"x".repeat(4_999)}\ufffd`,
   });
 });
 
@@ -110,4 +110,12 @@ test("begins or copies 300 drafts an hour for one network address; adding to a d
     true,
   );
   expect(await outcome(beginDraft(visitor("another"), empty))).not.toHaveProperty("refusal");
+});
+
+test("stores a line break as a browser counts it", async () => {
+  const id = await begin(["a", "b"], { a: "een\r\ntwee\rdrie", b: ["x\r\ny"] });
+  expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toEqual({
+    a: "een\ntwee\ndrie",
+    b: ["x\ny"],
+  });
 });

@@ -55,7 +55,7 @@ test("cuts a form that is too large instead of refusing it", async () => {
   const huge = { text: "x".repeat(10_000), list: Array.from({ length: 100 }, () => "y"), ...many };
   const id = await keepInterruptedForm(visitor(), { path, values: huge });
   const kept = (await interruptedForm(harness, { formId: id, path }))!;
-  expect(kept.text).toHaveLength(4_000);
+  expect(kept.text).toHaveLength(5_000);
   expect(kept.list).toHaveLength(50);
   expect(Object.keys(kept)).toHaveLength(60);
 });

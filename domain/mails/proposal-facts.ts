@@ -27,6 +27,7 @@ import { essentialInclusions, INCLUSIONS, serviceOf } from "../proposals/inclusi
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { writtenByFirstName } from "../written-by.ts";
 import { recipientForMail } from "./member-facts.ts";
+import { readableMailOf } from "../readable-mail.ts";
 
 const contact = alias(authUsers, "contact");
 const contactProfile = alias(profiles, "contact_profile");
@@ -67,7 +68,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       readingVersion: briefs.readingVersion,
       companyName: companyProfiles.businessName,
       ...registeredAs,
-      companyEmail: contact.email,
+      companyEmail: readableMailOf(contact.email),
       companyPhone: contactProfile.phone,
       writtenBy: writtenByFirstName,
     })

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { choicesField, optionalChoiceField, optionalNumberField, optionalText } from "../fields.ts";
+import { choicesField, optionalChoiceField, optionalNumberField, optionalToken } from "../fields.ts";
 import { optionalFutureDay } from "../future-day.ts";
 import { normalizePostcode, postcodeDigits } from "../places/rules.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
 import { MAX_JOBS_PER_WEEK, MAX_WORK_SIZE, RADII_KM, WEEKDAYS } from "./rules.ts";
 
 /** The four digits of a typed postcode (`1234`, `1234ab`), or null. */
-const optionalPostcode4Field = optionalText(10).transform((text, issues) => {
+const optionalPostcode4Field = optionalToken(20).transform((text, issues) => {
   if (text === "" || /^[1-9]\d{3}$/.test(text)) return text || null;
   const postcode = normalizePostcode(text);
   if (postcode === null) issues.addIssue({ code: "custom", message: "postcode_invalid" });

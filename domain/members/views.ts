@@ -14,6 +14,7 @@ import type { CompanyActor, Ctx, UserActor } from "../context.ts";
 import { mayRead } from "../may-be-shown.ts";
 import { preparedOnce } from "../prepared.ts";
 import { managesMembers } from "./policy.ts";
+import { readableMailOf } from "../readable-mail.ts";
 
 const given = sql.placeholder;
 
@@ -24,7 +25,7 @@ export async function membersView(ctx: Pick<Ctx, "db" | "now">, actor: CompanyAc
     .select({
       userId: companyMembers.userId,
       fullName: profiles.fullName,
-      email: authUsers.email,
+      email: readableMailOf(authUsers.email),
       role: companyMembers.role,
       since: companyMembers.createdAt,
       isContact: sql<boolean>`${companies.contactId} = ${companyMembers.userId}`,
@@ -44,7 +45,7 @@ export async function membersView(ctx: Pick<Ctx, "db" | "now">, actor: CompanyAc
     ? await ctx.db
         .select({
           id: memberInvitations.id,
-          email: memberInvitations.email,
+          email: readableMailOf(memberInvitations.email),
           role: memberInvitations.role,
           expiresAt: memberInvitations.expiresAt,
         })
@@ -98,7 +99,7 @@ export async function invitationView(ctx: Ctx, token: string) {
   if (!link) return null;
   const [invitation] = await ctx.db
     .select({
-      email: memberInvitations.email,
+      email: readableMailOf(memberInvitations.email),
       role: memberInvitations.role,
       companyName: sql<string>`coalesce(${companyProfiles.businessName}, ${companies.companyName})`,
       invitedBy: profiles.fullName,

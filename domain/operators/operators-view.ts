@@ -4,6 +4,7 @@ import { liveLink } from "../accounts/link-views.ts";
 import type { Ctx } from "../context.ts";
 import { requireActor } from "../policy.ts";
 import { managesOperators } from "./policy.ts";
+import { readableMailOf } from "../readable-mail.ts";
 
 /** The operators and the open invitations. Throws `not_signed_in`, `not_allowed`. */
 export async function operatorsView(outer: Ctx) {
@@ -12,7 +13,7 @@ export async function operatorsView(outer: Ctx) {
     .select({
       userId: operatorMembers.userId,
       fullName: profiles.fullName,
-      email: authUsers.email,
+      email: readableMailOf(authUsers.email),
       role: operatorMembers.role,
       since: operatorMembers.createdAt,
       hasSecondStep: authUsers.twoFactorEnabled,
@@ -24,7 +25,7 @@ export async function operatorsView(outer: Ctx) {
   const invitations = await db
     .select({
       id: operatorInvitations.id,
-      email: operatorInvitations.email,
+      email: readableMailOf(operatorInvitations.email),
       role: operatorInvitations.role,
       expiresAt: operatorInvitations.expiresAt,
     })
@@ -49,7 +50,7 @@ export async function operatorInvitationView(ctx: Ctx, token: string) {
   if (!link) return null;
   const [invitation] = await ctx.db
     .select({
-      email: operatorInvitations.email,
+      email: readableMailOf(operatorInvitations.email),
       role: operatorInvitations.role,
       invitedBy: profiles.fullName,
     })

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../typed-text.ts";
 import { PROVINCE_RANGES } from "./province-ranges.ts";
 
 /** The twelve provinces, in the order of spec §3. */
@@ -18,14 +19,14 @@ export const PROVINCES = [
 
 export type Province = (typeof PROVINCES)[number];
 
-const POSTCODE = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i;
+const POSTCODE = /^([1-9]\d{3})[\s.\p{Pd}]*([a-z]{2})$/iu;
 
 /** Letter pairs that are never issued. */
 const UNUSED_LETTERS = new Set(["SA", "SD", "SS"]);
 
-/** Normalizes a typed postcode (`1234ab`, ` 1234  AB `) to `1234 AB`; null when it is invalid. */
+/** Normalizes a typed postcode (`1234ab`, ` 1234-AB `) to `1234 AB`; null when it is invalid. */
 export function normalizePostcode(text: string): string | null {
-  const match = POSTCODE.exec(text);
+  const match = POSTCODE.exec(withoutInvisible(text).trim());
   if (!match) return null;
   const letters = match[2]!.toUpperCase();
   return UNUSED_LETTERS.has(letters) ? null : `${match[1]} ${letters}`;
@@ -41,7 +42,7 @@ export function postcodeDigits(postcode: string): string {
  * province of most of its addresses, so near a border the client may have to correct it.
  */
 export function provinceOfPostcode(postcodeOrDigits: string): Province | null {
-  const trimmed = postcodeOrDigits.trim();
+  const trimmed = withoutInvisible(postcodeOrDigits).trim();
   const postcode = /^[1-9]\d{3}$/.test(trimmed) ? trimmed : normalizePostcode(trimmed);
   if (postcode === null) return null;
   const number = Number(postcodeDigits(postcode));

@@ -101,8 +101,8 @@ test("a price alone becomes one line with the title and the usual rate", () => {
 
 test("accepts up to a hundred thousand euros in all", () => {
   expect(mistakes({ ...PRICE_ONLY, price: "100.000,00" })).toEqual({});
-  expect(mistakes({ ...PRICE_ONLY, price: "100.000,01" })).toEqual({ price: "too_large" });
-  expect(mistakes({ ...FORM, "line.0.amount": "99.990" })).toEqual({ "line.0.amount": "too_large" });
+  expect(mistakes({ ...PRICE_ONLY, price: "100.000,01" })).toEqual({ price: "too_large:100000" });
+  expect(mistakes({ ...FORM, "line.0.amount": "99.990" })).toEqual({ "line.0.amount": "too_large:100000" });
 });
 
 describe("refuses", () => {
@@ -111,7 +111,7 @@ describe("refuses", () => {
     [{ price: "-5" }, { price: "price_invalid" }],
     [{ price: "123,456" }, { price: "price_ambiguous" }],
     [{ price: "12,3456" }, { price: "price_too_precise" }],
-    [{ price: "0,00" }, { price: "too_small" }],
+    [{ price: "0,00" }, { price: "too_small:0.01" }],
     [{ price: "" }, { price: "required" }],
     [{ includes: " " }, { includes: "required" }],
     [{ portfolioLink: "javascript:alert(1)" }, { portfolioLink: "url_invalid" }],

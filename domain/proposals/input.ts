@@ -171,7 +171,11 @@ function written(typed: QuoteShape, issues: z.RefinementCtx): WrittenQuote {
       ? typedLines
       : [{ description: typed.packageName, amountCents: price, vatRate: null }];
   if (priceOf(lines) > MAX_PRICE_CENTS)
-    issues.addIssue({ code: "custom", path: ["line", 0, "amount"], message: "too_large" });
+    issues.addIssue({
+      code: "custom",
+      path: ["line", 0, "amount"],
+      message: `too_large:${MAX_PRICE_CENTS / 100}`,
+    });
   return {
     ...rest,
     lines,

@@ -1,6 +1,7 @@
 import { amsterdamDay } from "../dates.ts";
 import { mailboxOf } from "../mailbox.ts";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "../subscriptions/rules.ts";
+import { withoutSeparators } from "../typed-text.ts";
 
 /** A referral completes when the referred company's first invoice is paid. */
 export const REFERRAL_STATUSES = ["pending", "completed"] as const;
@@ -21,7 +22,7 @@ export const CODE_LENGTH = 8;
 
 /** Normalises a typed code: `cdfg-3467 ` becomes `CDFG3467`. */
 export function normalizeReferralCode(text: string): string {
-  return text.replace(/[\s-]/g, "").toUpperCase();
+  return withoutSeparators(text).toUpperCase();
 }
 
 /** The calendar month in the Netherlands at this instant, as `2026-10`. */

@@ -28,8 +28,10 @@ beforeEach(async () => {
 });
 
 /** A visitor submits a brief; returns the ids of the brief and of its confirmation mail. */
-async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
-  const sent = cleaningSubmission({ db: runtime.db, now: NOON });
+async function requestSentIn(
+  change: Record<string, unknown> = {},
+): Promise<{ briefId: string; outboxId: string }> {
+  const sent = cleaningSubmission({ db: runtime.db, now: NOON }, change);
   const { briefId } = await submitCleaningBrief(runtime.ctx({ kind: "visitor" }), sent);
   const [mail] = await runtime.db.select({ id: outbox.id }).from(outbox);
   return { briefId, outboxId: mail!.id };
@@ -44,6 +46,15 @@ test("delivers a mail once after two temporary refusals", async () => {
   expect(server.taken.map(({ to }) => to)).toEqual([CLIENT_SECRETS.email]);
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 3, sentAt: NOON });
   expect(await mail.workOff()).toEqual([]);
+});
+
+test.each([
+  ["roos&piet@müller.example", "roos&piet@xn--mller-kva.example"],
+  ["o'brien@voorbeeld.xn--p1ai", "o'brien@voorbeeld.xn--p1ai"],
+])("delivers a mail to %s", async (clientEmail, to) => {
+  await requestSentIn({ clientEmail });
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(server.taken.at(-1)!.headers).toContain(`To: ${to}\n`);
 });
 
 test("tries a mail once when its recipient is refused for good, and logs the reason without the address", async () => {

@@ -27,6 +27,7 @@ import { DeadInvitation } from "./dead-invitation.tsx";
 import { invitationToken } from "./invitation.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import { startSession } from "./start-session.server.ts";
+import { readableMail } from "#domain/readable-mail.ts";
 
 /** The `intent` of the button for somebody who is signed in. */
 const ACCEPT = "meedoen";
@@ -47,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       role: COMPANY_ROLE_TEXTS[invitation.role],
       needsPhone: invitation.role === "OWNER",
       /** Null without a session. */
-      signedInAs: session?.actor.email ?? null,
+      signedInAs: session ? readableMail(session.actor.email) : null,
       signInAt: signInPath(context.get(urlContext)),
     },
   };

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "#domain/typed-text.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
 import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
 import { QUOTE_TITLE_ID } from "./quote/quote-title-id.ts";
@@ -31,7 +32,9 @@ const MAX_WORDS_LENGTH = 80;
 
 /** The words that a query searches the own quotes for; empty for all. */
 export const quoteWordsOf = (query: URLSearchParams): string =>
-  (query.get(QUOTE_WORDS) ?? "").trim().slice(0, MAX_WORDS_LENGTH);
+  withoutInvisible(query.get(QUOTE_WORDS) ?? "")
+    .trim()
+    .slice(0, MAX_WORDS_LENGTH);
 
 /** The query of a page of the own quotes under a filter, with these words; empty for the first page of all. */
 function ownQuotesSearch(page: number, filter: OwnQuoteFilter, words: string): string {

@@ -24,7 +24,7 @@ export function StartForm({
         label="Postcode"
         autoComplete="postal-code"
         placeholder="1234 AB"
-        maxLength={7}
+        maxLength={12}
       />
       <OfflineNote className="sm:col-span-2" />
       <div className="sm:col-span-2">

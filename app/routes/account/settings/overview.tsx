@@ -15,6 +15,7 @@ import type { Route } from "./+types/overview";
 import { OwnThreads } from "./own-threads.tsx";
 import { DECISIONS_PATH } from "../decisions-path.ts";
 import { requireOwner } from "./settings-page.server.ts";
+import { readableMail } from "#domain/readable-mail.ts";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
 
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name: account.fullName,
     phone: account.phone ? formatPhone(account.phone) : "",
-    email: account.email,
+    email: readableMail(account.email),
     hasPassword: await hasPassword(ctx, ctx.actor),
     hasSecondStep: account.hasSecondStep,
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",

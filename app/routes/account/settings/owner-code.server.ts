@@ -4,10 +4,11 @@ import { hasPassword } from "#domain/accounts/account-views.ts";
 import { requestOwnerCode } from "#domain/accounts/request-owner-code.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import type { Owner } from "./owner-proof.tsx";
+import { readableMail } from "#domain/readable-mail.ts";
 
 /** Whom `OwnerProof` asks for a proof. */
 export async function ownerOf(ctx: Ctx<UserActor>): Promise<Owner> {
-  return { hasPassword: await hasPassword(ctx, ctx.actor), email: ctx.actor.email };
+  return { hasPassword: await hasPassword(ctx, ctx.actor), email: readableMail(ctx.actor.email) };
 }
 
 /** Mails the code that an account without a password gives instead, and shows the page again. */

@@ -11,6 +11,7 @@ import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import { accountView } from "#domain/accounts/account-views.ts";
+import { readableMail } from "#domain/readable-mail.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
 import { BriefRepeated } from "#domain/briefs/brief-repeated.ts";
@@ -68,7 +69,7 @@ function phoneAsTyped({ clientPhone }: FormValues): FormValues {
 
 async function clientOf(ctx: Ctx, actor: UserActor) {
   const { fullName, email, phone } = await accountView(ctx, actor);
-  return { name: fullName, email, phone: phone ? formatPhone(phone) : "" };
+  return { name: fullName, email: readableMail(email), phone: phone ? formatPhone(phone) : "" };
 }
 
 /** The refusal of a brief that runs already, with a link to it. */

@@ -1,23 +1,21 @@
 import type { Ctx } from "#domain/context.ts";
+import { tidyAddress } from "#domain/typed-address.ts";
 import { fillInPlaces } from "./found-places.server.ts";
 
-/** A house number with an addition: 12a, 12-2, 12 bis. */
-const NUMBER_WITH_ADDITION = /^\s*(\d+)(?:\s*-\s*|\s+|(?=[a-z]))([a-z\d][a-z\d -]{0,9}?)\s*$/i;
+const PARTS = ["street", "houseNumber", "addition"] as const;
 
-/** Moves an addition that was typed after the house number to its own field, when that is empty. */
-function splitHouseNumbers(form: FormData): void {
+/** Puts the parts of each typed address in their own fields, so that the next page shows them so. */
+function tidyAddresses(form: FormData): void {
   for (const field of [...form.keys()].filter((name) => /\bhouseNumber$/.test(name))) {
-    const typed = form.get(field);
-    const addition = field.replace(/houseNumber$/, "addition");
-    const [, number, rest] = NUMBER_WITH_ADDITION.exec(typeof typed === "string" ? typed : "") ?? [];
-    if (!number || !rest || form.get(addition)) continue;
-    form.set(field, number);
-    form.set(addition, rest);
+    const nameOf = (part: string) => field.replace(/houseNumber$/, part);
+    const typed = Object.fromEntries(PARTS.map((part) => [part, form.get(nameOf(part)) ?? undefined]));
+    const tidied = tidyAddress(typed) as Record<string, FormDataEntryValue | undefined>;
+    for (const part of PARTS) if (tidied[part] !== undefined) form.set(nameOf(part), tidied[part]);
   }
 }
 
-/** Completes typed addresses: the addition in its own field, and the place of the postcode. */
+/** Completes typed addresses: each part in its own field, and the place of the postcode. */
 export async function completeAddresses(ctx: Ctx, form: FormData): Promise<void> {
-  splitHouseNumbers(form);
+  tidyAddresses(form);
   await fillInPlaces(ctx, form);
 }

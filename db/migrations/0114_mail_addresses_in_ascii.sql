@@ -1,0 +1,1 @@
+ALTER TABLE "auth_users" ADD CONSTRAINT "auth_users_email_ascii" CHECK ("auth_users"."email" !~ '[^[:ascii:]]');
