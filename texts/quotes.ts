@@ -40,6 +40,10 @@ export const VAT_REASONS: Record<VatReason, string> = {
   moving: "Verhuizen valt onder 21% btw.",
 };
 
+/** What a client has to know of every company, which a company adds to its quote with one tick. */
+export const STANDARD_LINE =
+  "Voor we beginnen, geven we je op papier of per mail onze naam, ons adres, ons telefoonnummer en ons KvK-nummer. Een klacht over het werk meld je bij ons; je krijgt daar antwoord op. Ben je consument en sluiten we de overeenkomst op afstand, dan heb je meestal veertien dagen om je te bedenken. Wil je dat we eerder beginnen, dan vragen we je daar vooraf om. Is het werk dan klaar, dan kun je je niet meer bedenken.";
+
 /** That a quote is about the request as it was before its client changed it. */
 export const OUTDATED_QUOTE = "Gegeven op een eerdere versie";
 

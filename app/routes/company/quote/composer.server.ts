@@ -14,7 +14,7 @@ import { saveQuoteTemplate } from "#domain/proposals/save-quote-template.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import type { Composing, Failure, QuoteAnswer } from "./composing.ts";
 import { changesSince } from "../brief-answers.server.ts";
-import { readQuote, withoutEmptyLines } from "./read-quote.server.ts";
+import { readQuote, withoutEmptyLines, withStandardLine } from "./read-quote.server.ts";
 import { sendChange, sendNew } from "./send-quote.server.ts";
 
 /** Stores what was typed for this brief. */
@@ -29,7 +29,7 @@ export async function composeQuote(
   failure: Failure,
 ): Promise<"sent" | "changed" | "kept" | ReturnType<typeof data<QuoteAnswer>>> {
   const { ctx, briefId, brief } = composing;
-  const values = withoutEmptyLines(valuesOf(form));
+  const values = withStandardLine(withoutEmptyLines(valuesOf(form)));
   const intent = form.get("intent");
   // A second quote for the same brief is refused, and its text is no draft of a change.
   const isSecond = brief.proposal !== null && values.proposalId === undefined;

@@ -4,6 +4,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { SpokenAlert } from "#app/forms/spoken-alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -12,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
-import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS, STANDARD_LINE } from "#texts/quotes.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
@@ -21,6 +22,7 @@ import { ChangedRequest, QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
+import { STANDARD_FIELD } from "./standard-field.ts";
 import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
 // oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
@@ -126,6 +128,14 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           hint={facts.includesHint}
           maxLength={4000}
         />
+        {!textOf(typed.values, "includes").includes(STANDARD_LINE) && (
+          <Checkbox
+            name={STANDARD_FIELD}
+            label="Zet onder mijn offerte wat elke opdrachtgever moet weten"
+            hint={STANDARD_LINE}
+            optional
+          />
+        )}
         <TextArea
           {...field("extraWork")}
           label="Afspraak over meerwerk"

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { nestQuoteForm } from "#domain/proposals/quote-form.ts";
 import { MAX_LINES } from "#domain/proposals/rules.ts";
+import { STANDARD_LINE } from "#texts/quotes.ts";
+import { STANDARD_FIELD } from "./standard-field.ts";
 import { fieldErrorsTitle, mistakeText, type Mistake } from "#texts/field-errors.ts";
 
 const LINE_PARTS = ["description", "amount", "vat"] as const;
@@ -17,6 +19,13 @@ export function withoutEmptyLines(values: FormValues): FormValues {
     ...others,
     ...lines.flatMap((line, index) => line.map((text, part) => [`line.${index}.${LINE_PARTS[part]}`, text])),
   ]);
+}
+
+/** With the standard line at the end of what the price includes, once, when its box is ticked. */
+export function withStandardLine({ [STANDARD_FIELD]: ticked, ...values }: FormValues): FormValues {
+  const includes = textOf(values, "includes");
+  if (!ticked || includes.trim() === "" || includes.includes(STANDARD_LINE)) return values;
+  return { ...values, includes: `${includes.trimEnd()}\n\n${STANDARD_LINE}` };
 }
 
 /** The names of fields whose mistake has another name in the schema. */
