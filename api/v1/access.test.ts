@@ -87,8 +87,9 @@ const ACCESS: Record<CallName, Row> = {
   getReceivedQuote: clients(200, 404),
   listQuotes: members(200),
   getQuote: members(200, 404),
-  sendQuote: owners(422),
-  changeQuote: owners(422),
+  // A suspended company is refused before what it sent is read.
+  sendQuote: { ...owners(422), suspended: 403 },
+  changeQuote: { ...owners(422), suspended: 403 },
   acceptQuote: clients(422),
   listJobs: members(200),
   getJob: members(404),

@@ -7,8 +7,6 @@ export type TextField = { name: string; schema: z.ZodType; max: number };
 /** The longest text that is tried in a field without a limit of its own. */
 const LONGEST = 4_000;
 
-type Shape = Record<string, z.ZodType>;
-
 /** The schemas inside a schema that are not fields of their own. */
 function innerOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out] as z.ZodType[];
@@ -30,7 +28,7 @@ function longestText(schema: z.ZodType): number | null {
 /** The fields of an object anywhere in a schema, by their path. */
 function fieldsOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
   if (!(schema instanceof z.ZodObject)) return innerOf(schema).flatMap((part) => fieldsOf(part, path));
-  return Object.entries(schema.shape as Shape).flatMap(([key, field]) => [
+  return Object.entries(schema.shape).flatMap(([key, field]) => [
     [`${path}.${key}`, field] as [string, z.ZodType],
     ...fieldsOf(field, `${path}.${key}`),
   ]);
