@@ -5,7 +5,6 @@ import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createApp, type PageRequest } from "#api/app.ts";
-import { addressBlock } from "#api/client-address.ts";
 import { answerClientError, guarded } from "#api/guard.ts";
 import { LIVE_PATH, liveStreams } from "#api/live/live.ts";
 import { callRoute, METRICS_PATH, watchRequests } from "#api/watch-requests.ts";
@@ -66,7 +65,7 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
-  return hashingFor(addressBlock(clientAddress), async () => withBody(await handle(request, context)));
+  return hashingFor(clientAddress, async () => withBody(await handle(request, context)));
 }
 
 const limitReads = readLimit();

@@ -13,22 +13,10 @@ export function clientAddress(
   const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
   const forwarded = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined;
   const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? "unknown");
-  return isIP(address) === 6 ? networkOf(address) : address;
+  return isIP(address) === 6 ? subscriberOf(address) : address;
 }
 
-/** Whether an address from `clientAddress` is this machine. */
-export const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0::/64";
-
-/**
- * The network of one organisation: the /24 of IPv4, the /48 of IPv6. Null for this machine: that is a proxy which
- * TRUST_PROXY does not count, so its visitors cannot be told apart.
- */
-export function addressBlock(address: string): string | null {
-  if (isLoopback(address)) return null;
-  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address.replace(/\.\d+$/, "");
-}
-
-function networkOf(address: string): string {
+function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Runtime } from "#compose";
-import { addressBlock } from "./client-address.ts";
+import { networkOf } from "#domain/network.ts";
 import { addressOf, type Env } from "./env.ts";
 
 /** Most bytes of uploads that one process holds at once, and of those the most of one network: four and two of the largest. */
@@ -28,7 +28,7 @@ export function uploadsInMemory(
   return async (c, next) => {
     const read = c.get("readUpload");
     if (!read) return next();
-    const block = addressBlock(addressOf(c, runtime));
+    const block = networkOf(addressOf(c, runtime));
     let held = 0;
     c.set("readUpload", (request) =>
       read(request, (bytes) => {

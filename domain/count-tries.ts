@@ -2,8 +2,9 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
-import { LIMITS, type Limit, type LimitedAct } from "./limits.ts";
+import { ADDRESSES_PER_NETWORK, LIMITS, type Limit, type LimitedAct } from "./limits.ts";
 import { mailboxOf } from "./mailbox.ts";
+import { networkOf } from "./network.ts";
 import { countUse, limitKey, takeUse, windowEnd } from "./rate-limit.ts";
 
 type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | "secret">;
@@ -13,8 +14,8 @@ type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | 
  * any more.
  */
 export async function countTry(ctx: Limited, act: LimitedAct, who: string): Promise<void> {
-  for (const limit of LIMITS[act]) {
-    if (!(await countUse(ctx, keyOf(ctx, act, who, limit), limit)))
+  for (const { key, limit } of countersOf(ctx, act, who)) {
+    if (!(await countUse(ctx, key, limit)))
       throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
   }
 }
@@ -33,7 +34,7 @@ const secondsUntil = (ctx: Limited, full: readonly { endsAt: Date }[]): number =
 
 /** The windows of this act that take no more tries. */
 async function fullWindows(ctx: Limited, act: LimitedAct, who: string): Promise<{ endsAt: Date }[]> {
-  const uses = new Map<string, number>(LIMITS[act].map((limit) => [keyOf(ctx, act, who, limit), limit.uses]));
+  const uses = new Map(countersOf(ctx, act, who).map(({ key, limit }) => [key, limit.uses]));
   const windows = await ctx.db
     .select({ key: rateLimits.key, count: rateLimits.count, endsAt: rateLimits.windowEndsAt })
     .from(rateLimits)
@@ -73,13 +74,13 @@ export async function refundTry(
   act: LimitedAct,
   who: string,
 ): Promise<void> {
-  for (const limit of LIMITS[act]) {
+  for (const { key, limit } of countersOf(ctx, act, who)) {
     await ctx.db
       .update(rateLimits)
       .set({ count: sql`${rateLimits.count} - 1` })
       .where(
         and(
-          eq(rateLimits.key, keyOf(ctx, act, who, limit)),
+          eq(rateLimits.key, key),
           lte(rateLimits.windowEndsAt, windowEnd(ctx, limit)),
           gt(rateLimits.count, 0),
         ),
@@ -105,12 +106,27 @@ export async function resetTries(
   act: LimitedAct,
   who: string,
 ): Promise<void> {
-  const keys = LIMITS[act].map((limit) => keyOf(ctx, act, who, limit));
+  const keys = countersOf(ctx, act, who).map(({ key }) => key);
   await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** Whom a `-between` limit counts: a network address with a mailbox. */
 export const between = (from: string, email: string): string => `${from} ${mailboxOf(email)}`;
+
+/**
+ * What an act is counted by. An act of a network address counts for its whole network as well: a customer of IPv6 has thousands of
+ * addresses.
+ */
+function countersOf(ctx: Pick<Ctx, "secret">, act: LimitedAct, who: string): { key: string; limit: Limit }[] {
+  const counters = LIMITS[act].map((limit: Limit) => ({ key: keyOf(ctx, act, who, limit), limit }));
+  const network = act.endsWith("-from") ? networkOf(who) : null;
+  if (network === null || network === who) return counters;
+  const ofNetwork = LIMITS[act].map(({ uses, seconds }: Limit) => ({
+    key: keyOf(ctx, act, `network ${network}`, { uses, seconds }),
+    limit: { uses: uses * ADDRESSES_PER_NETWORK, seconds },
+  }));
+  return [...counters, ...ofNetwork];
+}
 
 const keyOf = (ctx: Pick<Ctx, "secret">, act: LimitedAct, who: string, limit: Limit) =>
   limitKey(ctx, `${act}-${limit.seconds}`, act.endsWith("-for") ? mailboxOf(who) : who);

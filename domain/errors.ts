@@ -21,6 +21,8 @@ const DOMAIN_ERROR_CODES = [
   "registration_password_wrong",
   "second_step_wrong",
   "last_operator",
+  "admin_too_new",
+  "operator_role_needs_other",
   "address_has_account",
   "last_owner",
   "contact_without_phone",

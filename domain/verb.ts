@@ -3,6 +3,7 @@ import type { Actor, Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { isId } from "./ids.ts";
 import { countTry, refuseUsedUp } from "./count-tries.ts";
+import { guesses } from "./guesses.ts";
 import type { LimitedAct } from "./limits.ts";
 import { requireActor, type Policy } from "./policy.ts";
 import { watched } from "./watched.ts";
@@ -33,6 +34,8 @@ type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
   admits?: (ctx: Ctx<Allowed>) => Promise<unknown>;
   /** Counted before the verb runs. The first exceeded limit throws `too_many_requests`. */
   limits?: readonly VerbLimit<Allowed, z.output<Schema>>[];
+  /** Whether this call guesses a password, a code or a link: a wrong one counts for the caller's network (`guesses`). */
+  guesses?: true | ((ctx: Ctx<Allowed>, input: z.output<Schema>) => boolean);
 };
 
 /** An act of the business: `(ctx, parsed input) => result`. The registry reads its definition. */
@@ -65,7 +68,7 @@ const isOfCaller = ({ of }: VerbLimit<never, never>) => of.length < 2;
  * and jobs follow the same rules.
  */
 export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
-  { name, input, by, admits, limits = [] }: Definition<Allowed, Schema>,
+  { name, input, by, admits, limits = [], guesses: guessesBy }: Definition<Allowed, Schema>,
   run: (ctx: Ctx<Allowed>, input: z.output<Schema>) => Promise<Result>,
 ): Verb<Schema, Result> {
   const inputAt = (now: Date) => (typeof input === "function" ? input(now) : input);
@@ -78,7 +81,8 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
       if (!(optional && id === null) && !isId(id)) throw new DomainError("not_found");
     }
     for (const limit of limits) await countTry(ctx, limit.act, limit.of(ctx, given));
-    return run(ctx, given);
+    const isGuess = typeof guessesBy === "function" ? guessesBy(ctx, given) : guessesBy === true;
+    return isGuess ? guesses(ctx, () => run(ctx, given)) : run(ctx, given);
   };
   const watchedAct = (ctx: Ctx, given: z.output<Schema>) =>
     watched.verbs.tracePromise(() => act(ctx, given), { name });
@@ -90,7 +94,12 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
   };
   return Object.assign(watchedAct, {
     admit,
-    definition: { name, inputAt, by, limits: limits.map((limit) => limit.act) },
+    definition: {
+      name,
+      inputAt,
+      by,
+      limits: [...limits.map((limit) => limit.act), ...(guessesBy ? (["guess-from"] as const) : [])],
+    },
   });
 }
 

@@ -19,6 +19,8 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   registration_password_wrong: 422,
   second_step_wrong: 422,
   last_operator: 409,
+  admin_too_new: 403,
+  operator_role_needs_other: 403,
   address_has_account: 409,
   last_owner: 409,
   job_changed: 409,

@@ -54,6 +54,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "objection-decided": "Beslissing op een bezwaar",
   "objection-for-operator": "Nieuw bezwaar, aan beheer",
   "objection-received": "Bezwaar ontvangen",
+  "operator-changed": "Wijziging bij de beheerders",
+  "operator-removed": "Verwijderd als beheerder",
   "operator-invited": "Uitnodiging van een beheerder",
   "owner-code": "Code voor het eigen account",
   "password-changed": "Wachtwoord gewijzigd",

@@ -1,8 +1,18 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
+import { SETTLING_DAYS } from "#domain/operators/rules.ts";
 import type { ErrorText } from "./error-text.ts";
+import { inWords } from "./numbers.ts";
 
 /** Refusals around threads and reports. */
 export const OPERATOR_ERRORS = {
+  admin_too_new: {
+    title: "Je hebt deze rol nog te kort",
+    message: `Besluiten die we met zijn tweeën nemen, doe je mee vanaf ${inWords(SETTLING_DAYS)} dagen nadat je de rol Beheer kreeg, of zodra een andere beheerder je rol bevestigt.`,
+  },
+  operator_role_needs_other: {
+    title: "Een ander moet dit doen",
+    message: "Wie de rol gaf of kreeg, bevestigt hem niet zelf.",
+  },
   announcement_changed: {
     title: "Deze aankondiging is intussen gewijzigd of verstuurd",
     message: "Bekijk eerst hoe hij er nu uitziet.",

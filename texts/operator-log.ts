@@ -34,6 +34,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "carry-out-guest-deletion": "Gegevens zonder account verwijderd",
   "assign-report": "Melding toegewezen",
   "assign-thread": "Bericht toegewezen",
+  "confirm-operator-role": "Rol van beheerder bevestigd",
   "change-operator-role": "Rol van beheerder gewijzigd",
   "close-thread": "Gesprek gesloten",
   "confirm-measure": "Maatregel bevestigd",

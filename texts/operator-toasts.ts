@@ -26,6 +26,7 @@ export const OPERATOR_TOASTS = {
     "Opgeslagen, maar de betaaldienst gaf een fout",
     "Wat je besloot, geldt. Wat de betaaldienst moet doen met afschrijven of terugbetalen, proberen we elk uur opnieuw.",
   ),
+  operator_role_confirmed: success("De rol is bevestigd"),
   operator_joined: success("Je account is gemaakt", "Stel nu inloggen in twee stappen in."),
   personal_data_shown: success("Je ziet de gegevens", "Je reden staat in het log."),
   list_reason_missing: failure("Kies een reden", "Zonder reden is er geen bestand gemaakt."),

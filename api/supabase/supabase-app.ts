@@ -3,7 +3,6 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Runtime } from "#compose";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
-import { addressBlock } from "../client-address.ts";
 import { addressOf, type Env } from "../env.ts";
 import { formEncodingOf } from "../form-body.ts";
 import { refuse } from "../problem.ts";
@@ -71,7 +70,7 @@ const smallBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c,
 const hashingPerNetwork =
   (runtime: Runtime): MiddlewareHandler<Env> =>
   (c, next) =>
-    hashingFor(addressBlock(addressOf(c, runtime)), next);
+    hashingFor(addressOf(c, runtime), next);
 
 const unlessPage =
   (middleware: MiddlewareHandler): MiddlewareHandler =>

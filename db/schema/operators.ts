@@ -14,9 +14,14 @@ export const operatorMembers = pgTable(
     /** Null for one that a command made, and when that operator is gone. */
     invitedBy: uuid("invited_by").references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
+    /** Who gave an `ADMIN` the role; null for one that a command made, and when that operator is gone. */
+    roleGivenBy: uuid("role_given_by").references(() => authUsers.id, { onDelete: "set null" }),
+    /** From when an `ADMIN` counts where two decide; null: from the beginning. */
+    decidesFrom: instant("decides_from"),
   },
   (t) => [
     index("operator_members_invited_by").on(t.invitedBy),
+    index("operator_members_role_given_by").on(t.roleGivenBy),
     check("operator_members_role", isOneOf(t.role, OPERATOR_ROLES)),
   ],
 );

@@ -3,6 +3,8 @@ import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Ctx } from "../context.ts";
+import { countTry } from "../count-tries.ts";
+import { LIMITS, type LimitedAct } from "../limits.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { registerClient } from "./register-client.ts";
@@ -11,7 +13,6 @@ import { requestSignInCode } from "./request-sign-in-code.ts";
 import { signIn } from "./sign-in.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
-import { verifySecondStep } from "./verify-second-step.ts";
 import { SEAT } from "../../tests/support/registration.ts";
 
 let harness: TestHarness;
@@ -20,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const auth = fakeAuthentication({
-  signIn: () => Promise.resolve(null),
-  secondStep: { waitingUser: () => Promise.resolve(null) },
-});
+const auth = fakeAuthentication({ signIn: () => Promise.resolve(null) });
 
 let people = 0;
 const person = () => ({
@@ -43,47 +41,40 @@ const firm = {
 const proof = { token: "verzonnen" };
 const browser = new Headers();
 
-const VERBS: Record<string, { uses: number; call: (ctx: Ctx) => Promise<unknown> }> = {
-  "sign-in": {
-    uses: 5,
-    call: (ctx) => signIn(ctx, { ...person(), deviceKey: null, browser }),
-  },
+const VERBS: Record<string, { act: LimitedAct; call: (ctx: Ctx) => Promise<unknown> }> = {
+  "sign-in": { act: "guess-from", call: (ctx) => signIn(ctx, { ...person(), deviceKey: null, browser }) },
   "request-sign-in-code": {
-    uses: 5,
+    act: "sign-in-code-from",
     call: (ctx) => requestSignInCode(ctx, { ...person(), deviceKey: null, asker: null }),
   },
   "sign-in-with-code": {
-    uses: 10,
+    act: "guess-from",
     call: (ctx) => signInWithCode(ctx, { ...person(), code: "012345", asker: null, browser }),
   },
-  "verify-second-step": {
-    uses: 10,
-    call: (ctx) => verifySecondStep(ctx, { secondStepCode: "123456", browser }),
-  },
   "register-client": {
-    uses: 10,
+    act: "register-from",
     call: (ctx) => registerClient(ctx, { ...person(), returnTo: null }),
   },
   "register-company": {
-    uses: 30,
+    act: "register-from",
     call: (ctx) => registerCompany(ctx, { ...person(), ...firm, referralCode: null, linkCode: null }),
   },
   "confirm-email": {
-    uses: 10,
+    act: "guess-from",
     call: (ctx) => confirmEmail(ctx, { proof, browserKey: null, password: null }),
   },
   "confirm-email-change": {
-    uses: 10,
+    act: "guess-from",
     call: (ctx) => confirmEmailChange(ctx, { proof, password: null }),
   },
-  "start-registration-over": { uses: 10, call: (ctx) => startRegistrationOver(ctx, { proof }) },
+  "start-registration-over": { act: "guess-from", call: (ctx) => startRegistrationOver(ctx, { proof }) },
 };
 
-test.each(Object.entries(VERBS))("limits %s per network address", async (name, { uses, call }) => {
+test.each(Object.entries(VERBS))("limits %s per network address", async (name, { act, call }) => {
   const from = (address: string) => outcome(call(harness.ctx({ kind: "visitor" }, { auth, from: address })));
-  for (let tries = 0; tries < uses; tries += 1) {
-    expect((await from(name)).refusal).not.toBe("too_many_requests");
-  }
+  for (let uses = 1; uses < LIMITS[act][0].uses; uses += 1)
+    await countTry(harness.ctx({ kind: "visitor" }), act, name);
+  expect((await from(name)).refusal).not.toBe("too_many_requests");
   expect((await from(name)).refusal).toBe("too_many_requests");
   expect((await from(`another than ${name}`)).refusal).not.toBe("too_many_requests");
 });

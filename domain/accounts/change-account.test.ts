@@ -13,7 +13,7 @@ import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "../device.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { changeContactDetailsForm } from "./input.ts";

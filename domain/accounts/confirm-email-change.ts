@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { requireActor } from "../policy.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { confirmEmailChangeInput } from "./input.ts";
 import { isOwnAccount } from "./link-views.ts";
 import { lockAddress } from "./lock-address.ts";
@@ -26,7 +26,7 @@ export const confirmEmailChange = verb(
     name: "confirm-email-change",
     input: confirmEmailChangeInput,
     by: entersAccounts,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { proof, password }) => {
     const byLink = "token" in proof;

@@ -4,11 +4,12 @@ import { registrations } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { companyOfKvkNumber } from "../companies/kvk-number.ts";
 import type { Ctx } from "../context.ts";
+import { refundTry } from "../count-tries.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { confirmAnnounced } from "./confirm-announced.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { createUser } from "./create-user.ts";
 import { confirmEmailInput } from "./input.ts";
 import { lockAddress } from "./lock-address.ts";
@@ -34,7 +35,7 @@ export const confirmEmail = verb(
     name: "confirm-email",
     input: confirmEmailInput,
     by: entersAccounts,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { proof, calledFrom = null, ...registrant }) => {
     const refusal = "token" in proof ? "link_invalid" : "code_invalid";
@@ -58,6 +59,7 @@ export const confirmEmail = verb(
       return { userId, role: registration.role, returnTo: registration.returnTo };
     });
     if (!account) throw new DomainError("kvk_number_taken");
+    await refundTry(ctx, "register-from", ctx.from);
     return account;
   },
 );

@@ -1,7 +1,7 @@
 import { authUsers } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "../errors.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { mailedCodeInput } from "./input.ts";
 import { findOneTimeCode, issueOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { entersAccounts } from "./policy.ts";
@@ -15,7 +15,7 @@ export const exchangeResetCode = verb(
     name: "exchange-reset-code",
     input: mailedCodeInput,
     by: entersAccounts,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, proof) => {
     const found = await findOneTimeCode(ctx, "reset_password", proof);

@@ -14,7 +14,7 @@ export const registerCompany = verb(
     name: "register-company",
     input: registerCompanyInput,
     by: entersAccounts,
-    limits: [perAddress("register-company-from")],
+    limits: [perAddress("register-from")],
   },
   async (ctx, { linkCode, announced, ...input }) => {
     const { vertical, companyName, kvkNumber } = input;

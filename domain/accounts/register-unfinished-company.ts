@@ -14,7 +14,7 @@ export const registerUnfinishedCompany = verb(
     name: "register-unfinished-company",
     input: registerUnfinishedCompanyInput,
     by: entersAccounts,
-    limits: [perAddress("register-company-from")],
+    limits: [perAddress("register-from")],
   },
   async (ctx, { vertical, companyName, referralCode, ...person }) => {
     const company = {

@@ -1,6 +1,6 @@
 import { between, countTry } from "../count-tries.ts";
 import { perAddress, verb } from "../verb.ts";
-import { deviceKey } from "./device-key.ts";
+import { isKnownDevice } from "./device-key.ts";
 import { requestSignInCodeInput } from "./input.ts";
 import { orderSignInCode } from "./order-sign-in-code.ts";
 import { entersAccounts } from "./policy.ts";
@@ -17,8 +17,7 @@ export const requestSignInCode = verb(
     limits: [perAddress("sign-in-code-from")],
   },
   async (ctx, { email, asker, ...given }) => {
-    const isKnownDevice = given.deviceKey === deviceKey(ctx, email);
-    if (isKnownDevice) await countTry(ctx, "sign-in-code-again-for", email);
+    if (isKnownDevice(ctx, { email, ...given })) await countTry(ctx, "sign-in-code-again-for", email);
     else {
       await countTry(ctx, "sign-in-code-between", between(ctx.from, email));
       await countTry(ctx, "sign-in-code-for", email);

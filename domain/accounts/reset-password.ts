@@ -4,7 +4,7 @@ import { authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { resetTries } from "../count-tries.ts";
+import { refundTry, resetTries } from "../count-tries.ts";
 import { verb } from "../verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { endTokensOf } from "./end-tokens.ts";
@@ -22,25 +22,27 @@ import { setPassword } from "./set-password.ts";
  * it). Throws `link_invalid`, `overloaded`.
  */
 export const resetPassword = verb(
-  { name: "reset-password", input: resetPasswordInput, by: entersAccounts },
+  { name: "reset-password", input: resetPasswordInput, by: entersAccounts, guesses: true },
   async (ctx, { token, password }) => {
     const link = await liveLink(ctx, "reset_password", token);
     if (!link) throw new DomainError("link_invalid");
     const passwordHash = await hashPassword(password);
-    return ctx.db.transaction(async (tx) => {
-      const account = await lockAccount(tx, link);
-      if (!account) throw new DomainError("link_invalid");
-      await setPassword(ctx, tx, account.userId, passwordHash);
-      const revoked = await revokeOneTimeCodes(ctx, tx, account.userId);
+    const account = await ctx.db.transaction(async (tx) => {
+      const owner = await lockAccount(tx, link);
+      if (!owner) throw new DomainError("link_invalid");
+      await setPassword(ctx, tx, owner.userId, passwordHash);
+      const revoked = await revokeOneTimeCodes(ctx, tx, owner.userId);
       if (!revoked.includes(link.codeId)) throw new DomainError("link_invalid");
-      await endSessionsOf(tx, account.userId);
-      await endTokensOf(tx, account.userId);
-      if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
-      await record(ctx, tx, { type: "account.password_changed", userId: account.userId });
+      await endSessionsOf(tx, owner.userId);
+      await endTokensOf(tx, owner.userId);
+      if (owner.role === "CLIENT") await claimBriefs(tx, { userId: owner.userId, email: link.email });
+      await record(ctx, tx, { type: "account.password_changed", userId: owner.userId });
       for (const tries of ["sign-in-for", "sign-in-again-for"] as const)
         await resetTries({ ...ctx, db: tx }, tries, link.email);
-      return account;
+      return owner;
     });
+    await refundTry(ctx, "reset-from", ctx.from);
+    return account;
   },
 );
 

@@ -1,5 +1,6 @@
+import { refundTry } from "../count-tries.ts";
 import { DomainError } from "../errors.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { newestUnclaimedBrief } from "./claim-briefs.ts";
 import { clientOfMailbox } from "./client-of-mailbox.ts";
 import { askedByHash } from "./code-asker.ts";
@@ -21,7 +22,7 @@ export const signInWithCode = verb(
     name: "sign-in-with-code",
     input: signInWithCodeInput,
     by: entersAccounts,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { email, code, browser, asker }) => {
     const found = await findOneTimeCode(ctx, "sign_in", { email, code }, askedByHash(ctx, email, asker));
@@ -35,6 +36,7 @@ export const signInWithCode = verb(
     });
     const entered = await enterByMailbox(ctx, { userId, email, mailedAt: found.createdAt }, browser);
     if (!entered) throw new DomainError("code_invalid");
+    await refundTry(ctx, "sign-in-code-from", ctx.from);
     return entered;
   },
 );

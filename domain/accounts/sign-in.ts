@@ -1,9 +1,9 @@
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
 import { countTry, refundTry, refundIfOverloaded } from "../count-tries.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { accountByEmail } from "./account-views.ts";
-import { deviceKey } from "./device-key.ts";
+import { deviceKey, isKnownDevice } from "./device-key.ts";
 import { signInInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 import { unlessPasswordChanges } from "./unless-password-changes.ts";
@@ -13,27 +13,31 @@ import { unlessPasswordChanges } from "./unless-password-changes.ts";
  * password gives its try back, so that signing in often locks nobody out. A client whose session starts also gets the
  * confirmed requests of the address.
  *
- * A browser with the device key of this account has a limit of its own: a stranger who guesses until the address is locked
- * does not lock the owner's browser out.
+ * A browser with the device key of this account has a limit of its own, and none of its network: a stranger who guesses until
+ * the address or the network is locked does not lock the owner's browser out.
  *
  * Returns the cookies of the session (or of the sign-in that waits for a second step), the role, and the device key to store.
  * Throws `credentials_wrong` (also for an unknown address), `too_many_requests`, `overloaded`.
  */
 export const signIn = verb(
-  { name: "sign-in", input: signInInput, by: entersAccounts, limits: [perAddress("sign-in-from")] },
+  {
+    name: "sign-in",
+    input: signInInput,
+    by: entersAccounts,
+    guesses: (ctx, typed) => !isKnownDevice(ctx, typed),
+  },
   async (ctx, { email, password, browser, ...given }) => {
-    const ownKey = deviceKey(ctx, email);
-    const guesses = given.deviceKey === ownKey ? "sign-in-again-for" : "sign-in-for";
-    await countTry(ctx, guesses, email);
-    const signedIn = await refundIfOverloaded(ctx, guesses, email, () =>
+    const tries = isKnownDevice(ctx, { email, ...given }) ? "sign-in-again-for" : "sign-in-for";
+    await countTry(ctx, tries, email);
+    const signedIn = await refundIfOverloaded(ctx, tries, email, () =>
       unlessPasswordChanges(ctx, email, () => ctx.auth.signIn({ email, password }, browser)),
     );
     const account = signedIn && (await accountByEmail(ctx, email));
     if (!account) throw new DomainError("credentials_wrong");
-    await refundTry(ctx, guesses, email);
+    await refundTry(ctx, tries, email);
     const { userId, role } = account;
     if (role === "CLIENT" && !signedIn.needsSecondStep)
       await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
-    return { ...signedIn, role, deviceKey: ownKey };
+    return { ...signedIn, role, deviceKey: deviceKey(ctx, email) };
   },
 );

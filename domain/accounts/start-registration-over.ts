@@ -3,7 +3,7 @@ import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { resetTries } from "../count-tries.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { startRegistrationOverInput } from "./input.ts";
 import { lockAddress } from "./lock-address.ts";
 import { findOneTimeCode } from "./one-time-codes.ts";
@@ -20,7 +20,7 @@ export const startRegistrationOver = verb(
     name: "start-registration-over",
     input: startRegistrationOverInput,
     by: entersAccounts,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { proof }) => {
     const refusal = "token" in proof ? "link_invalid" : "code_invalid";

@@ -3,7 +3,7 @@ import { authTwoFactors } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { accountById } from "./account-views.ts";
 import { claimCode } from "./claim-code.ts";
 import { verifySecondStepInput } from "./input.ts";
@@ -20,7 +20,7 @@ export const verifySecondStep = verb(
     name: "verify-second-step",
     input: verifySecondStepInput,
     by: entersAccounts,
-    limits: [perAddress("second-step-from")],
+    guesses: true,
   },
   async (ctx, { secondStepCode, browser }) => {
     const { secondStep } = ctx.auth;

@@ -9,6 +9,7 @@ export const LOGGED_ACTS = [
   "change-operator-role",
   "close-thread",
   "confirm-measure",
+  "confirm-operator-role",
   "decide-objection",
   "decide-texts",
   "download-list",

@@ -19,7 +19,7 @@ import { copyAnswers } from "../drafts/copy-draft.ts";
 import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { expiryOf } from "./rules.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { confirmBriefInput } from "./input.ts";
 import { confirmsBriefs } from "./policy.ts";
 
@@ -68,7 +68,7 @@ export const confirmBrief = verb(
     name: "confirm-brief",
     input: confirmBriefInput,
     by: confirmsBriefs,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { proof, sentHere, browser }): Promise<ConfirmedBrief> => {
     const byCode = !("token" in proof);

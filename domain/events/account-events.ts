@@ -55,7 +55,10 @@ export const ACCOUNT_EVENTS = {
   "operator.created": { about: ["user"], when: "A command on the server made an operator account." },
   "operator.invited": { about: [], when: "An operator invited somebody to become one." },
   "operator.joined": { about: ["user"], when: "Somebody accepted such an invitation." },
-  "operator.role_changed": { about: ["user"], when: "An operator changed what another one may do." },
+  "operator.role_changed": {
+    about: ["user"],
+    when: "An operator changed what another one may do, or confirmed it.",
+  },
   "operator.removed": { about: [], when: "An operator removed another one." },
   "operator.test_requested": { about: ["user"], when: "An operator asked for a test mail." },
 } as const satisfies Entries;
@@ -91,8 +94,11 @@ export const ACCOUNT_MAILS = {
   "guest.deleted": [{ mail: "guest-deleted", urgent: true }],
   "operator.created": [],
   "operator.invited": [{ mail: "operator-invited" }],
-  "operator.joined": [],
-  "operator.role_changed": [],
-  "operator.removed": [],
+  "operator.joined": [{ mail: "operator-changed", to: "admins", urgent: true }],
+  "operator.role_changed": [{ mail: "operator-changed", to: "admins", urgent: true }],
+  "operator.removed": [
+    { mail: "operator-changed", to: "admins", urgent: true },
+    { mail: "operator-removed", urgent: true },
+  ],
   "operator.test_requested": [{ mail: "test-notification", urgent: true }],
 } as const satisfies MailsAfter<keyof typeof ACCOUNT_EVENTS>;

@@ -1,8 +1,13 @@
+import type { OperatorRole } from "../roles.ts";
+
 /** `problem` is what the mail to the operator is about. */
 type LateBounce = { problem: "bounced_late"; providerInvoiceId: string };
 
 /** `returned` counts how often the bank returned the refund. */
 type FailedRefund = { problem: "refund_failed" | "refund_given_up"; refundId: string; returned: string };
+
+/** Whose role it is, and what it is now. */
+type RoleChange<Change extends string> = { operatorId: string; change: Change; role: OperatorRole };
 
 /** Data beside the ids of the subjects: other ids and facts, never personal data. */
 export type EventData = {
@@ -31,6 +36,8 @@ export type EventData = {
   "proposal.company_left": { agreedDay: string };
   "guest.deletion_announced": { deletionId: string };
   "operator.invited": { invitationId: string };
+  "operator.joined": RoleChange<"joined">;
+  "operator.role_changed": RoleChange<"changed" | "confirmed">;
   "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };
   "company.webhook_added": { webhookId: string };

@@ -7,10 +7,11 @@ import type { DomainEvent, EventType } from "./catalogue.ts";
 export type MailReaction<Type extends EventType> = {
   mail: string;
   /**
-   * One mail to each member of the company who writes to clients, or to the member who did it. Without it there is one mail,
+   * One mail to each member of the company who writes to clients, to the member who did it, or to each operator who decides on
+   * operators and the one that it is about, but not to who did it. Without it there is one mail,
    * and what it is about says to whom: a client, an account, or the contact person of a company.
    */
-  to?: "quoters" | "actor";
+  to?: "quoters" | "actor" | "admins";
   /**
    * Delivered first: somebody waits for it at a screen (a code, a link, a reset), or must know at once that their
    * account has changed. Not for the newsletter link: any visitor can order many of those.

@@ -10,16 +10,23 @@ import { orderWebhooks } from "../order-webhooks.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions, noticeReactions, webhookReactions } from "./reactions.ts";
-import { companyOf, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
+import { companyOf, operatorsToTell, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 
 /** NOTIFY channel of new events. Carries their type and ids, never content. */
 export const EVENT_CHANNEL = "events";
 
 /**
- * What only the mail gets, and the event does not store: the recipient, if no row has the address (any more), and the browser
- * that asked for its code.
+ * What only the mail gets, and the event does not store: the recipient, if no row has the address (any more), the browser
+ * that asked for its code, and the operator who was removed.
  */
-type MailOnly = { to?: string; fullName?: string; askedBy?: string };
+type MailOnly = {
+  to?: string;
+  fullName?: string;
+  askedBy?: string;
+  operatorName?: string;
+  change?: string;
+  role?: string;
+};
 
 type Ids = Partial<Record<`${EventSubject}Id`, string>>;
 type Recorded = { type: EventType; data?: Record<string, string> } & Ids;
@@ -46,7 +53,7 @@ export async function record<Type extends EventType>(
       await orderMail(ctx, tx, effect, order);
       continue;
     }
-    const users = to === "actor" ? actingUser(ctx.actor) : await usersToTell(tx, to, ids);
+    const users = await recipientsOf(ctx, tx, to, ids);
     for (const userId of users) await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
   }
   for (const { kind, once, among, notToActor } of noticeReactions(event.type)) {
@@ -66,6 +73,17 @@ export async function record<Type extends EventType>(
     await orderWebhooks(ctx, tx, news, await companyOf(tx, ids));
   }
   await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, type, ...ids })})`);
+}
+
+async function recipientsOf(
+  { actor }: Pick<Ctx, "actor">,
+  tx: Transaction,
+  to: "quoters" | "actor" | "admins",
+  ids: Ids,
+): Promise<string[]> {
+  if (to === "actor") return actingUser(actor);
+  if (to === "quoters") return usersToTell(tx, to, ids);
+  return operatorsToTell(tx, ids.userId, actingUser(actor));
 }
 
 const actingUser = (actor: Actor) => (actor.kind === "user" ? [actor.userId] : []);

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
-import { briefs, companyMembers, proposals } from "#db/schema/index.ts";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { briefs, companyMembers, operatorMembers, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { ROLES_THAT_HEAR, type Hearers } from "../notifications/rules.ts";
@@ -54,6 +54,21 @@ export async function otherQuotersToTell(
     )
     .orderBy(asc(companyMembers.userId));
   return members.map(({ userId }) => userId);
+}
+
+/** Every `ADMIN`, and the operator whom an event is about, but not these users. */
+export async function operatorsToTell(
+  tx: Pick<Transaction, "select">,
+  userId: string | undefined,
+  leftOut: readonly string[],
+): Promise<string[]> {
+  const isAdmin = eq(operatorMembers.role, "ADMIN");
+  const rows = await tx
+    .select({ userId: operatorMembers.userId })
+    .from(operatorMembers)
+    .where(userId === undefined ? isAdmin : or(isAdmin, eq(operatorMembers.userId, userId)))
+    .orderBy(asc(operatorMembers.userId));
+  return rows.flatMap((row) => (leftOut.includes(row.userId) ? [] : [row.userId]));
 }
 
 /** The company of an event: its own, else that of its proposal. Empty when that company is gone. */

@@ -28,7 +28,7 @@ import { guestDeletionForMail } from "./guest-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { memberForMail, memberInvitationForMail } from "./membership-facts.ts";
-import { operatorInvitationForMail } from "./operator-facts.ts";
+import { operatorChangeForMail, operatorInvitationForMail } from "./operator-facts.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import {
   outdatedProposalForMail,
@@ -85,6 +85,7 @@ export const MAIL_FACTS = {
   memberInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) => memberInvitationForMail(ctx, invitationId!),
   operatorInvitation: (ctx: Ctx, { invitationId }: MailOrderIds) =>
     operatorInvitationForMail(ctx, invitationId!),
+  operatorChange: (ctx: Ctx, order: MailOrderIds) => operatorChangeForMail(ctx, order),
   guestDeletion: (ctx: Ctx, { deletionId }: MailOrderIds) => guestDeletionForMail(ctx, deletionId!),
   member: (ctx: Ctx, { companyId, userId }: MailOrderIds) => memberForMail(ctx, companyId!, userId!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),

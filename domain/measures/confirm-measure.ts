@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { measures } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
+import { requireSay } from "../operators/four-eyes.ts";
 import { verb } from "../verb.ts";
 import { lockAddressee } from "./find-subject.ts";
 import { measureInput } from "./input.ts";
@@ -11,7 +12,7 @@ import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 
 /**
  * The second operator confirms a measure that waits for one: it is told of, and starts or gets its notice. Throws `not_found`,
- * `measure_needs_other` for the operator who proposed it, `measure_changed` when it does not wait any more.
+ * `measure_needs_other` for the operator who proposed it, `admin_too_new`, `measure_changed` when it does not wait any more.
  */
 export const confirmMeasure = verb(
   { name: "confirm-measure", input: measureInput, by: takesMeasuresOnAccounts },
@@ -19,6 +20,7 @@ export const confirmMeasure = verb(
     const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
     if (!measure) throw new DomainError("not_found");
     if (measure.takenBy === ctx.actor.userId) throw new DomainError("measure_needs_other");
+    await requireSay(ctx, ctx.db);
     await ctx.db.transaction(async (tx) => {
       await lockAddressee(tx, measure);
       // Under that lock a concurrent confirmation or withdrawal comes fully before or after.

@@ -3,18 +3,18 @@ import { measures } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { asksForOther } from "../operators/four-eyes.ts";
 import { verb } from "../verb.ts";
 import { endMeasure } from "./end-measure.ts";
 import { lockAddressee } from "./find-subject.ts";
 import { decideObjectionInput } from "./input.ts";
-import { hasSecondOperator } from "./operators-who-decide.ts";
 import { takesMeasuresOnAccounts } from "./policy.ts";
 import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 
 /**
  * Decides on an objection, with the reasons, and tells who objected. UPHELD lifts the measure and gives back what was lost
  * by it. Whoever took or confirmed the measure does not decide, unless there is nobody else.
- * Throws `not_found`, `measure_needs_other`, `measure_changed` when it was decided.
+ * Throws `not_found`, `measure_needs_other`, `admin_too_new`, `measure_changed` when it was decided.
  */
 export const decideObjection = verb(
   { name: "decide-objection", input: decideObjectionInput, by: takesMeasuresOnAccounts },
@@ -22,7 +22,8 @@ export const decideObjection = verb(
     const { userId } = ctx.actor;
     const [measure] = await ctx.db.select().from(measures).where(eq(measures.id, measureId));
     if (!measure) throw new DomainError("not_found");
-    if ([measure.takenBy, measure.confirmedBy].includes(userId) && (await hasSecondOperator(ctx.db)))
+    const needsOther = await asksForOther(ctx, ctx.db);
+    if (needsOther && [measure.takenBy, measure.confirmedBy].includes(userId))
       throw new DomainError("measure_needs_other");
     await ctx.db.transaction(async (tx) => {
       await lockAddressee(tx, measure);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, measures, proposals, reports, subscriptions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, OperatorActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
@@ -10,7 +10,7 @@ import { verb } from "../verb.ts";
 import { settleMoney, type MoneyFailure } from "./settle-money.ts";
 import { addresseeOf, lockAddressee } from "./find-subject.ts";
 import { takeMeasureInput } from "./input.ts";
-import { hasSecondOperator } from "./operators-who-decide.ts";
+import { asksForOther } from "../operators/four-eyes.ts";
 import { takesMeasures, takesMeasuresOnAccounts } from "./policy.ts";
 import { ACTS_ON, type MeasureAct, type MeasureSubject } from "./rules.ts";
 import { tellAndStart } from "./tell-and-start.ts";
@@ -23,7 +23,7 @@ type TakenMeasure = { measureId: string; waits: boolean; moneyFailure: MoneyFail
  * statement of reasons goes to the addressee when it starts, or with the notice that a company has
  * (`needsNotice`). Ending a company with a subscription waits for a second operator, if there is one (`PROPOSED`).
  * Throws `not_found`, `not_allowed`, `measure_not_possible` for an act that this subject does not know or a quote that was
- * decided, `measure_exists` while another one runs.
+ * decided, `measure_exists` while another one runs, `admin_too_new`.
  */
 export const takeMeasure = verb(
   { name: "take-measure", input: takeMeasureInput, by: takesMeasures },
@@ -52,7 +52,7 @@ export const takeMeasure = verb(
         .onConflictDoNothing()
         .returning({ id: measures.id });
       if (stored.length === 0) throw new DomainError("measure_exists");
-      const waits = await needsSecond(tx, subjectKind, subjectId, act);
+      const waits = await needsSecond(ctx, tx, subjectKind, subjectId, act);
       if (!waits) await tellAndStart(ctx, tx, { id, subjectKind, subjectId, act, ground });
       await logAct(ctx, tx, {
         act: "take-measure",
@@ -86,8 +86,9 @@ async function refuseDecided(tx: Transaction, subjectKind: MeasureSubject, subje
   if (quote?.status !== "PENDING") throw new DomainError("measure_not_possible");
 }
 
-/** Whether the act waits for a second operator. */
+/** Whether the act waits for a second operator. Throws `admin_too_new`. */
 async function needsSecond(
+  ctx: Ctx<OperatorActor>,
   tx: Transaction,
   subjectKind: MeasureSubject,
   companyId: string,
@@ -95,5 +96,5 @@ async function needsSecond(
 ): Promise<boolean> {
   if (subjectKind !== "COMPANY" || act !== "END") return false;
   const [paid] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
-  return paid !== undefined && mayStillCharge(paid) && (await hasSecondOperator(tx));
+  return paid !== undefined && mayStillCharge(paid) && (await asksForOther(ctx, tx));
 }

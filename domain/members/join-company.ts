@@ -5,7 +5,7 @@ import { hashPassword } from "../accounts/password.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { joinCompanyInput } from "./input.ts";
 import { joinsCompany } from "./policy.ts";
 import { lockInvitation, redeemInvitation } from "./redeem-invitation.ts";
@@ -20,7 +20,7 @@ export const joinCompany = verb(
     name: "join-company",
     input: joinCompanyInput,
     by: joinsCompany,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { token, fullName, phone, password, termsVersion: shown }): Promise<{ userId: string }> => {
     const found = await findOneTimeCode(ctx, "join_company", { token });

@@ -5,6 +5,7 @@ import { setPassword } from "../accounts/set-password.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { OperatorRole } from "../roles.ts";
+import { decidesFrom } from "./rules.ts";
 
 type NewOperator = {
   email: string;
@@ -32,6 +33,10 @@ export async function addOperator(ctx: Ctx, tx: Transaction, operator: NewOperat
   await tx.insert(authUsers).values({ id: userId, name: fullName, email, emailVerified: true, ...times });
   await setPassword(ctx, tx, userId, passwordHash);
   await tx.insert(profiles).values({ id: userId, role: "OPERATOR", fullName, ...times });
-  await tx.insert(operatorMembers).values({ userId, role, invitedBy, createdAt: ctx.now });
+  // A command on the server makes an operator who decides at once; an invitation alone must not make one operator two.
+  const say = invitedBy === null ? null : decidesFrom(ctx.now);
+  await tx
+    .insert(operatorMembers)
+    .values({ userId, role, invitedBy, roleGivenBy: invitedBy, decidesFrom: say, createdAt: ctx.now });
   return userId;
 }

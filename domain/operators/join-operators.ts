@@ -5,7 +5,7 @@ import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { addOperator, roleOfAddress } from "./add-operator.ts";
 import { joinOperatorsInput } from "./input.ts";
 import { lockOperators } from "./lock-operators.ts";
@@ -20,7 +20,7 @@ export const joinOperators = verb(
     name: "join-operators",
     input: joinOperatorsInput,
     by: joinsOperators,
-    limits: [perAddress("confirm-from")],
+    guesses: true,
   },
   async (ctx, { token, fullName, password }): Promise<{ userId: string }> => {
     const found = await findOneTimeCode(ctx, "join_operators", { token });
@@ -42,7 +42,8 @@ export const joinOperators = verb(
       if (await roleOfAddress(tx, email)) throw new DomainError("address_has_account");
       const userId = await addOperator(ctx, tx, { email, fullName, passwordHash, ...invitation });
       if (!(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError("link_invalid");
-      await record(ctx, tx, { type: "operator.joined", userId });
+      const data = { operatorId: userId, change: "joined", role: invitation.role } as const;
+      await record(ctx, tx, { type: "operator.joined", userId, data });
       return { userId };
     });
   },

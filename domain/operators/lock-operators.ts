@@ -5,7 +5,13 @@ import type { Ctx, OperatorActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import type { OperatorRole } from "../roles.ts";
 
-export type Operator = { userId: string; email: string; role: OperatorRole };
+export type Operator = {
+  userId: string;
+  email: string;
+  role: OperatorRole;
+  roleGivenBy: string | null;
+  decidesFrom: Date | null;
+};
 
 /**
  * Locks the accounts of all operators, so that changes of who they are run one after another. Reads their roles after the
@@ -19,7 +25,13 @@ export async function lockOperators(tx: Transaction): Promise<Operator[]> {
     .orderBy(asc(authUsers.id))
     .for("update");
   return tx
-    .select({ userId: authUsers.id, email: authUsers.email, role: operatorMembers.role })
+    .select({
+      userId: authUsers.id,
+      email: authUsers.email,
+      role: operatorMembers.role,
+      roleGivenBy: operatorMembers.roleGivenBy,
+      decidesFrom: operatorMembers.decidesFrom,
+    })
     .from(operatorMembers)
     .innerJoin(authUsers, eq(authUsers.id, operatorMembers.userId));
 }

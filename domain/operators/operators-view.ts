@@ -16,6 +16,8 @@ export async function operatorsView(outer: Ctx) {
       email: readableMailOf(authUsers.email),
       role: operatorMembers.role,
       since: operatorMembers.createdAt,
+      roleGivenBy: operatorMembers.roleGivenBy,
+      decidesFrom: operatorMembers.decidesFrom,
       hasSecondStep: authUsers.twoFactorEnabled,
     })
     .from(operatorMembers)

@@ -1,5 +1,5 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { authUsers, oneTimeCodes, operatorInvitations } from "#db/schema/index.ts";
+import { authUsers, oneTimeCodes, operatorInvitations, profiles } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
@@ -10,16 +10,18 @@ import { verb } from "../verb.ts";
 import { operatorInput } from "./input.ts";
 import { lockForAdmin, operatorAmong } from "./lock-operators.ts";
 import { managesOperators } from "./policy.ts";
+import { mayDecide } from "./rules.ts";
 
 /**
- * Deletes the account of another operator, and signs it out everywhere. What it did stays in the log; invitations that it sent
+ * Deletes the account of another operator, signs it out everywhere, and mails it and the other operators. What it did stays in the log; invitations that it sent
  * stop working. Throws `not_found`, and `not_allowed` for the actor itself, who deletes its own account.
  */
 export const removeOperator = verb(
   { name: "remove-operator", input: operatorInput, by: managesOperators },
   async (ctx, { operatorId: userId }) => {
     await ctx.db.transaction(async (tx) => {
-      const { email, role } = operatorAmong(await lockForAdmin(ctx, tx), userId);
+      const operator = operatorAmong(await lockForAdmin(ctx, tx), userId);
+      const { email, role } = operator;
       if (userId === ctx.actor.userId) throw new DomainError("not_allowed");
       await tx
         .delete(operatorInvitations)
@@ -36,9 +38,25 @@ export const removeOperator = verb(
       await endSessionsOf(tx, userId);
       await forgetPerson(tx, userId);
       const act = { act: "remove-operator", subjectKind: "operator", subjectId: userId } as const;
-      await logAct(ctx, tx, { ...act, facts: { role } });
-      await record(ctx, tx, { type: "operator.removed" });
+      await logAct(ctx, tx, {
+        ...act,
+        facts: { role, lostSay: role === "ADMIN" && mayDecide(operator, ctx.now) },
+      });
+      const [{ fullName }] = (await tx
+        .select({ fullName: profiles.fullName })
+        .from(profiles)
+        .where(eq(profiles.id, userId))) as [{ fullName: string }];
       await tx.delete(authUsers).where(eq(authUsers.id, userId));
+      const about = { to: email, fullName };
+      await record(
+        ctx,
+        tx,
+        { type: "operator.removed" },
+        {
+          "operator-removed": about,
+          "operator-changed": { operatorName: fullName, change: "removed", role },
+        },
+      );
     });
   },
 );

@@ -1,5 +1,6 @@
 import type { Verb } from "#domain/verb.ts";
 import { changeOperatorRole } from "./change-operator-role.ts";
+import { confirmOperatorRole } from "./confirm-operator-role.ts";
 import { createOperator } from "./create-operator.ts";
 import { inviteOperator } from "./invite-operator.ts";
 import { joinOperators } from "./join-operators.ts";
@@ -10,6 +11,7 @@ import { writeHeartbeat } from "./write-heartbeat.ts";
 
 export const verbs: readonly Verb[] = [
   changeOperatorRole,
+  confirmOperatorRole,
   createOperator,
   inviteOperator,
   joinOperators,

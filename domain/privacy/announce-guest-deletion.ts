@@ -3,6 +3,7 @@ import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
+import { asksForOther } from "../operators/four-eyes.ts";
 import { verb } from "../verb.ts";
 import { announceGuestDeletionInput } from "./input.ts";
 import { isNothing, leftWithAddress } from "./left-with-address.ts";
@@ -11,12 +12,13 @@ import { deletesGuests } from "./policy.ts";
 
 /**
  * Announces that what somebody without an account left with a mail address will be deleted, and mails the address: whoever reads
- * that mailbox can stop it for `GUEST_DELETION_DAYS`. Throws `guest_unknown`, `guest_has_account`, `guest_deletion_exists`.
+ * that mailbox can stop it for `GUEST_DELETION_DAYS`. Throws `guest_unknown`, `guest_has_account`, `guest_deletion_exists`, `admin_too_new`.
  */
 export const announceGuestDeletion = verb(
   { name: "announce-guest-deletion", input: announceGuestDeletionInput, by: deletesGuests },
   async (ctx, { email, reason, note }): Promise<{ deletionId: string }> =>
     ctx.db.transaction(async (tx) => {
+      await asksForOther(ctx, tx);
       await lockGuestAddress(tx, email);
       if (isNothing(await leftWithAddress(tx, email))) throw new DomainError("guest_unknown");
       const deletionId = newId(ctx.now);

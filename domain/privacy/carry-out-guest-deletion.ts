@@ -3,7 +3,7 @@ import { guestDeletions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { hasSecondOperator } from "../measures/operators-who-decide.ts";
+import { asksForOther } from "../operators/four-eyes.ts";
 import { verb } from "../verb.ts";
 import { announcementLeftAt } from "./announcement-left-at.ts";
 import { forgetAddress } from "./forget-address.ts";
@@ -15,7 +15,7 @@ import { deletableFrom } from "./rules.ts";
 /**
  * Deletes what somebody without an account left with a mail address, as deleting an account does, and mails the address. Throws
  * `not_found`, `guest_deletion_early`, `guest_has_account` when somebody signed in with the address meanwhile, and
- * `guest_deletion_needs_other` for the operator who announced it, if there is a second one.
+ * `guest_deletion_needs_other` for the operator who announced it, if there is a second one, and `admin_too_new`.
  */
 export const carryOutGuestDeletion = verb(
   { name: "carry-out-guest-deletion", input: guestDeletionInput, by: deletesGuests },
@@ -28,7 +28,7 @@ export const carryOutGuestDeletion = verb(
     const { email, reason, note, announcedBy, mailLeftAt } = found;
     if (mailLeftAt === null || ctx.now < deletableFrom(mailLeftAt))
       throw new DomainError("guest_deletion_early");
-    if (announcedBy === ctx.actor.userId && (await hasSecondOperator(ctx.db)))
+    if ((await asksForOther(ctx, ctx.db)) && announcedBy === ctx.actor.userId)
       throw new DomainError("guest_deletion_needs_other");
     const files = await ctx.db.transaction(async (tx) => {
       await lockGuestAddress(tx, email);

@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { guestDeletions, profiles } from "#db/schema/index.ts";
 import { shownValue } from "../audit/masks.ts";
 import type { Ctx } from "../context.ts";
-import { hasSecondOperator } from "../measures/operators-who-decide.ts";
+import { needsOtherOperator } from "../operators/four-eyes.ts";
 import { requireActor } from "../policy.ts";
 import { deletesGuests } from "./policy.ts";
 import { announcementLeftAt } from "./announcement-left-at.ts";
@@ -16,7 +16,8 @@ const MASKED: SQL<string> = shownValue("mail", guestDeletions.email, { isReveale
  * waits. Throws `not_signed_in`, `not_allowed`.
  */
 export async function guestDeletionsView(outer: Ctx) {
-  const { db, now, actor } = requireActor(outer, deletesGuests);
+  const ctx = requireActor(outer, deletesGuests);
+  const { db, now, actor } = ctx;
   const rows = await db
     .select({
       id: guestDeletions.id,
@@ -32,7 +33,7 @@ export async function guestDeletionsView(outer: Ctx) {
     .from(guestDeletions)
     .leftJoin(profiles, eq(profiles.id, guestDeletions.announcedBy))
     .orderBy(asc(guestDeletions.announcedAt), asc(guestDeletions.id));
-  const needsOther = await hasSecondOperator(db);
+  const needsOther = await needsOtherOperator(ctx, db);
   return Promise.all(
     rows.map(async ({ email, announcedById, mailLeftAt, ...row }) => {
       const from = mailLeftAt && deletableFrom(mailLeftAt);

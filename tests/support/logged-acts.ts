@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import {
   heldProfileTexts,
   measures,
   guestDeletions,
   operatorInvitations,
+  operatorMembers,
   outbox,
   reporterStandings,
 } from "#db/schema/index.ts";
@@ -152,6 +154,14 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
   "assign-report": onReport({ to: null, seen: null }),
   "assign-thread": onThread({ to: null, seen: null }),
+  "confirm-operator-role": async ({ harness }) => {
+    const { userId } = await operator(harness);
+    await harness.db
+      .update(operatorMembers)
+      .set({ decidesFrom: addHours(harness.now, 24) })
+      .where(eq(operatorMembers.userId, userId));
+    return { input: { operatorId: userId }, subjectId: userId };
+  },
   "change-operator-role": onOperator({ role: "SUPPORT" }),
   "close-thread": onThread({ version: 1 }),
   "confirm-measure": async ({ harness }) => {

@@ -1,4 +1,5 @@
 import { RemovePerson, RoleForm } from "#app/team/person-forms.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { OperatorRole } from "#domain/roles.ts";
 import { ROLES } from "./roles.ts";
@@ -12,7 +13,14 @@ export type Operator = {
   hasSecondStep: boolean;
   isSelf: boolean;
   isLastAdmin: boolean;
+  /** From when this `ADMIN` decides on what two decide; null for one who does. */
+  decidesFrom: string | null;
+  /** Whether the reader may let it decide sooner. */
+  isConfirmable: boolean;
 };
+
+/** The `intent` of the form that confirms a role. */
+export const CONFIRM_INTENT = "bevestigen";
 
 export function OperatorList({ operators }: { operators: readonly Operator[] }) {
   return (
@@ -30,6 +38,11 @@ export function OperatorList({ operators }: { operators: readonly Operator[] }) 
                 Sinds {operator.since}
                 {!operator.hasSecondStep && ", heeft de tweede stap nog niet ingesteld"}
               </p>
+              {operator.decidesFrom && (
+                <p className="text-sm text-soft">
+                  Telt bij besluiten met zijn tweeën mee vanaf {operator.decidesFrom}
+                </p>
+              )}
             </div>
             <p className="text-sm font-semibold">{ROLES.texts[operator.role].label}</p>
           </div>
@@ -47,6 +60,19 @@ function OperatorActs({ operator }: { operator: Operator }) {
   return (
     <Disclosure summary="Wijzigen" about={fullName}>
       <div className="mt-2 space-y-6 pb-2">
+        {operator.decidesFrom && operator.isConfirmable && (
+          <form method="post" className="space-y-2">
+            <input type="hidden" name="intent" value={CONFIRM_INTENT} />
+            <input type="hidden" name="operatorId" value={userId} />
+            <p className="text-sm text-soft">
+              Weet je dat {fullName} deze rol terecht heeft? Dan telt {fullName} meteen mee bij besluiten die
+              we met zijn tweeën nemen.
+            </p>
+            <Button variant="secondary" size="small">
+              Rol bevestigen<span className="sr-only"> van {fullName}</span>
+            </Button>
+          </form>
+        )}
         {!isLastAdmin && <RoleForm person={person} roles={ROLES} role={role} />}
         {!isSelf && (
           <RemovePerson person={person}>

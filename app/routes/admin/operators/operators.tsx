@@ -10,6 +10,7 @@ import { TEAM_INTENTS } from "#app/team/intents.ts";
 import { InviteForm } from "#app/team/invite-form.tsx";
 import { OpenInvitations } from "#app/team/open-invitations.tsx";
 import { changeOperatorRole } from "#domain/operators/change-operator-role.ts";
+import { confirmOperatorRole } from "#domain/operators/confirm-operator-role.ts";
 import {
   changeOperatorRoleInput,
   inviteOperatorInput,
@@ -19,6 +20,7 @@ import {
 import { inviteOperator } from "#domain/operators/invite-operator.ts";
 import { operatorsView } from "#domain/operators/operators-view.ts";
 import { managesOperators } from "#domain/operators/policy.ts";
+import { mayDecide } from "#domain/operators/rules.ts";
 import { removeOperator } from "#domain/operators/remove-operator.ts";
 import { withdrawOperatorInvitation } from "#domain/operators/withdraw-operator-invitation.ts";
 import { formatDate } from "#texts/formats.ts";
@@ -26,7 +28,7 @@ import { COUNTS } from "#texts/numbers.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 import type { Route } from "./+types/operators";
 import { requireOperator } from "../operator-page.server.ts";
-import { OperatorList } from "./operator-list.tsx";
+import { CONFIRM_INTENT, OperatorList } from "./operator-list.tsx";
 import { ROLES } from "./roles.ts";
 
 export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
@@ -40,8 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { operators, invitations } = await operatorsView(ctx);
   const admins = operators.filter(({ role }) => role === "ADMIN");
   return {
-    operators: operators.map(({ since, ...operator }) => ({
+    operators: operators.map(({ since, decidesFrom, roleGivenBy, ...operator }) => ({
       ...operator,
+      decidesFrom:
+        operator.role === "ADMIN" && !mayDecide({ decidesFrom }, ctx.now) ? formatDate(decidesFrom!) : null,
+      isConfirmable: ![operator.userId, roleGivenBy].includes(ctx.actor.userId),
       since: formatDate(since),
       isSelf: operator.userId === ctx.actor.userId,
       isLastAdmin: operator.role === "ADMIN" && admins.length === 1,
@@ -71,6 +76,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const parsed = parseForm(form, changeOperatorRoleInput);
     if (!parsed.ok) return parsed.response;
     return run({}, "member_role_changed", () => changeOperatorRole(ctx, parsed.value));
+  }
+  if (intent === CONFIRM_INTENT) {
+    const parsed = parseForm(form, operatorInput);
+    if (!parsed.ok) return parsed.response;
+    return run({}, "operator_role_confirmed", () => confirmOperatorRole(ctx, parsed.value));
   }
   if (intent === TEAM_INTENTS.remove) {
     const parsed = parseForm(form, operatorInput);
