@@ -12,14 +12,14 @@ import { pageLimit } from "#api/page-limit.ts";
 import { programCalls } from "#api/program-calls.ts";
 import { readLimit } from "#api/read-limit.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
-import { claimsVariant } from "#app/claims/claims.server.ts";
+import { claimsVariant, forgetClaims } from "#app/claims/claims.server.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
 import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
 import { builtFiles, write } from "#app/content/memory.server.ts";
 import { pageRoutes } from "#app/content/route-patterns.server.ts";
 import { pageHandler } from "#app/content/plain-pages.server.ts";
 import { clientAddressContext, nonceContext, uploadContext, runtimeContext } from "#app/context.server.ts";
-import { launchVariant } from "#app/launch/launch.server.ts";
+import { forgetLaunch, launchVariant } from "#app/launch/launch.server.ts";
 import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
 import { withBody } from "#app/whole-answer.server.ts";
 import { redirectOf } from "#app/redirects.ts";
@@ -99,7 +99,11 @@ const content = contentMemory(
 
 const https = appUrl.protocol === "https:";
 const mayAsk = pageLimit(runtime, toDocument);
-const live = liveStreams(runtime, content.forget);
+const live = liveStreams(runtime, () => {
+  forgetLaunch(runtime);
+  forgetClaims(runtime);
+  content.forget();
+});
 
 const pageRouteOf = pageRoutes(build);
 

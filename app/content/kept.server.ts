@@ -10,17 +10,24 @@ const KEEP_MS = 10_000;
 export function kept<Value>(readNow: (runtime: Runtime) => Promise<Value>) {
   const values = new WeakMap<Runtime, { value: Value; text: string; readAt: number }>();
   const reading = new WeakMap<Runtime, Promise<Value>>();
+  const forgotten = new WeakMap<Runtime, number>();
+  const timesForgotten = (runtime: Runtime) => forgotten.get(runtime) ?? 0;
 
   function read(runtime: Runtime): Promise<Value> {
     const running = reading.get(runtime);
     if (running) return running;
     const readAt = runtime.clock().getTime();
+    const since = timesForgotten(runtime);
     const started = readNow(runtime)
       .then((value) => {
-        values.set(runtime, { value, text: JSON.stringify(value), readAt });
+        // A read that began before the change may not return what it changed.
+        if (since === timesForgotten(runtime))
+          values.set(runtime, { value, text: JSON.stringify(value), readAt });
         return value;
       })
-      .finally(() => reading.delete(runtime));
+      .finally(() => {
+        if (reading.get(runtime) === started) reading.delete(runtime);
+      });
     reading.set(runtime, started);
     return started;
   }
@@ -37,16 +44,20 @@ export function kept<Value>(readNow: (runtime: Runtime) => Promise<Value>) {
       return fresh ? fresh.value : read(runtime);
     },
     /**
-     * The value as part of the cache key of content pages; "" before the first read. Never waits: returns the last known one
-     * and refreshes it.
+     * The value as part of the cache key of content pages. Never waits: returns the last known one and refreshes it. Without
+     * one it is a text that no page has as its key, so that the next visitor of each page waits for a new one.
      */
     variant: (runtime: Runtime): string => {
       const last = values.get(runtime);
       // Ignore a failure: the page itself reports it, and the last known value is good enough here.
       if (!freshOf(runtime)) read(runtime).catch(() => {});
-      return last?.text ?? "";
+      return last?.text ?? `unread ${timesForgotten(runtime)}`;
     },
-    /** Drops the value, so that an operator sees a change at once. */
-    forget: (runtime: Runtime): void => void values.delete(runtime),
+    /** Drops the value and a read that runs, so that the next visitor reads what an operator changed. */
+    forget: (runtime: Runtime): void => {
+      forgotten.set(runtime, timesForgotten(runtime) + 1);
+      values.delete(runtime);
+      reading.delete(runtime);
+    },
   };
 }

@@ -7,6 +7,10 @@ const TYPES: ReadonlySet<string> = new Set([
   "company.verified",
   "company.unverified",
   "company.check_lapsed",
+  "claim.saved",
+  "claim.removed",
+  "launch.mode_changed",
+  "launch.settings_changed",
 ] satisfies EventType[]);
 
 /** Whether public pages of before this event may show what they must not show any more, or hide what is shown again. */
