@@ -60,6 +60,10 @@ function textsOf({ newBriefs, expiringQuotes, clientsToCall }: WorkplaceCounts):
       "offerte verloopt binnenkort",
       "offertes verlopen binnenkort",
     ),
-    [WON_PATH]: countOf(clientsToCall, "opdrachtgever te bellen", "opdrachtgevers te bellen"),
+    [WON_PATH]: countOf(
+      clientsToCall,
+      "opdrachtgever om mee af te spreken",
+      "opdrachtgevers om mee af te spreken",
+    ),
   };
 }

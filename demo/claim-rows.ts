@@ -6,8 +6,11 @@ import { VERTICALS } from "#domain/verticals.ts";
 type ClaimRow = typeof claims.$inferInsert;
 type Content = Pick<ClaimRow, "kind" | "heading" | "text" | "place">;
 
-/** The figures of spec §2, on the page for companies. */
+/** The figures of spec §1 on the landing pages, and of spec §2 on the page for companies. */
 const FIGURES: readonly Content[] = [
+  { kind: "CLIENT_FIGURE", heading: "24 uur", text: "tot je offertes" },
+  { kind: "CLIENT_FIGURE", heading: "2 tot 4 uur", text: "tot de eerste offertes" },
+  { kind: "CLIENT_FIGURE", heading: "30%", text: "kun je besparen" },
   { kind: "COMPANY_FIGURE", heading: "500+", text: "klanten per maand" },
   { kind: "COMPANY_FIGURE", heading: "95%", text: "tevredenheid" },
   { kind: "COMPANY_FIGURE", heading: "40%", text: "meer omzet" },

@@ -34,7 +34,7 @@ export default template({
   }),
   sample: (name): QuestionAnsweredData => ({
     companyName: name,
-    work: "Eindschoonmaak",
+    work: "Oplevering na verhuizing",
     locationText: "Utrecht (3511)",
     question: "Is er een lift, of gaat alles de trap op?",
     answer: "Er is een lift tot de derde verdieping.",

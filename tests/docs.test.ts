@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { RETENTION } from "#domain/privacy/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGES = globSync(["README.md", "docs/**/*.md", "bench/README.md"], { cwd: ROOT });
@@ -53,4 +54,9 @@ test.each(PAGES)("%s names only functions, constants and columns that exist", (p
     .filter((span) => IDENTIFIER.test(span));
   const missing = named.filter((name) => !words.has(name.replace("()", "")) && !SPECIFIED.has(name));
   expect(missing).toEqual([]);
+});
+
+test("the register of processing has every kind of data that is kept", () => {
+  const register = readFileSync(join(ROOT, "docs/legal.md"), "utf8");
+  expect(Object.keys(RETENTION).filter((kind) => !register.includes(`\`${kind}\``))).toEqual([]);
 });

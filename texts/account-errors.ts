@@ -3,6 +3,12 @@ import { MAX_TOKENS } from "#domain/tokens/rules.ts";
 import type { ErrorText } from "./error-text.ts";
 import { inWords } from "./numbers.ts";
 
+/** No account was made, whatever the cause (spec §8). */
+export const ACCOUNT_NOT_MADE = {
+  title: "Er is iets misgegaan",
+  message: "Account kon niet worden aangemaakt.",
+} as const satisfies ErrorText;
+
 /** Signing in, registering, codes and links, and leaving. */
 export const ACCOUNT_ERRORS = {
   credentials_wrong: {
@@ -17,10 +23,7 @@ export const ACCOUNT_ERRORS = {
     title: "Dat kan hier niet",
     message: "Beheerders loggen alleen in op de site zelf.",
   },
-  account_exists: {
-    title: "Er is iets misgegaan",
-    message: "Account kon niet worden aangemaakt.",
-  },
+  account_exists: ACCOUNT_NOT_MADE,
   kvk_number_taken: {
     title: "Dit KvK-nummer heeft al een account",
     message: "Met dit KvK-nummer heeft al een bedrijf een account. Kijk of het nummer klopt.",

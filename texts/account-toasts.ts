@@ -1,3 +1,4 @@
+import { ACCOUNT_NOT_MADE } from "./account-errors.ts";
 import { LATER, failure, success, type Toast } from "./toast.ts";
 
 /** Signing in and the own account. */
@@ -29,7 +30,7 @@ export const ACCOUNT_TOASTS = {
     "Wat er op je e-mailadres wachtte, is vervallen.",
   ),
   verification_failed: failure("Verificatie mislukt", LATER),
-  account_not_made: failure("Er is iets misgegaan", `Account kon niet worden aangemaakt. ${LATER}`),
+  account_not_made: failure(ACCOUNT_NOT_MADE.title, ACCOUNT_NOT_MADE.message),
   verification_link_invalid: failure(
     "Ongeldige verificatielink",
     "In deze link ontbreekt een stuk. Open de link in de mail nog een keer, of vul hieronder de code in.",

@@ -6,8 +6,8 @@ const expiresAt = new Date("2026-03-31T22:30:00Z");
 
 test("says that a request closes before the day of its job, and how to go on", () => {
   const text = jobAfterClosingText({ expiresAt, eventDate: "2026-04-02" });
-  expect(text).toContain("vóór de dag van de klus (2\u00a0april\u00a02026)");
-  expect(text).toContain("heropenen");
+  expect(text).toContain("vóór de klus op 2\u00a0april\u00a02026");
+  expect(text).toContain("Heropenen kan daarna");
 });
 
 test.each(["2026-03-31", "2026-04-01", null])(

@@ -4,7 +4,7 @@ import { formatDay } from "./formats.ts";
 
 /** States of a job, as filters and choices. */
 export const WON_STATE_LABELS: Record<WonState, string> = {
-  TO_CALL: "Nog bellen",
+  TO_CALL: "Nog afspreken",
   AGREED: "Afgesproken",
   DONE: "Klaar",
 };
@@ -32,7 +32,7 @@ export function jobSentence({
   clientName: string | null;
 }): string {
   if (state === "TO_CALL" && clientName === null) return "De gegevens van de opdrachtgever zijn verwijderd";
-  if (state === "TO_CALL") return "Bel de opdrachtgever om af te spreken";
+  if (state === "TO_CALL") return "Neem contact op met de opdrachtgever om af te spreken";
   if (state === "DONE") return "Het werk is gedaan";
   if (agreedDay === null) return "Afgesproken, nog zonder dag";
   const time = agreedTime === null ? "" : ` om ${agreedTime} uur`;

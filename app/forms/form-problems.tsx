@@ -18,7 +18,7 @@ export function FormProblems({
   if (answer.refusal) {
     return (
       <SpokenAlert answer={answer}>
-        <Notice tone="warning" title={answer.refusal.title}>
+        <Notice tone={answer.refusal.anyway ? "warning" : "error"} title={answer.refusal.title}>
           {answer.refusal.message}
           {answer.refusal.link && (
             <p>

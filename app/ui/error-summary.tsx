@@ -1,10 +1,14 @@
 /** A field's error: `href` links to the field, `message` is the text at the field. */
 type SummaryError = { name: string; message: string; href: string };
 
-/** Most errors in the list on a phone: a longer one would hide the form. The others stand at their fields. */
-const SHOWN_ON_PHONE = 3;
+/** A red sign in front of what went wrong; the text beside it says it. */
+const ErrorIcon = () => (
+  <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0" fill="currentColor">
+    <path fillRule="evenodd" d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9 5h2v6.5H9zM9 13h2v2H9z" />
+  </svg>
+);
 
-/** Lists every error of a form with a link to its field; on a phone the first few. */
+/** Lists every error of a form with a link to its field. */
 export function ErrorSummary({
   errors,
   title = "Er klopt iets niet",
@@ -16,15 +20,13 @@ export function ErrorSummary({
 }) {
   return (
     <div className="rounded border-2 border-red bg-paper p-5">
-      <h2 id={titleId} className="text-h4">
+      <h2 id={titleId} className="flex items-center gap-2 text-h4 text-red">
+        <ErrorIcon />
         {title}
       </h2>
       <ul className="mt-1">
-        {errors.map((error, index) => (
-          <li
-            key={error.name + error.message}
-            className={index < SHOWN_ON_PHONE ? undefined : "max-sm:hidden"}
-          >
+        {errors.map((error) => (
+          <li key={error.name + error.message}>
             <a
               href={error.href}
               className="inline-flex min-h-11 items-center py-1 font-semibold text-red underline underline-offset-4 hover:decoration-2"
@@ -34,9 +36,6 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-      {errors.length > SHOWN_ON_PHONE && (
-        <p className="mt-1 sm:hidden">En nog {errors.length - SHOWN_ON_PHONE}: die zie je hieronder.</p>
-      )}
     </div>
   );
 }

@@ -20,6 +20,12 @@ const tones = {
     word: "Waarschuwing",
     sign: "M9 5h2v6.5H9zM9 13h2v2H9z",
   },
+  error: {
+    box: "border-2 border-red bg-paper",
+    icon: "text-red",
+    word: "Fout",
+    sign: "M9 5h2v6.5H9zM9 13h2v2H9z",
+  },
 };
 
 /** A notice in the flow of the page; `title` is its first line. */

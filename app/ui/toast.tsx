@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { useReplacements } from "#app/ui/use-replacements.ts";
 
 /** A message about what the user just did. */
@@ -11,7 +12,7 @@ export type ToastMessage = {
 };
 
 // Lighter than the tokens of theme.css, which are made for a white background.
-const colours = { success: "#6fd39f", error: "#ff9d92" };
+const colours = { success: "#6fd39f", error: "#ffffff" };
 const signs = {
   success: "M5.2 10.4l1.4-1.4L9 11.4l4.6-4.7 1.4 1.4-6 6.1z",
   error: "M9 5h2v6.5H9zM9 13h2v2H9z",
@@ -38,7 +39,10 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
           key={key}
           data-toast
           data-stays={shown.action ? "" : undefined}
-          className="toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded bg-ink p-4 text-paper shadow"
+          className={cx(
+            "toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded p-4 text-paper shadow",
+            shown.tone === "error" ? "bg-red" : "bg-ink",
+          )}
         >
           <svg
             aria-hidden="true"

@@ -26,7 +26,7 @@ import {
 } from "./open-briefs-search.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { isOwnMark } from "./quotable.ts";
-import { newSinceOf, type ListSort } from "./rules.ts";
+import { isNewBrief, type ListSort } from "./rules.ts";
 import { at, sharedFields } from "./shared-briefs.ts";
 import { newestFirst } from "./newest-first.ts";
 
@@ -44,7 +44,6 @@ export async function openBriefs(
   { workNames = {}, counts = true }: { workNames?: WorkNames; counts?: boolean } = {},
 ): Promise<OpenBriefsPage> {
   const asked = openBriefsQuery(ctx, reader, filter, workNames);
-  const newSince = newSinceOf(reader, ctx.now);
   const { found, total, isCut } =
     asked.kind === "search"
       ? await readSearch(ctx.db, asked, counts)
@@ -52,7 +51,7 @@ export async function openBriefs(
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
   return {
-    rows: page.map(({ brief, mine }) => rowOf(brief, mine, newSince)),
+    rows: page.map(({ brief, mine }) => rowOf(brief, mine, ctx.now)),
     next: found.length > page.length && last ? cursorOf(filter.sort, last.brief, last.rank) : null,
     total: filter.after || !counts ? null : total,
     isCut,
@@ -198,7 +197,7 @@ type SearchedRow = Awaited<ReturnType<ReturnType<typeof prepareSearch>["execute"
 type Shared = Pick<SearchedRow, keyof typeof sharedFields>;
 
 /** A row of the list. Field by field: leaving fields out with a rest pattern, or a loop over names, took much of a call. */
-function rowOf(brief: Shared, { seenAt, isSaved, distanceKm }: Mine, newSince: Date): OpenBriefRow {
+function rowOf(brief: Shared, { seenAt, isSaved, distanceKm }: Mine, now: Date): OpenBriefRow {
   const isUnread = seenAt === null;
   return {
     id: brief.id,
@@ -219,7 +218,7 @@ function rowOf(brief: Shared, { seenAt, isSaved, distanceKm }: Mine, newSince: D
     proposalsCount: brief.proposalsCount,
     maxProposals: brief.maxProposals,
     publishedAt: brief.publishedAt!,
-    isNew: isUnread && brief.confirmedAt! >= newSince,
+    isNew: isNewBrief(brief.confirmedAt!, now),
     isUnread,
     isSaved,
     isExclusive: brief.isExclusive,

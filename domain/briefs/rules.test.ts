@@ -96,7 +96,7 @@ describe("a changed brief expires", () => {
   });
 });
 
-test("a brief is new since the previous visit, and in the first visit for 48 hours", () => {
+test("a member counts what came since the previous visit, and in the first visit of 48 hours", () => {
   const now = at("2026-03-30T12:00:00Z");
   const visited = at("2026-03-12T08:30:00Z");
   expect(newSinceOf({ newSince: visited }, now)).toEqual(visited);

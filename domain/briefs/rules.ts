@@ -74,8 +74,11 @@ export const REPEAT_DAYS = 7;
 /** Days that a published brief stays open. */
 export const OPEN_DAYS = 30;
 
-/** Hours that a brief counts as new to somebody who never visited before (spec §4, NIEUW badge). */
+/** Hours for which a brief has the badge NIEUW (spec §4). */
 export const NEW_HOURS = 48;
+
+/** Whether a brief has the badge NIEUW: `NEW_HOURS` from its first publication, also after it was reopened. */
+export const isNewBrief = (confirmedAt: Date, now: Date): boolean => confirmedAt >= addHours(now, -NEW_HOURS);
 
 /** Since when a brief is new to a member: since the end of the previous visit, or in the first visit for 48 hours. */
 export const newSinceOf = ({ newSince }: { newSince?: Date | null }, now: Date): Date =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBriefs } from "../briefs/open-briefs-view.ts";
-import { addMinutes } from "../dates.ts";
+import { saveBrief } from "../briefs/save-brief.ts";
+import { addHours, addMinutes } from "../dates.ts";
 import type { UserActor } from "../context.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { colleague, company, type Company } from "../../tests/support/companies.ts";
@@ -101,23 +102,28 @@ describe("a saved filter", () => {
   });
 });
 
-test("a request is new when it came after the member's previous visit, whatever a colleague does", async () => {
+test("a request is new for two days after its first publication, to who read it and who did not", async () => {
   const owner = await client(harness);
+  const id = await publishedBrief(harness, owner);
+  const isNew = async () =>
+    (await openBriefs(harness, { ...firm.reader, newSince: harness.now }, {})).rows.map((row) => row.isNew);
+  expect(await isNew()).toEqual([true]);
+  await saveBrief(harness.ctx(firm.actor), { briefId: id, undo: false });
+  harness.now = addHours(NOON, 48);
+  expect(await isNew()).toEqual([true]);
+  harness.now = new Date(harness.now.getTime() + 1);
+  expect(await isNew()).toEqual([false]);
+});
+
+test("a visit ends when the list was not opened for a while, whatever a colleague does", async () => {
   const other = await colleague(harness, firm.actor, "QUOTES");
-  const news = async (newSince: Date | null) =>
-    (await openBriefs(harness, { ...firm.reader, newSince }, {})).rows.map(({ isNew }) => isNew);
   const visit = (who: UserActor) => visitList(harness.ctx(who), {});
-  await publishedBrief(harness, owner);
-  // The first visit: what came in the last days is new, also when the page is opened again.
   expect(await visit(firm.actor)).toBeNull();
   harness.now = addMinutes(NOON, VISIT_MINUTES);
   expect(await visit(firm.actor)).toBeNull();
-  expect(await news(null)).toEqual([true]);
-  // The next one begins when the list was not opened for a while.
   harness.now = addMinutes(NOON, 3 * VISIT_MINUTES);
   const newSince = await visit(firm.actor);
   expect(newSince).toEqual(addMinutes(NOON, VISIT_MINUTES));
-  expect(await news(newSince)).toEqual([false]);
   expect(await visit(other)).toBeNull();
   harness.now = addMinutes(harness.now, 5);
   expect(await visit(firm.actor)).toEqual(newSince);

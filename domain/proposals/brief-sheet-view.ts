@@ -16,7 +16,7 @@ import { readableCondition } from "./readable-by.ts";
 import { ownProposalFields } from "./views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
-import { newSinceOf } from "../briefs/rules.ts";
+import { isNewBrief } from "../briefs/rules.ts";
 import { earlierVersions } from "../briefs/versions-view.ts";
 
 /** Everything that a company may read of one brief. Null when it may not read the brief. */
@@ -41,8 +41,12 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
     hasPlace ? [] : fullProvinces(ctx, vertical, companyId),
     earlierVersions(ctx, { id: briefId, version: row.version }),
   ]);
-  const isNew = confirmedAt! >= newSinceOf(reader, ctx.now);
-  return { ...sheet, earlier, isNew, territory: territoryOf(hasPlace, provinces, full) };
+  return {
+    ...sheet,
+    earlier,
+    isNew: isNewBrief(confirmedAt!, ctx.now),
+    territory: territoryOf(hasPlace, provinces, full),
+  };
 }
 export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;
 

@@ -38,7 +38,7 @@ export const TERMS_VERSIONS = [
   {
     version: "1.3",
     from: "2026-11-28",
-    textHash: "8f9485edb21266a6",
+    textHash: "a7932892b1f09485",
     changes: [
       "Een bedrijf dat niet gekozen is, leest nog wel waarom en of zijn prijs laag of hoog was, maar niet meer tussen welke bedragen de gekozen prijs lag.",
       "Verwijder je je account, dan mailen we dat aan het bedrijf dat je koos, of aan de opdrachtgevers die jou kozen. De privacyverklaring noemt wat blijft en wie het hoort.",

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(owner.getByText(`Afgesproken voor ${formatDay(today)} om 09:30 uur`)).toBeVisible();
       await owner.goto("/verhuisbedrijf-dashboard/vandaag");
       await owner.getByRole("link", { name: "Afgesproken voor vandaag om 09:30 uur" }).click();
-      await owner.getByRole("radio", { name: "Nog bellen" }).check();
+      await owner.getByRole("radio", { name: "Nog afspreken" }).check();
       await save(owner);
       await expect(owner.getByText("Opdracht bijgewerkt")).toBeVisible();
     });
@@ -79,9 +79,12 @@ test("on a phone, what to do for a job stands below the job, so that neither get
 }) => {
   const page = await signInAs(() => newVisitor({ viewport: { width: 390, height: 844 } }), "cleaner");
   await page.goto(WON);
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Bel de opdrachtgever" });
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "Neem contact op met de opdrachtgever" });
   const work = (await row.first().getByText(" · ").boundingBox())!;
-  const toDo = (await row.first().getByText("Bel de opdrachtgever").boundingBox())!;
+  const toDo = (await row.first().getByText("Neem contact op met de opdrachtgever").boundingBox())!;
   expect(toDo.x).toBe(work.x);
   expect(toDo.y).toBeGreaterThanOrEqual(work.y + work.height);
 });

@@ -187,7 +187,6 @@ const ACCESS: Record<string, Row> = {
       (name) => invoke(name, users(403, { client: 404, otherClient: 404 }), () => ({ proposalId })),
     ),
   ),
-  ...invoke("test-photographer-notification", users(404, { visitor: 404, operator: 403 })),
 };
 
 test("has a row for every table, function and procedure", () => {

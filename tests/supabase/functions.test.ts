@@ -3,14 +3,7 @@ import type { FunctionsHttpError, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { FUNCTIONS } from "#api/supabase/functions/function-routes.ts";
-import {
-  authSessions,
-  authUsers,
-  contactThreads,
-  events,
-  newsletterSignups,
-  outbox,
-} from "#db/schema/index.ts";
+import { contactThreads, newsletterSignups, outbox } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
@@ -18,7 +11,7 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { publishedBrief } from "../support/briefs.ts";
 import { company, type Company } from "../support/companies.ts";
-import { client, operator } from "../support/people.ts";
+import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openPrograms, SITE_URL, type Programs } from "../support/supabase.ts";
 
@@ -83,7 +76,6 @@ test("offers the fifteen functions of the specification", () => {
       "schoonmaak-signup",
       "send-contact-email",
       "send-schoonmaak-welcome",
-      "test-photographer-notification",
       "verhuis-signup",
       "verify-subscription",
     ].toSorted(),
@@ -197,34 +189,6 @@ describe("telling", () => {
     await declineProposal(programs.harness.ctx(owner), { proposalId });
     expect(await call()).toEqual(OK);
   });
-
-  test("test-photographer-notification mails the acting operator alone, after the second step", async () => {
-    const { harness } = programs;
-    const who = await operator(harness);
-    const name = "test-photographer-notification";
-    for (const by of [asVisitor, asClient, asCompany])
-      expect(await invoke(by, name)).toEqual([404, "not_found"]);
-    const asOperator = await programs.as(who);
-    expect(await invoke(asOperator, name)).toEqual([403, "not_allowed"]);
-    await harness.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, who.userId));
-    await harness.db
-      .update(authSessions)
-      .set({ secondStepAt: harness.now })
-      .where(eq(authSessions.userId, who.userId));
-    const before = await harness.db.$count(events, eq(events.type, "operator.test_requested"));
-    expect(await invoke(asOperator, name)).toEqual(OK);
-    expect(await harness.db.$count(events, eq(events.type, "operator.test_requested"))).toBe(before + 1);
-  });
-});
-
-test("test-photographer-notification does not exist in production", async () => {
-  const deployed = await openPrograms({ deployment: true });
-  const who = await operator(deployed.harness);
-  await deployed.harness.db.update(authUsers).set({ twoFactorEnabled: true });
-  const by = await deployed.as(who);
-  await deployed.harness.db.update(authSessions).set({ secondStepAt: deployed.harness.now });
-  expect(await invoke(by, "test-photographer-notification")).toEqual([404, "not_found"]);
-  await deployed.close();
 });
 
 test("refuses other methods, unknown functions and bodies that are no object", async () => {

@@ -14,13 +14,7 @@ import {
   processReferral,
   verifySubscription,
 } from "./payment-functions.ts";
-import {
-  testNotification,
-  toldOfAccepting,
-  toldOfDeclining,
-  toldOfRegistering,
-  toldOfSending,
-} from "./told-functions.ts";
+import { toldOfAccepting, toldOfDeclining, toldOfRegistering, toldOfSending } from "./told-functions.ts";
 
 /** A body that is no input of the verb: its mistakes by field. */
 class InvalidBody extends Error {
@@ -53,7 +47,6 @@ export const FUNCTIONS: Readonly<Record<string, ProgramFunction>> = {
   "notify-client-accepted": toldOfAccepting,
   "notify-photographer-accepted": toldOfAccepting,
   "notify-photographer-declined": toldOfDeclining,
-  "test-photographer-notification": testNotification,
 };
 
 /** The functions of spec §7 as supabase-js invokes them. */

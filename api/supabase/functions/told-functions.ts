@@ -1,6 +1,5 @@
 import { DomainError } from "#domain/errors.ts";
 import { isId } from "#domain/ids.ts";
-import { sendTestNotification } from "#domain/operators/send-test-notification.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import { clientOf, companyOf, type RestReader } from "../rest/table.ts";
 import { TABLES } from "../rest/tables.ts";
@@ -44,11 +43,3 @@ export const toldOfDeclining = toldOf("DECLINED");
 
 /** Registering mails the company. The answer is the same for everybody, because it could tell who is registered. */
 export const toldOfRegistering: ProgramFunction = () => Promise.resolve(TOLD);
-
-/** A mail to the acting operator, outside production. */
-export const testNotification: ProgramFunction = async (call) => {
-  if (call.runtime.config.deployment || call.session?.actor.role !== "OPERATOR")
-    throw new DomainError("not_found");
-  await sendTestNotification(call.ctx, {});
-  return TOLD;
-};

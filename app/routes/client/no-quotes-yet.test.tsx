@@ -13,6 +13,7 @@ test.each([
       id: "0190",
       province: "Utrecht",
       otherProvince,
+      dateFlexible: false,
       status: "OPEN",
       version: 1,
       confirmedAt: null,
@@ -21,3 +22,19 @@ test.each([
     expect(html.replaceAll(/\s+/g, " ")).toContain(words);
   },
 );
+
+test("asks only who named a fixed day whether the date can move", () => {
+  const request = {
+    id: "0190",
+    province: "Utrecht",
+    otherProvince: null,
+    status: "OPEN",
+    version: 1,
+    confirmedAt: new Date("2026-03-16T12:00:00Z"),
+  } as const;
+  const html = (dateFlexible: boolean) =>
+    renderToStaticMarkup(<NoQuotesYet request={{ ...request, dateFlexible }} wait={null} />);
+  expect(html(false)).toContain("Kun je schuiven met de datum");
+  expect(html(true)).not.toContain("schuiven");
+  expect(html(true)).toContain("Weet je meer over het werk?");
+});

@@ -10,7 +10,7 @@ export function NoQuotesYet({
 }: {
   request: Pick<
     RequestPage,
-    "id" | "province" | "otherProvince" | keyof Parameters<typeof mayChangeAnswers>[0]
+    "id" | "province" | "otherProvince" | "dateFlexible" | keyof Parameters<typeof mayChangeAnswers>[0]
   >;
   wait: { medianHours: number; briefs: number } | null;
 }) {
@@ -32,7 +32,9 @@ export function NoQuotesYet({
         )}
         {mayChangeAnswers(request) && (
           <li>
-            Kun je schuiven met de datum, of weet je meer over het werk?{" "}
+            {request.dateFlexible
+              ? "Weet je meer over het werk?"
+              : "Kun je schuiven met de datum, of weet je meer over het werk?"}{" "}
             <a href={changeRequestPath(request.id)} className="link">
               Zet het in je aanvraag
             </a>

@@ -1,6 +1,5 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import type { ClientState } from "#domain/briefs/client-state.ts";
-import { jobDayAfterClosing } from "#domain/briefs/rules.ts";
 import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
 import { lastDayOf } from "#domain/proposals/validity.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
@@ -29,7 +28,7 @@ export const STATE_BADGES: Record<ClientState, BadgeCode> = {
   waiting: "OPEN",
   all_declined: "COMPLETED",
   chosen: "COMPLETED",
-  expired: "EXPIRED",
+  expired: "CANCELLED",
   cancelled: "CANCELLED",
 };
 
@@ -174,10 +173,9 @@ export const timelineText = ({ step, company }: Pick<TimelineEntry, "step" | "co
 export function closingText(request: Pick<RequestPage, "state" | "expiresAt" | "eventDate">): string | null {
   const isOpen = request.state === "choosing" || request.state === "waiting";
   if (!isOpen || !request.expiresAt) return null;
-  const closing = `Je aanvraag sluit op ${formatDate(request.expiresAt)}, als je dan nog niet hebt gekozen.`;
-  return jobDayAfterClosing(request)
-    ? `${closing} Dat is vóór de dag van de klus; je kunt hem dan heropenen.`
-    : closing;
+  const closing = `Open tot ${formatDate(request.expiresAt)}, of tot je kiest.`;
+  const early = jobAfterClosingText(request);
+  return early ? `${closing} ${early}` : closing;
 }
 
 /** Why a quote was declined, told to the client; as a badge, and as a sentence. */

@@ -7,6 +7,7 @@ import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { Cancel } from "./subscription-exit.tsx";
 import { OrderOffer } from "./subscription-order.tsx";
+import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
 
 /** For a company without access: the order form, and cancelling a subscription that may still be charged. */
 export function NoSubscription({
@@ -33,7 +34,7 @@ export function NoSubscription({
       {!canStop && !order.held && (
         <EmptyState
           title="Je hebt geen actief abonnement"
-          text="Met een abonnement zie je alle open aanvragen in jouw vak en kun je offertes sturen."
+          text={`Met een abonnement zie je ${OPEN_TO_ALL}, en kun je offertes sturen.`}
         />
       )}
       <Card as="section" look="raised" className="space-y-5">

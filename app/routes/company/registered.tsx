@@ -119,10 +119,11 @@ function Done(loaded: Loaded) {
       <PaymentReference reference={reference} />
       {start && (
         <Notice title={launchSentence(start)}>
-          Op je dashboard zie je nu al elke aanvraag die binnenkomt.{" "}
+          Op je dashboard zie je nu al elke aanvraag die voor iedereen openstaat.{" "}
           {hasProfile
             ? "Offertes sturen kan meteen."
-            : "Offertes sturen kan zodra je je bedrijfsprofiel hebt gemaakt."}
+            : "Offertes sturen kan zodra je je bedrijfsprofiel hebt gemaakt."}{" "}
+          Past een aanvraag bij je werk, dan mailen we je.
         </Notice>
       )}
       <section aria-labelledby="verder" className="text-base">

@@ -10,6 +10,7 @@ import { listPath } from "./list-paths.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
+import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
 
 /** For a member who does not order. */
 export function NoSubscriptionYet() {
@@ -41,7 +42,7 @@ export function StartSubscription({
       <div>
         <h2>Start je abonnement</h2>
         <p className="mt-3 text-soft">
-          Met een abonnement zie je hier alle open aanvragen in jouw vak en kun je offertes sturen.
+          Met een abonnement zie je hier {OPEN_TO_ALL}, en kun je offertes sturen.
         </p>
         {work && (
           <p className="mt-3">

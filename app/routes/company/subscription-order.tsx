@@ -6,10 +6,12 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import { formatEurosShort } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { OrderPrice } from "./order-price.server.ts";
+import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
 
 /** The features of a subscription. List only what the product does. */
 const SUBSCRIPTION_FEATURES = [
-  "Alle open aanvragen in jouw vak, met wat er moet gebeuren en waar",
+  `Inzage in ${OPEN_TO_ALL}: wat er moet gebeuren en waar`,
+  "Een mail als er een aanvraag komt die bij je werk past",
   "Zoveel offertes sturen als je wilt in jouw provincies, per aanvraag één",
   `Hooguit ${COUNTS.quotes} offertes per aanvraag`,
   "Naam, adres, e-mail en telefoon als die is ingevuld, zodra een opdrachtgever jou kiest",

@@ -23,6 +23,7 @@ import {
 import { PAYMENT_UNDER_WAY, PaymentUnderWayText } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
+import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
 
@@ -68,7 +69,7 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
       {outcome === "paid" && (
         <>
           <p>
-            Je betaling is verwerkt. Je ziet nu alle open aanvragen in jouw vak{" "}
+            Je betaling is verwerkt. Je ziet nu {OPEN_TO_ALL},{" "}
             {hasProfile
               ? "en kunt meteen offertes sturen."
               : "en stuurt offertes zodra je je bedrijfsprofiel hebt gemaakt."}

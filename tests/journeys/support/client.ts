@@ -75,7 +75,7 @@ export async function sendRequest(page: Page, client: Client): Promise<void> {
   await page.getByLabel("Telefoonnummer").fill(client.phone);
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
   await page.waitForURL("**/aanvraag/verzonden");
-  await expect(page.getByRole("heading", { name: "Aanvraag ontvangen!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nog één stap: bevestig je aanvraag" })).toBeVisible();
 }
 
 /** Presses the button of the mail in the browser that sent the brief; ends signed in on its page. */

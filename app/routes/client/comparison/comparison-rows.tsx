@@ -116,14 +116,13 @@ const figure = (cents: number | null, units: number | null, unit: string): React
 const FACT_TEXTS: Record<FactKey, (quote: ComparedQuote) => ReactNode> = {
   per_year: ({ perYearCents }) => euros(perYearCents) || null,
   per_man_hour: ({ perManHourCents }) => euros(perManHourCents) || null,
-  per_hour: ({ perHourCents, assumedHours, assumedPeople }) => (
-    <>
-      {figure(perHourCents, assumedHours, "uur")}{" "}
-      {perHourCents !== null && assumedPeople !== null && (
-        <small>met {formatCount(assumedPeople, "persoon", "personen")}</small>
-      )}
-    </>
-  ),
+  per_hour: ({ perHourCents, assumedHours, assumedPeople }) =>
+    perHourCents === null ? null : (
+      <>
+        {figure(perHourCents, assumedHours, "uur")}{" "}
+        {assumedPeople !== null && <small>met {formatCount(assumedPeople, "persoon", "personen")}</small>}
+      </>
+    ),
   per_m2: ({ perM2Cents }) => euros(perM2Cents) || null,
   per_m3: ({ perM3Cents, assumedVolumeM3 }) => figure(perM3Cents, assumedVolumeM3, "m³"),
   price_type: ({ priceType }) => PRICE_TYPE_LABELS[priceType],

@@ -66,6 +66,7 @@ test("shows the same facts of every company, in the same rows", () => {
       shown("a", 75, {
         inclusions: ALL_IN,
         assumedHours: 2.5,
+        assumedPeople: 2,
         changedAt: new Date("2026-12-02T10:00:00Z"),
         company: {
           legalName: "Bedrijf a B.V.",
@@ -83,7 +84,8 @@ test("shows the same facts of every company, in the same rows", () => {
     "Prijs per keer incl. btw": ["€ 75,00 vast € 68,81 excl. btw", "€ 90,00 maximum € 82,57 excl. btw"],
     Offerte: ["Pakket a", "Pakket b"],
     "Per jaar (52 keer)": ["€ 3.900,00", "€ 4.680,00"],
-    "Per uur": ["€ 30,00 bij 2,5 uur", "€ 32,50"],
+    "Per persoon per uur": ["€ 15,00", "Niet vermeld"],
+    "Per uur, iedereen samen": ["€ 30,00 bij 2,5 uur met 2 personen", "€ 32,50"],
     "Per m²": ["€ 0,94", "€ 1,13"],
     "Soort prijs": ["Vaste prijs", "Uurtarief met maximum"],
     "Oven van binnen *": ["Inbegrepen", "Inbegrepen"],
@@ -101,7 +103,14 @@ test("says what a company left open, and guesses nothing", () => {
   const table = tableOf(
     html([shown("a", 75, { inclusions: {}, firstDay: null }), shown("b", 90, { inclusions: ALL_IN })]),
   );
-  for (const row of ["Per uur", "Oven van binnen *", "De was", "Eerste dag", "Ervaring"])
+  for (const row of [
+    "Per persoon per uur",
+    "Per uur, iedereen samen",
+    "Oven van binnen *",
+    "De was",
+    "Eerste dag",
+    "Ervaring",
+  ])
     expect([row, table.get(row)![0]]).toEqual([row, "Niet vermeld"]);
   expect(table.get("Alles met een *")).toEqual(["Mist 3 van 3", "Inbegrepen"]);
 });

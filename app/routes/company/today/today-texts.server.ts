@@ -6,6 +6,7 @@ import { PROFILE_PART_TEXTS } from "#texts/profile-parts.ts";
 import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list-paths.ts";
 import { QUESTIONS_ID } from "../sheet/sheet-questions.tsx";
 import { PAY_PATH } from "../past-due-notice.tsx";
+import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
 
 const workOf = ({
   vertical,
@@ -89,7 +90,7 @@ export function todayRow(item: TodayItem): {
       return {
         kind,
         title: "Je hebt geen abonnement",
-        text: "Met een abonnement zie je alle open aanvragen in jouw vak en kun je offertes sturen.",
+        text: `Met een abonnement zie je ${OPEN_TO_ALL}, en kun je offertes sturen.`,
         href: "/subscription-management",
       };
     case "make_profile":

@@ -4,6 +4,7 @@ import type { Step } from "#app/ui/landing/steps.tsx";
 import type { BriefDetails } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
+import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
 
 /** What differs between the two landing pages for companies. */
 export type CompanyLandingTexts = {
@@ -38,13 +39,13 @@ export const sharedQuestions: Question[] = [
   },
   {
     question: "Krijg ik zeker opdrachten?",
-    answer: `Dat kunnen we niet beloven. Je ziet alle openstaande aanvragen in jouw vak en kiest zelf waarop je reageert. Per aanvraag sturen hooguit ${COUNTS.quotes} bedrijven een offerte.`,
+    answer: `Dat kunnen we niet beloven. Je ziet ${OPEN_TO_ALL}, en kiest zelf waarop je reageert. Per aanvraag sturen hooguit ${COUNTS.quotes} bedrijven een offerte.`,
   },
 ];
 
 /** What the subscription includes, for the price card and the prices page. */
 export const included: string[] = [
-  "Alle openstaande aanvragen in jouw vak, in heel Nederland",
+  `Inzage in ${OPEN_TO_ALL}, in heel Nederland`,
   "Onbeperkt offertes sturen in jouw provincies, één per aanvraag",
   "Een mail als je offerte gekozen of afgewezen is",
   "Naam, adres, e-mail en telefoon als die is ingevuld, zodra een opdrachtgever jou kiest",

@@ -100,7 +100,7 @@ export const questions: Question[] = [
   {
     question: "Wat als er iets kapotgaat?",
     answer:
-      "Daarvoor is de verhuizer aansprakelijk, tot de grens in de wet en in zijn voorwaarden. Vraag voor de verhuizing hoe hij verzekerd is, en meld schade meteen en schriftelijk.",
+      "Daarvoor is de verhuizer aansprakelijk, tot de grens die de wet noemt. Vraag voor de verhuizing hoe hij verzekerd is, en meld schade meteen en schriftelijk.",
   },
   {
     question: "Mijn datum staat nog niet vast. Kan ik al vragen?",

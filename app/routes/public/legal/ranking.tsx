@@ -106,12 +106,12 @@ export default function Ranking() {
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>
         <p>
-          Elk bedrijf met een abonnement ziet alle open aanvragen in zijn vak, op hetzelfde moment en in
-          dezelfde volgorde. <Badge code="NIEUW" /> betekent dat een aanvraag binnenkwam na je vorige bezoek,
-          of bij je eerste bezoek hooguit {NEW_HOURS} uur oud is. Heropent een opdrachtgever een verlopen
-          aanvraag, dan staat die weer bovenaan, maar niet als nieuw. Vraagt een opdrachtgever één bedrijf als
-          eerste, dan ziet alleen dat bedrijf de aanvraag, tot die opengaat: na {ASK_HOURS} uur of eerder, of
-          pas als de opdrachtgever dat wil. Dan staat hij bij iedereen bovenaan.
+          Elk bedrijf met een abonnement ziet op hetzelfde moment alle aanvragen in zijn vak die voor iedereen
+          openstaan: de nieuwste bovenaan, tenzij het zelf anders sorteert. <Badge code="NIEUW" /> betekent
+          dat een aanvraag hooguit {NEW_HOURS} uur oud is. Heropent een opdrachtgever een verlopen aanvraag,
+          dan staat die weer bovenaan, maar niet als nieuw. Vraagt een opdrachtgever één bedrijf als eerste,
+          dan ziet alleen dat bedrijf de aanvraag, tot die opengaat: na {ASK_HOURS} uur of eerder, of pas als
+          de opdrachtgever dat wil. Dan staat hij bij iedereen bovenaan.
         </p>
       </ListRule>
       <div className="mt-8 grid gap-x-16 gap-y-10 rounded bg-accent-tint p-6 sm:p-10 md:grid-cols-2">

@@ -108,7 +108,7 @@ function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number;
             <span data-boxes="">{withBoxes(boxes)}</span>
           </span>
           <span data-uncounted="" hidden={counted}>
-            Nog niets geteld
+            Nog geen meubels geteld
           </span>
         </output>
         <Button name="intent" value="bereken" variant="secondary" size="small" className="js:hidden">

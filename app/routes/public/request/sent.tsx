@@ -21,7 +21,7 @@ import { followsOf } from "./what-follows.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag ontvangen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bevestig je aanvraag");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = sentRequestOf(request);
@@ -52,12 +52,12 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
   if (email === null) return <Confirmed {...sent} readingToken={null} />;
   return (
     <>
-      <h1>Aanvraag ontvangen!</h1>
+      <h1>Nog één stap: bevestig je aanvraag</h1>
       <p className="mt-4 text-lg">
-        Kijk in je mail: <strong className="font-semibold break-words">{email}</strong>
+        Aanvraag ontvangen! Kijk in je mail: <strong className="font-semibold break-words">{email}</strong>
       </p>
       <p className="mt-2 text-soft">
-        Druk op de knop in die mail, of vul hier de code van {COUNTS.code} in. Pas daarna zien bedrijven je
+        Vul hier de code van {COUNTS.code} in, of druk op de knop in die mail. Pas daarna zien bedrijven je
         aanvraag.
       </p>
       <CodeForm email={email} answer={answer} />
