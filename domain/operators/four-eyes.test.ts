@@ -103,9 +103,11 @@ test("the other operators and the one whose role it is are mailed, and not who d
   const facts = await operatorChangeForMail(harness.ctx({ kind: "system" }), told[0]!.payload);
   expect(facts).toMatchObject({ to: other.email, operatorName: "Omar", isReader: true, role: "SUPPORT" });
   const invited = await joined(one);
-  const ofInvited = (await mails()).slice(1);
-  expect(ofInvited.map(({ payload }) => payload.userId)).toEqual([one.userId, invited.userId]);
-  expect(await operatorChangeForMail(harness.ctx({ kind: "system" }), ofInvited[0]!.payload)).toMatchObject({
+  const ofInvited = (await mails()).filter(({ payload }) => payload.change === "joined");
+  const readers = ofInvited.map(({ payload }) => payload.userId!);
+  expect(readers.toSorted()).toEqual([one.userId, invited.userId].toSorted());
+  const ofOne = ofInvited.find(({ payload }) => payload.userId === one.userId);
+  expect(await operatorChangeForMail(harness.ctx({ kind: "system" }), ofOne!.payload)).toMatchObject({
     operatorName: "Noor Smit",
     isReader: false,
     change: "joined",
@@ -117,8 +119,17 @@ test("an operator who is removed is mailed, and so are the others", async () => 
   const third = await operator(harness, { fullName: "Noor" });
   await at.remove(one, other);
   const told = await mails();
-  expect(told).toMatchObject([
-    { kind: "operator-changed", payload: { userId: third.userId, operatorName: "Omar" } },
-    { kind: "operator-removed", payload: { to: other.email, fullName: "Omar" } },
-  ]);
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: "operator-changed",
+        payload: expect.objectContaining({ userId: third.userId, operatorName: "Omar" }),
+      }),
+      expect.objectContaining({
+        kind: "operator-removed",
+        payload: expect.objectContaining({ to: other.email, fullName: "Omar" }),
+      }),
+    ]),
+  );
 });
