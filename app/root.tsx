@@ -43,6 +43,8 @@ import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
 import { NO_COUNTS } from "./ui/workplace/places.ts";
 import { placeCounts } from "./place-counts.server.ts";
 import { WorkplaceShell } from "./ui/workplace/workplace-shell.tsx";
+import { WITHOUT_COOKIES } from "./cookies/refused-cookies.ts";
+import { CookiesNeeded } from "./ui/cookies-needed.tsx";
 import { PageShell } from "./ui/page-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
@@ -93,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const { pathname, search } = useLocation();
+  const refusedCookies = new URLSearchParams(search).has(WITHOUT_COOKIES);
   const inlineScript = use(InlineScript);
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const onPage = shell?.launchOnPage;
@@ -141,6 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )
       }
     >
+      {refusedCookies && <CookiesNeeded />}
       {children}
     </PageShell>
   );

@@ -7,9 +7,6 @@ import { formatCount, formatDay, formatNumber, formatSoon, formatWholeEuros } fr
 import { FREQUENCY_LABELS } from "./labels.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
 
-/** What a company with a subscription may read; a request that asks one company first is not among them. */
-export const OPEN_TO_ALL = "alle aanvragen in jouw vak die voor iedereen openstaan";
-
 type Dated = { eventDate: Day | null; dateFlexible: boolean };
 
 /** The date of the job, and whether it is flexible. */

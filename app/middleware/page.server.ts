@@ -7,6 +7,7 @@ import {
   runtimeContext,
 } from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
+import { redirectWithoutCookies } from "#app/cookies/refused-cookies.ts";
 import { READS_PAGE_HEADER } from "#app/content/read-page.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
 import { addRetryAfter } from "./retry-after.server.ts";
@@ -38,6 +39,8 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   const interrupted = isPost && !isWhole ? interruptible(request, context) : null;
   context.set(interruptedFormContext, interrupted);
   const response = await next();
+  const withoutCookies = redirectWithoutCookies(request, response.headers.get("Location"));
+  if (withoutCookies) response.headers.set("Location", withoutCookies);
   if (interrupted?.refused) {
     const kept = keepInterrupted(context, interrupted).catch((error: unknown) => {
       runtime.log.error({ err: error }, "an interrupted form was not kept");

@@ -7,7 +7,7 @@ import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { Cancel } from "./subscription-exit.tsx";
 import { OrderOffer } from "./subscription-order.tsx";
-import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
+import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
 
 /** For a company without access: the order form, and cancelling a subscription that may still be charged. */
 export function NoSubscription({

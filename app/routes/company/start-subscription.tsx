@@ -10,7 +10,7 @@ import { listPath } from "./list-paths.ts";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
-import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
+import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
 
 /** For a member who does not order. */
 export function NoSubscriptionYet() {

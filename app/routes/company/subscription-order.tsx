@@ -6,7 +6,7 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import { formatEurosShort } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { OrderPrice } from "./order-price.server.ts";
-import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
+import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
 
 /** The features of a subscription. List only what the product does. */
 const SUBSCRIPTION_FEATURES = [

@@ -23,7 +23,7 @@ import {
 import { PAYMENT_UNDER_WAY, PaymentUnderWayText } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
-import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
+import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
 
 export const handle: PageHandle = { width: "text", frame: "workplace" };
 

@@ -6,7 +6,7 @@ import { PROFILE_PART_TEXTS } from "#texts/profile-parts.ts";
 import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list-paths.ts";
 import { QUESTIONS_ID } from "../sheet/sheet-questions.tsx";
 import { PAY_PATH } from "../past-due-notice.tsx";
-import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
+import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
 
 const workOf = ({
   vertical,

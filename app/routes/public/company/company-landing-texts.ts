@@ -4,7 +4,7 @@ import type { Step } from "#app/ui/landing/steps.tsx";
 import type { BriefDetails } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { OPEN_TO_ALL } from "#texts/open-briefs.ts";
+import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
 
 /** What differs between the two landing pages for companies. */
 export type CompanyLandingTexts = {
