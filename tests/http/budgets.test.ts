@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES } from "#app/content/content-pages.ts";
 import { demoSignIn } from "../support/demo-sign-in.ts";
@@ -37,16 +37,16 @@ const linked = (html: string, rel: RegExp) =>
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** A page as a browser with gzip gets it: its text, and its compressed bytes. */
+/** A page as a browser gets it, which asks for brotli: its text, and its compressed bytes. */
 async function get(path: string, cookie = "") {
   const answer = await fetch(site.url + path, {
-    headers: { "accept-encoding": "gzip", cookie },
+    headers: { "accept-encoding": "br", cookie },
     redirect: "manual",
   });
   expect([path, answer.status]).toEqual([path, 200]);
   const text = await answer.text();
   const length = answer.headers.get("content-length");
-  return { text, headers: answer.headers, bytes: length ? Number(length) : gzipSync(text).length };
+  return { text, headers: answer.headers, bytes: length ? Number(length) : brotliCompressSync(text).length };
 }
 
 /** The scripts that are loaded at once, with everything that they import. */
@@ -67,7 +67,7 @@ async function scriptsFrom(found: string[], known = new Map<string, number>()): 
 /** Compressed bytes of the scripts, and of the page with everything that it loads. */
 async function weigh(path: string, cookie?: string) {
   const { text: html, bytes, headers } = await get(path, cookie);
-  expect(headers.get("content-encoding")).toBe("gzip");
+  expect(headers.get("content-encoding")).toBe("br");
   const inline = all(html, /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([^]*?)<\/script>/g);
   const named = [
     ...all(html, /<script[^>]*\bsrc="([^"]+)"/g),
@@ -80,7 +80,7 @@ async function weigh(path: string, cookie?: string) {
   expect(headers.get("content-security-policy")).toContain("default-src 'self'");
   const files = await scriptsFrom(named);
   const code = inline.filter((script) => !script.includes("streamController"));
-  let script = code.reduce((total, text) => total + gzipSync(text).length, 0);
+  let script = code.reduce((total, text) => total + brotliCompressSync(text).length, 0);
   for (const size of files.values()) script += size;
   let rest = bytes;
   for (const path of new Set(others)) rest += (await get(path)).bytes;
