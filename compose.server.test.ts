@@ -18,8 +18,8 @@ async function statementTimeout(actor: Actor): Promise<string> {
   return rows[0]!.statement_timeout;
 }
 
-test("statements of a request are cancelled after 15 seconds, statements of a job never", async () => {
-  expect(await statementTimeout({ kind: "visitor" })).toBe("15s");
+test("statements of a request are cancelled after 8 seconds, statements of a job never", async () => {
+  expect(await statementTimeout({ kind: "visitor" })).toBe("8s");
   expect(await statementTimeout({ kind: "system" })).toBe("0");
 });
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pino, type Logger } from "pino";
 import { createAccessTokens, type AccessTokens } from "#adapters/auth/access-tokens.server.ts";
 import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
+import { keptKey } from "#adapters/auth/sealed.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
 import { loggablePath } from "#adapters/loggable-path.ts";
 import { listenTo, type Listener } from "#adapters/events/listen.server.ts";
@@ -17,14 +18,17 @@ import { queueFigures } from "#adapters/queue/queue-figures.server.ts";
 import { registerByHand } from "#adapters/register/by-hand.server.ts";
 import { kvkRegister } from "#adapters/register/kvk.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
+import { watchedCalls } from "#adapters/watched-calls.ts";
 import { httpsWebhooks } from "#adapters/webhooks/https.server.ts";
 import type { MetricsListener } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
 import type { Config, StripeSettings } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
+import { goOn, noteChange } from "#domain/deadline.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import { mailCounts, oldestMailAgeMs } from "#domain/outbox.ts";
+import { workersAlive } from "#domain/worker-heartbeat.ts";
 import type { PaymentProvider } from "#domain/billing/rules.ts";
 import type { Payments, ReadWebhook } from "#domain/payment-port.ts";
 import type {
@@ -38,14 +42,14 @@ import type {
 } from "#domain/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
+import { WAITS, type Waits } from "./waits.server.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
 
+export { loggableError };
+
 /** How long `close` waits for running queries, in milliseconds. */
 const LEAVING_MS = 500;
-
-/** Longest statement of a request, in milliseconds: a page on a locked table then fails instead of hanging. */
-const REQUEST_STATEMENT_MS = 15_000;
 
 /** Connections of the pool for requests, and of the one for jobs. */
 const REQUEST_CONNECTIONS = 10;
@@ -54,6 +58,7 @@ const JOB_CONNECTIONS = 10;
 /** Everything a process needs, built once. Pages, API and jobs get their Ctx from `ctx`. */
 export type Runtime = {
   config: Config;
+  waits: Waits;
   log: Logger;
   clock: () => Date;
   db: Database;
@@ -105,6 +110,7 @@ export async function compose(
   databaseUrl: string,
   role: "sender" | "worker",
   clock: () => Date = () => new Date(),
+  waits: Waits = WAITS,
 ): Promise<Runtime> {
   // Before the pools, whose queries it follows.
   const tracing = config.otlpEndpoint ? await openTracing(config.site.name) : null;
@@ -117,9 +123,15 @@ export async function compose(
     // One write for the lines of a moment: a write per line takes longer than making the line. The last ones are written at the exit.
     pino.destination({ dest: 1, sync: false, minLength: LOG_BYTES, periodicFlush: LOG_FLUSH_MS }),
   );
-  const { db, pool, onePlan } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS);
+  const { db, pool, onePlan } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, waits, {
+    goOn,
+    noteChange,
+  });
   // Jobs have no statement timeout, because cleaning may take minutes. A web process opens no connection of their pool.
-  const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS);
+  const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS, {
+    connectMs: waits.jobConnectMs,
+    answerMs: waits.jobAnswerMs,
+  });
   for (const one of [pool, jobs.pool])
     one.on("error", (error) =>
       log.error({ code: "pool", message: error.message }, "an idle connection failed"),
@@ -136,9 +148,16 @@ export async function compose(
   const mailbox = config.smtpUrl
     ? null
     : localMailbox(join(config.dataDir, "mailbox"), config.mailFrom, clock);
+  const { sessionSecret: secret, formerSecrets } = config;
+  const secrets = [secret, ...formerSecrets];
+  const [webhookKey, pushKey] = await Promise.all([
+    keptKey(db, secrets, "webhooks"),
+    keptKey(db, secrets, "push"),
+  ]);
   const auth = createAuth({
     db,
-    secret: config.sessionSecret,
+    secret,
+    formerSecrets,
     appUrl: config.appUrl,
     clock,
     siteName: config.site.name,
@@ -167,13 +186,21 @@ export async function compose(
           const [oldestMs, counts] = await Promise.all([oldestMailAgeMs(ctx), mailCounts(ctx)]);
           return { ...counts, oldestSeconds: (oldestMs ?? 0) / 1_000 };
         },
+        workers: () => workersAlive({ db }),
       },
       onError: (err) => log.warn({ err }, "the metrics could not be read"),
     });
   }
   const stops: (() => void)[] = [];
+  async function closeAll(): Promise<void> {
+    await boss.stop({ graceful: true, timeout: 2_000 });
+    // Exit also while a query hangs, on a lock for example.
+    await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
+    await tracing?.close();
+  }
   return {
     config,
+    waits,
     log,
     clock,
     db,
@@ -181,7 +208,7 @@ export async function compose(
     boss,
     queue,
     auth,
-    accessTokens: createAccessTokens({ secret: config.sessionSecret, appUrl: config.appUrl, clock }),
+    accessTokens: createAccessTokens({ secret, formerSecrets, appUrl: config.appUrl, clock }),
     payments,
     formerPayments,
     webhook: stripe && { provider: "stripe", read: stripe.readWebhook },
@@ -193,7 +220,7 @@ export async function compose(
       const { mailGallery } = await import("./mails/gallery.ts");
       return mailGallery({ ...config.site, owner: ownerLine(config.site.owner), url: config.appUrl });
     },
-    push: webPushTransport(config.sessionSecret, config.site.contactEmail),
+    push: webPushTransport(pushKey, config.site.contactEmail),
     webhooks: httpsWebhooks(),
     metrics: config.metricsToken ? await openMetrics(config.metricsToken) : null,
     storage,
@@ -210,16 +237,16 @@ export async function compose(
       formerPayments,
       storage,
       invoicing,
-      secret: config.sessionSecret,
+      secret,
+      formerSecrets,
+      webhookKey,
     }),
     listenToEvents: (listener) => void stops.push(listenTo(databaseUrl, EVENT_CHANNEL, listener)),
     onClose: (stop) => void stops.push(stop),
     async close() {
       for (const stop of stops) stop();
-      await boss.stop({ graceful: true, timeout: 2_000 });
-      // Exit also while a query hangs, on a lock for example.
-      await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
-      await tracing?.close();
+      // And while the database is away: the queue would wait for it.
+      await Promise.race([closeAll(), pause(waits.closeMs)]);
     },
   };
 }
@@ -234,7 +261,17 @@ async function openTracing(site: string): Promise<Tracing> {
 async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
   if (!s3) return folderStorage(join(dataDir, "files"));
   const { s3Storage } = await import("#adapters/storage/s3.server.ts");
-  return s3Storage(s3);
+  return watchedCalls("storage", s3Storage(s3), ["put", "get", "remove"], { failsAsUnavailable: true });
+}
+
+/** The provider, with every call watched. */
+function watchedPayments(payments: Payments): Payments {
+  const calls = Object.entries(payments).filter(([, member]) => typeof member === "function");
+  return watchedCalls(
+    payments.provider,
+    payments,
+    calls.map(([name]) => name as keyof Payments),
+  );
 }
 
 /** Loads the adapter for Stripe only where there are keys: its SDK is larger than our server. */
@@ -242,8 +279,10 @@ async function openStripe(settings: StripeSettings, log: Logger) {
   const { stripePayments, stripeWebhook, hostedPages } =
     await import("#adapters/payments/stripe/stripe.server.ts");
   return {
-    payments: stripePayments(settings, STRIPE_TEXTS, (err) =>
-      log.error({ err }, "the chosen payment method could not be set on a subscription"),
+    payments: watchedPayments(
+      stripePayments(settings, STRIPE_TEXTS, (err) =>
+        log.error({ err }, "the chosen payment method could not be set on a subscription"),
+      ),
     ),
     readWebhook: stripeWebhook(settings.webhookSecret),
     pages: hostedPages(settings.apiBase),

@@ -134,15 +134,28 @@ export const VARIABLES = {
     schema: url(["http:", "https:"]).refine((value) => BUCKET.test(value)),
   },
   SESSION_SECRET: {
-    fallback: "made once and kept in DATA_DIR/secrets.json; required in production with DATABASE_URL",
+    fallback:
+      "made once and kept in DATA_DIR/secrets.json; this or SESSION_SECRETS is required in production with DATABASE_URL",
     meaning: "Key that signs sessions; the same for every process.",
     takes: "at least 32 characters",
     secret: true,
     schema: z.string().min(32),
   },
+  SESSION_SECRETS: {
+    fallback: "none: only SESSION_SECRET",
+    meaning:
+      "Instead of SESSION_SECRET, to change it: the new key, a comma, and those of before, which are still accepted.",
+    takes: "keys of at least 32 characters without spaces, with commas between",
+    secret: true,
+    schema: z
+      .string()
+      .regex(/^[^\s,]{32,}(?:,[^\s,]{32,})*$/)
+      .transform((text) => [...new Set(text.split(","))]),
+  },
   SMTP_URL: {
     fallback: "none: mails go to the local mailbox; required in production with DATABASE_URL",
-    meaning: "Mail server, user and password included.",
+    meaning:
+      "Mail server, user and password included. Another machine must offer TLS, unless the address ends in `?requireTLS=false`.",
     takes: "an smtp:// or smtps:// address with a host",
     secret: true,
     schema: url(["smtp:", "smtps:"]),

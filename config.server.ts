@@ -34,6 +34,8 @@ export type Config = {
   /** Access to the trade register; null: operators look companies up by hand. */
   kvkApi: { url: string; apiKey: string } | null;
   sessionSecret: string;
+  /** Keys of before, newest first: what they signed or sealed is still accepted. */
+  formerSecrets: readonly string[];
   /** What a Supabase client sends while nobody is signed in. Public. */
   anonKey: string;
   /** null: use the local mailbox. */
@@ -84,6 +86,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
   const v = parseAll(env, problems);
   const deployment = v.NODE_ENV === "production" && isSet(env, "DATABASE_URL");
   const demo = v.DEMO ?? v.DATABASE_URL === undefined;
+  if (isSet(env, "SESSION_SECRET") && isSet(env, "SESSION_SECRETS"))
+    problems.push("SESSION_SECRETS: set together with SESSION_SECRET, takes its place: set one of them.");
   if (deployment) problems.push(...deploymentProblems(env, v), ...ownerProblems(v));
   problems.push(...paymentProblems((name) => isSet(env, name), v, { deployment, demo }));
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
@@ -99,7 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     kvkApi:
       v.KVK_API_KEY === undefined ? null : { url: v.KVK_API_URL.replace(/\/$/, ""), apiKey: v.KVK_API_KEY },
     s3: v.S3_URL === undefined ? null : s3Settings(new URL(v.S3_URL)),
-    sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
+    sessionSecret: v.SESSION_SECRETS?.[0] ?? v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
+    formerSecrets: v.SESSION_SECRETS?.slice(1) ?? [],
     anonKey: v.ANON_KEY,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `${headerName(v.SITE_NAME)} <post@vijfoffertes.example>`,
@@ -177,7 +182,7 @@ function parseAll(env: NodeJS.ProcessEnv, problems: string[]): Values {
 function deploymentProblems(env: NodeJS.ProcessEnv, values: Values): string[] {
   const when = "with NODE_ENV=production and DATABASE_URL";
   const problems = (["SESSION_SECRET", "SMTP_URL", "MAIL_FROM", "APP_URL"] as const)
-    .filter((name) => !isSet(env, name))
+    .filter((name) => !isSet(env, name) && !(name === "SESSION_SECRET" && isSet(env, "SESSION_SECRETS")))
     .map((name) => `${name}: not set, takes ${VARIABLES[name].takes}; it is required ${when}.`);
   if (values.DEMO) problems.push(`DEMO: got ${JSON.stringify(env.DEMO?.trim())}, takes 0 ${when}.`);
   return problems;

@@ -1,4 +1,4 @@
-import { compose, type Runtime } from "#compose";
+import { compose, loggableError, type Runtime } from "#compose";
 import type { Config } from "#config";
 import { checkDatabase } from "#db/check-database.server.ts";
 import { ensureDataDir } from "#db/data-dir.server.ts";
@@ -7,6 +7,12 @@ import { isAlive } from "#db/embedded/process.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { reportIfSlow } from "#db/report-if-slow.server.ts";
+
+// Node would print the whole error, with the parameters of a failed query.
+process.on("uncaughtException", (error) => {
+  process.stderr.write(`${JSON.stringify({ level: "fatal", err: loggableError(error) })}\n`);
+  process.exit(1);
+});
 
 /** How often to check that the server of another process still runs. */
 const SERVER_CHECK_MS = 1_000;
@@ -38,7 +44,7 @@ async function openDatabase(
 ): Promise<{ url: string; stop?: () => Promise<void> }> {
   ensureDataDir(dataDir);
   if (url) {
-    await runStep("Connecting to the database", () => checkDatabase(url));
+    await checkDatabase(url, printProgress);
     return { url };
   }
   if (bundled === "own")

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
@@ -11,6 +11,8 @@ import { callRoute, METRICS_PATH, watchRequests } from "#api/watch-requests.ts";
 import { pageLimit } from "#api/page-limit.ts";
 import { programCalls } from "#api/program-calls.ts";
 import { readLimit } from "#api/read-limit.ts";
+import { refusedVisit } from "#api/refused-visit.ts";
+import { AGAIN_SECONDS } from "#api/request-log.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
 import { claimsVariant, forgetClaims } from "#app/claims/claims.server.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
@@ -18,13 +20,21 @@ import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
 import { builtFiles, write } from "#app/content/memory.server.ts";
 import { pageRoutes } from "#app/content/route-patterns.server.ts";
 import { pageHandler } from "#app/content/plain-pages.server.ts";
-import { clientAddressContext, nonceContext, uploadContext, runtimeContext } from "#app/context.server.ts";
+import {
+  clientAddressContext,
+  failureContext,
+  nonceContext,
+  uploadContext,
+  runtimeContext,
+} from "#app/context.server.ts";
 import { forgetLaunch, launchVariant } from "#app/launch/launch.server.ts";
 import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
 import { withBody } from "#app/whole-answer.server.ts";
 import { redirectOf } from "#app/redirects.ts";
 import { refusedDocuments } from "#app/refused-document.server.tsx";
 import { listenProblem, loadConfigOrExit } from "#config";
+import { withDeadline } from "#domain/deadline.ts";
+import { isUnavailable, Unavailable } from "#domain/unavailable.ts";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
@@ -65,7 +75,13 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
-  return hashingFor(clientAddress, async () => withBody(await handle(request, context)));
+  return hashingFor(clientAddress, async () => {
+    const answer = withBody(await handle(request, context));
+    const failure = context.get(failureContext);
+    // The page of React Router would say 500, and that it is our fault: this passes.
+    if (answer.status === 500 && isUnavailable(failure)) throw new Unavailable("", { cause: failure });
+    return answer;
+  });
 }
 
 const limitReads = readLimit();
@@ -83,16 +99,17 @@ async function readinessOfServer() {
 
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const content = contentMemory(
-  async (path) => {
-    // The page is shared, so its nonce must allow nothing. The hash allows the one inline script.
-    const response = await renderPage(new Request(new URL(path, appUrl)), {
-      nonce: "content",
-      clientAddress: "own",
-      readUpload: null,
-    });
-    response.headers.set("Content-Security-Policy", contentSecurityPolicy(CONTENT_SCRIPT_HASH));
-    return response;
-  },
+  (path) =>
+    withDeadline(runtime.waits.requestMs, async () => {
+      // The page is shared, so its nonce must allow nothing. The hash allows the one inline script.
+      const response = await renderPage(new Request(new URL(path, appUrl)), {
+        nonce: "content",
+        clientAddress: "own",
+        readUpload: null,
+      });
+      response.headers.set("Content-Security-Policy", contentSecurityPolicy(CONTENT_SCRIPT_HASH));
+      return response;
+    }),
   runtime.clock,
   () => launchVariant(runtime) + claimsVariant(runtime),
 );
@@ -118,6 +135,14 @@ function routeOf(request: IncomingMessage): string {
 
 const pathOf = ({ url }: IncomingMessage) => url?.split("?", 1)[0] ?? "/";
 
+/** Answers for a content page that was not rendered in time. */
+function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  const { method = "GET", headers: asked } = request;
+  const visit = { path: pathOf(request), method, accept: asked.accept };
+  const { status, headers, body } = refusedVisit(visit, "unavailable", toDocument, AGAIN_SECONDS);
+  response.writeHead(status, headers).end(body);
+}
+
 const answerWatched = watchRequests(routeOf, (request, response) => {
   const path = pathOf(request);
   const file = request.method === "GET" || request.method === "HEAD" ? files.get(path) : undefined;
@@ -134,7 +159,8 @@ const answerWatched = watchRequests(routeOf, (request, response) => {
     response.writeHead(301, { location: moved + query }).end();
     return;
   }
-  const render = () => void listener(request, response);
+  const render = (failure?: unknown) =>
+    isUnavailable(failure) ? answerUnavailable(request, response) : void listener(request, response);
   if (content.serve(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
   render();
 });

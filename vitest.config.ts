@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const timed = [
   "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
   "tests/http/{enumeration*,sign-in-flood,live}.test.ts",
-  "tests/faults/blocking-{bodies,texts}.test.ts",
+  "tests/faults/{blocking-bodies,blocking-texts,frozen-site,hung-services}.test.ts",
   "domain/matching/at-scale.test.ts",
 ];
 

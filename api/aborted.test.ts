@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { createApp, type PageHandler } from "./app.ts";
+import { WAITS } from "../waits.server.ts";
 
 /** Log lines with their level. `line` resolves at the next info line. */
 let lines: { level: string; status?: number }[];
@@ -22,6 +23,7 @@ beforeEach(async () => {
   };
   const harness = {
     config: { appUrl: "http://localhost", trustProxy: 0 },
+    waits: WAITS,
     log: { info: write("info"), error: write("error") },
   } as unknown as Runtime;
   const app = createApp(harness, (...asked) => page(...asked), {

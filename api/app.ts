@@ -12,7 +12,7 @@ import { oneClickUnsubscribe } from "./one-click.ts";
 import { readLimit } from "./read-limit.ts";
 import { isCall, refuse } from "./problem.ts";
 import { isMissingFile, noDocument, type RefusedDocument } from "./refused-visit.ts";
-import { handleFailure, requestLog } from "./request-log.ts";
+import { AGAIN_SECONDS, handleFailure, requestDeadline, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
 import { supabaseApp } from "./supabase/supabase-app.ts";
@@ -33,9 +33,6 @@ export type PageHandler = (request: Request, asked: PageRequest) => Promise<Resp
 
 const POLICY = "Content-Security-Policy";
 
-/** Retry-After of a process that is not ready, in seconds: about as long as a restart of the database. */
-const READY_AGAIN_SECONDS = 5;
-
 /**
  * The Hono app: health checks, the API, uploaded files and pages. `server.ts` serves files and pages from memory before
  * it.
@@ -43,7 +40,7 @@ const READY_AGAIN_SECONDS = 5;
 export function createApp(
   runtime: Runtime,
   pages: PageHandler,
-  health: { readiness: () => Promise<{ checks: Record<string, boolean>; outboxAgeSeconds: number | null }> },
+  health: { readiness: () => Promise<{ checks: Record<string, boolean> } & Record<string, unknown>> },
   limitReads = readLimit(),
   toDocument: RefusedDocument = noDocument,
 ): Hono<Env> {
@@ -57,14 +54,15 @@ export function createApp(
     c.set("toDocument", toDocument);
     return next();
   });
+  app.use(requestDeadline(runtime));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
 
   app.get("/readyz", async (c) => {
-    const { checks, outboxAgeSeconds } = await health.readiness();
-    const answer = { ...checks, outboxAgeSeconds };
+    const { checks, ...figures } = await health.readiness();
+    const answer = { ...checks, ...figures };
     if (Object.values(checks).every(Boolean)) return c.json(answer);
-    return c.json(answer, 503, { "Retry-After": String(READY_AGAIN_SECONDS) });
+    return c.json(answer, 503, { "Retry-After": String(AGAIN_SECONDS) });
   });
 
   // Before the same-site check: mail programs send any origin or none. The token in the address authorizes the request.

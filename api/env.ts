@@ -1,18 +1,19 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
+import type { Deadline } from "#domain/deadline.ts";
 import type { RefusedVisitCode } from "#texts/refused-visits.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ReadUpload } from "./form-body.ts";
 import { noDocument, refusedVisit, type RefusedDocument } from "./refused-visit.ts";
 
 /**
- * Bindings from node-server (absent in tests that call the app directly), the upload reader from the form gate, and the maker of
- * the document of a refusal.
+ * Bindings from node-server (absent in tests that call the app directly), the upload reader from the form gate, the maker of the
+ * document of a refusal, and the time that the request has.
  */
 export type Env = {
   Bindings: Partial<HttpBindings> | undefined;
-  Variables: { readUpload?: ReadUpload; toDocument?: RefusedDocument };
+  Variables: { readUpload?: ReadUpload; toDocument?: RefusedDocument; deadline?: Deadline };
 };
 
 /** The address that rate limits count this request by. */

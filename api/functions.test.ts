@@ -7,6 +7,7 @@ import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { createApp } from "./app.ts";
+import { WAITS } from "../waits.server.ts";
 
 let harness: TestHarness;
 let app: ReturnType<typeof createApp>;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   harness = await openTestHarness();
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
-  const whole = { ...harness, config, log } as unknown as Runtime;
+  const whole = { ...harness, config, log, waits: WAITS } as unknown as Runtime;
   app = createApp(whole, page, { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) });
 });
 afterAll(() => harness.close());

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Runtime } from "#compose";
+import { withDeadline, type Deadline } from "#domain/deadline.ts";
 import type { Answer, Asked } from "./asked.ts";
 import { clientAddress } from "./client-address.ts";
 import { refusal } from "./problem.ts";
 import type { LimitReads } from "./read-limit.ts";
-import { logFailure, logRequest } from "./request-log.ts";
+import { AGAIN_SECONDS, logFailure, logRequest, refusalFor } from "./request-log.ts";
 import { answerRest, REST_PATH } from "./supabase/rest/rest-routes.ts";
 import { sessionOf } from "./supabase/session-of.ts";
 import { EXPOSED as REST_EXPOSED, MAX_BODY_BYTES } from "./supabase/supabase-app.ts";
@@ -73,9 +74,14 @@ async function answer(
 ): Promise<void> {
   const requestId = randomUUID();
   const started = performance.now();
-  const given = await call.answer(askedBy(request, path, runtime)).catch((error: unknown) => {
+  let deadline: Deadline | undefined;
+  const given = await withDeadline(runtime.waits.requestMs, (own) => {
+    deadline = own;
+    return call.answer(askedBy(request, path, runtime));
+  }).catch((error: unknown) => {
     if (!request.socket.destroyed) logFailure(runtime, error, path);
-    return refusal("unexpected");
+    const code = refusalFor(error, deadline?.mayHaveChanged ?? false);
+    return refusal(code, code === "unexpected" ? {} : { headers: { "Retry-After": String(AGAIN_SECONDS) } });
   });
   const { status, body } = given;
   const headers: Record<string, string | number> = {

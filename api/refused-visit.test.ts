@@ -3,6 +3,7 @@ import type { Runtime } from "#compose";
 import { createApp, type PageHandler } from "./app.ts";
 import { readLimit } from "./read-limit.ts";
 import { refusedVisit } from "./refused-visit.ts";
+import { WAITS } from "../waits.server.ts";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const toDocument = ({ title, message }: { title: string; message: string }, retries: boolean) =>
@@ -51,6 +52,7 @@ const appOf = (pages: PageHandler) =>
   createApp(
     {
       config: { appUrl: "https://vijf.example", trustProxy: 0 },
+      waits: WAITS,
       log: { info: () => {}, error: () => {} },
       paymentPages: [],
     } as unknown as Runtime,

@@ -10,7 +10,12 @@ export type RefusedDocument = (text: ErrorText, retries: boolean) => string;
 export const noDocument: RefusedDocument = ({ title, message }) => `${title}. ${message}`;
 
 /** Refusals after which the same request may be answered. */
-const IS_PASSING: ReadonlySet<RefusedVisitCode> = new Set(["too_many_requests", "overloaded", "unexpected"]);
+const IS_PASSING: ReadonlySet<RefusedVisitCode> = new Set([
+  "too_many_requests",
+  "overloaded",
+  "unavailable",
+  "unexpected",
+]);
 
 /** A script of another site reads why its call was refused, as with every other answer. */
 const CALL_HEADERS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Runtime } from "#compose";
+import { withDeadline } from "#domain/deadline.ts";
+import { isUnavailable } from "#domain/unavailable.ts";
 import { loggedPath } from "#texts/logged-path.ts";
 import { refuseVisit, type Env } from "./env.ts";
 
@@ -40,11 +42,43 @@ export function requestLog(runtime: Log): MiddlewareHandler {
   };
 }
 
-/** Logs an error of a request. Answers 500, or 403 for a refused form of another site. */
+/** Retry-After while another machine does not answer, in seconds: about as long as a restart of the database. */
+export const AGAIN_SECONDS = 5;
+
+/** What a failed request is answered with: whether waiting helps, and whether the request may have changed something. */
+export function refusalFor(error: unknown, mayHaveChanged: boolean) {
+  if (!isUnavailable(error)) return "unexpected";
+  return mayHaveChanged ? "outcome_unknown" : "unavailable";
+}
+
+/** Logs an error of a request. Answers 503 when another machine did not answer, 403 for a refused form of another site, else 500. */
 export function handleFailure(runtime: Log): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof HTTPException) return refuseVisit(c, "other_site");
     if (!c.req.raw.signal.aborted) logFailure(runtime, error, c.req.path);
-    return refuseVisit(c, "unexpected");
+    const code = refusalFor(error, c.req.method !== "GET" && (c.get("deadline")?.mayHaveChanged ?? false));
+    return refuseVisit(c, code, code === "unexpected" ? undefined : AGAIN_SECONDS);
+  };
+}
+
+/** Gives each request its time (`waits.requestMs`), which starts again at the end of its body. */
+export function requestDeadline({ waits }: Pick<Runtime, "waits">): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const incoming = c.env?.incoming;
+    let seenBytes = incoming?.socket.bytesRead ?? 0;
+    const isStillSending = () => {
+      const before = seenBytes;
+      seenBytes = incoming?.socket.bytesRead ?? 0;
+      return incoming?.complete === false && seenBytes > before;
+    };
+    await withDeadline(
+      waits.requestMs,
+      (deadline) => {
+        c.set("deadline", deadline);
+        incoming?.once("end", () => deadline.restart());
+        return next();
+      },
+      isStillSending,
+    );
   };
 }

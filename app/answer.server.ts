@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { DomainError } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/unavailable.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { ErrorText } from "#texts/error-text.ts";
@@ -35,7 +36,8 @@ export async function answerRefusal<T>(
       );
     }
     const refusal = problemOf(error, unforeseen);
-    return data<FormAnswer>({ errors: {}, values: unforeseen?.values ?? values, refusal }, { status: 500 });
+    const status = isUnavailable(error) ? 503 : 500;
+    return data<FormAnswer>({ errors: {}, values: unforeseen?.values ?? values, refusal }, { status });
   }
 }
 

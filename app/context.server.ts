@@ -31,6 +31,9 @@ export type InterruptedForm = { refused: boolean; copy: Request | null };
 /** Set for such a POST only. */
 export const interruptedFormContext = createContext<InterruptedForm | null>(null);
 
+/** What made this page fail; null while nothing did. */
+export const failureContext = createContext<unknown>(null);
+
 /** Nonce of the inline script of this page. */
 export const nonceContext = createContext<string>();
 

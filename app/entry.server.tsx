@@ -11,7 +11,7 @@ import { compressed } from "./content/compress.server.ts";
 import { CONTENT_SCRIPT } from "./content/inline-script.server.ts";
 import { InlineScript } from "./content/inline-script.ts";
 import { plainContext } from "./content/plain-pages.server.ts";
-import { nonceContext, runtimeContext } from "./context.server.ts";
+import { failureContext, nonceContext, runtimeContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { wholeAnswer } from "./whole-answer.server.ts";
 import { loggedPath } from "#texts/logged-path.ts";
@@ -93,5 +93,6 @@ export function handleError(
   // Do not log 4xx: anybody could fill the log with them.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = loggedPath(new URL(request.url).pathname);
+  context.set(failureContext, error);
   context.get(runtimeContext).log.error({ err: error, path }, "a page failed");
 }

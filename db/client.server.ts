@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "./schema/index.ts";
@@ -10,23 +11,54 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** Connections for prepared reads with one plan; each runs several at once. */
 const ONE_PLAN_CONNECTIONS = 4;
 
+/** After how many idle milliseconds the operating system asks whether the other side of a connection is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Longest waits, in milliseconds; 0 is no limit. `connectMs`: for a connection, free or new. `statementMs`: PostgreSQL cancels a
+ * statement that takes longer (57014), also while it waits for a lock. `answerMs`: a connection that answers later is closed.
+ */
+export type DatabaseWaits = { connectMs: number; statementMs: number; answerMs: number };
+
+/** What a request, in which a query may run, has to say about it. */
+export type DatabaseUser = {
+  /** Throws when the time of the request is over: then nothing more is asked or committed. */
+  goOn(): void;
+  /** Hears of each write or commit before it is sent. */
+  noteChange(): void;
+};
+
+const NOBODY: DatabaseUser = { goOn() {}, noteChange() {} };
+
 /**
  * Opens a pool with Drizzle on it. The caller ends the pool. A transaction that PostgreSQL cancels to break a deadlock runs
- * again from the start, so its function must have no effect except through its `tx`. PostgreSQL cancels a statement that
- * takes longer than `statementTimeoutMs` (57014), also while it waits for a lock; 0 is no limit. Prepared reads that start
- * together share a connection. Those with one plan (`preparedOnce`) have connections beside the pool, in `onePlan`.
+ * again from the start, so its function must have no effect except through its `tx`. Prepared reads that start together share
+ * a connection. Those with one plan (`preparedOnce`) have connections beside the pool, in `onePlan`.
  */
 export function createDatabase(
   url: string,
   maxConnections = 10,
-  statementTimeoutMs = 0,
+  { connectMs = 0, statementMs = 0, answerMs = 0 }: Partial<DatabaseWaits> = {},
+  user = NOBODY,
 ): { db: Database; pool: pg.Pool; onePlan: pg.Pool } {
   const open = (max: number) =>
-    new pg.Pool({ connectionString: url, max, statement_timeout: statementTimeoutMs, pipeline: true });
+    new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: statementMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      pipeline: true,
+    });
   const [pool, onePlan] = [open(maxConnections), open(Math.min(maxConnections, ONE_PLAN_CONNECTIONS))];
-  pipelineReads(pool, onePlan);
-  // Losing a connection during a transaction fails its query; without a listener it would end the process as well.
-  for (const one of [pool, onePlan]) one.on("connect", (client) => client.on("error", () => {}));
+  pipelineReads(pool, onePlan, user);
+  for (const one of [pool, onePlan])
+    one.on("connect", (client) => {
+      // What ended one connection, a restart or a dead network, has ended the idle ones too.
+      client.on("error", () => void dropIdle(pool).then(() => dropIdle(onePlan)));
+    });
   onePlan.on(
     "connect",
     (client) => void client.query("set plan_cache_mode = force_generic_plan").catch(() => {}),
@@ -35,8 +67,52 @@ export function createDatabase(
   const endPool = pool.end.bind(pool);
   Object.assign(pool, { end: () => Promise.all([endPool(), onePlan.end()]) });
   const db = drizzle(pool, { schema });
-  const runOnce = db.transaction.bind(db);
   const transaction: Database["transaction"] = (work, config) =>
-    retryTransaction(() => runOnce(work, config));
+    retryTransaction(() => transactionOn(pool, user, work, config));
   return { db: Object.assign(db, { transaction }), pool, onePlan };
+}
+
+/** Closes the idle connections of a pool: the next queries get new ones. */
+async function dropIdle(pool: pg.Pool): Promise<void> {
+  try {
+    for (let left = pool.idleCount; left > 0; left -= 1) (await pool.connect()).release(true);
+  } catch {
+    // The pool closes, or the database is away: whoever asks next hears it.
+  }
+}
+
+/** Drizzle on each connection, made once: reading the schema takes long. */
+const onClients = new WeakMap<pg.PoolClient, Database>();
+
+function drizzleOn(client: pg.PoolClient): Database {
+  const known = onClients.get(client) ?? drizzle(client, { schema });
+  onClients.set(client, known);
+  return known;
+}
+
+/** A transaction on a connection that always returns to its pool: Drizzle's own keeps the connection when BEGIN fails. */
+async function transactionOn<T>(
+  pool: pg.Pool,
+  user: DatabaseUser,
+  work: (tx: Transaction) => Promise<T>,
+  config: Parameters<Database["transaction"]>[1],
+): Promise<T> {
+  user.goOn();
+  const client = await pool.connect().catch((error: Error) => {
+    throw new DrizzleQueryError("begin", [], error);
+  });
+  let isLost = false;
+  try {
+    return await drizzleOn(client).transaction(async (tx) => {
+      const result = await work(tx);
+      user.goOn();
+      user.noteChange();
+      return result;
+    }, config);
+  } catch (error) {
+    isLost = error instanceof DrizzleQueryError && !(error.cause instanceof pg.DatabaseError);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
 }

@@ -81,7 +81,7 @@ test.each(["40P01", "40001"])(
 );
 
 test("cancels a statement that takes longer than the timeout, and runs the next", async () => {
-  const { db: limited, pool } = createDatabase(database.url, 1, 100);
+  const { db: limited, pool } = createDatabase(database.url, 1, { statementMs: 100 });
   await db.transaction(async (tx) => {
     await add(tx, 1);
     const waits = limited.execute(sql`update counters set count = 5 where id = 1`);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { DatabaseUser } from "./client.server.ts";
 import { readTogether, type Read } from "./read-batch.server.ts";
 
 /** Most reads that share a connection: those of two pages, so that one slow read keeps few others waiting. */
@@ -15,6 +16,12 @@ const isPreparedRead = (config: unknown): config is Read["config"] =>
   "text" in config &&
   /^(?:select|with) /.test(String(config.text));
 
+/** Whether a query only reads. */
+const isRead = (config: unknown): boolean =>
+  /^\s*(?:select|with)\s/i.test(
+    typeof config === "string" ? config : String((config as { text?: string }).text),
+  );
+
 /**
  * Makes the prepared reads that start in one turn of the event loop, as those of a page do, share a connection of this pool (of
  * clients with `pipeline`): each is sent without waiting for the answer before it. One write and one wake-up of PostgreSQL
@@ -22,10 +29,12 @@ const isPreparedRead = (config: unknown): config is Read["config"] =>
  * an error in one changes nothing for the others. Reads with `onePlan` share one of `onePlan`. Everything else has a
  * connection of its own.
  */
-export function pipelineReads(pool: pg.Pool, onePlan: pg.Pool): void {
+export function pipelineReads(pool: pg.Pool, onePlan: pg.Pool, user: DatabaseUser): void {
   const queryAlone = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const [add, addOnePlan] = [batchesOf(pool), batchesOf(onePlan)];
   const query = (config: unknown, values: unknown[] = [], ...rest: unknown[]) => {
+    user.goOn();
+    if (!isRead(config)) user.noteChange();
     if (!isPreparedRead(config) || rest.length > 0) return queryAlone(config, values, ...rest);
     return new Promise((answer) => (config.onePlan ? addOnePlan : add)({ config, values, answer }));
   };

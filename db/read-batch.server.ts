@@ -46,12 +46,15 @@ class ReadBatch extends pg.Query {
   /** The statement whose answer comes next: the client notes by these which statements were parsed. */
   name = "";
   text = "";
+  /** Set by the client when it limits how long an answer may take, and called when there is one. */
+  declare callback?: () => void;
   readonly #reads: readonly Read[];
   readonly #readRest: (rest: readonly Read[]) => void;
   #parsers = new Map<string, Parser[]>();
   #at = 0;
   #rows: unknown[][] = [];
   #unreadable: { error: unknown } | null = null;
+  #isOver = false;
 
   constructor(reads: readonly Read[], readRest: (rest: readonly Read[]) => void) {
     super("");
@@ -112,15 +115,23 @@ class ReadBatch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    this.#readRest([]);
+    this.#end([]);
+  }
+
+  #end(rest: readonly Read[]): void {
+    this.#isOver = true;
+    this.callback?.();
+    this.#readRest(rest);
   }
 
   handleError(error: unknown, connection: Connection): void {
+    // The client tells of a late answer and then of its lost connection.
+    if (this.#isOver) return;
     const rest = this.#reads.slice(this.#at);
     // What PostgreSQL skipped was not parsed.
     for (const { config } of rest) delete connection.submittedNamedStatements[config.name];
     const failed = rest.shift();
     failed?.answer(Promise.reject(error));
-    this.#readRest(rest);
+    this.#end(rest);
   }
 }

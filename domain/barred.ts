@@ -1,20 +1,20 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { measures } from "#db/schema/index.ts";
-import type { Ctx } from "./context.ts";
+import type { Signer } from "./context.ts";
 import { DomainError } from "./errors.ts";
-import { signatureOf } from "./signature.ts";
+import { signatureOf, signaturesOf } from "./signature.ts";
 import type { Vertical } from "./verticals.ts";
 
-type Signer = Pick<Ctx, "secret">;
 type Seat = { vertical: Vertical; kvkNumber: string };
 
 /** What a measure keeps of the address of a deleted account: a keyed hash. */
 export const barredEmail = (ctx: Signer, email: string): string => signatureOf(ctx, "barred-email", email);
 
 /** The same for the KvK number of a company that was deleted or gave the number up, in its vertical. */
-export const barredKvk = (ctx: Signer, { vertical, kvkNumber }: Seat): string =>
-  signatureOf(ctx, "barred-kvk", `${vertical} ${kvkNumber}`);
+export const barredKvk = (ctx: Signer, seat: Seat): string => signatureOf(ctx, "barred-kvk", kvkText(seat));
+
+const kvkText = ({ vertical, kvkNumber }: Seat) => `${vertical} ${kvkNumber}`;
 
 /** Condition: a measure that was announced or works. Only one that bars has a hash. */
 const bars = inArray(measures.status, ["ANNOUNCED", "IN_FORCE"]);
@@ -24,8 +24,8 @@ const bars = inArray(measures.status, ["ANNOUNCED", "IN_FORCE"]);
  * are unique on them: they wait for a deletion under way. Throws `address_barred`, which only who proved the mailbox may hear.
  */
 export async function refuseBarredAddress(ctx: Signer, tx: Transaction, email: string): Promise<void> {
-  if ((await tx.$count(measures, and(bars, eq(measures.barredEmail, barredEmail(ctx, email))))) > 0)
-    throw new DomainError("address_barred");
+  const isBarred = inArray(measures.barredEmail, signaturesOf(ctx, "barred-email", email));
+  if ((await tx.$count(measures, and(bars, isBarred))) > 0) throw new DomainError("address_barred");
 }
 
 /**
@@ -38,7 +38,10 @@ export async function refuseBarredKvk(
   { companyId, vertical, kvkNumber }: { companyId: string; vertical: Vertical; kvkNumber: string | null },
 ): Promise<void> {
   if (kvkNumber === null) return;
-  const isBarred = eq(measures.barredKvk, barredKvk(ctx, { vertical, kvkNumber }));
+  const isBarred = inArray(
+    measures.barredKvk,
+    signaturesOf(ctx, "barred-kvk", kvkText({ vertical, kvkNumber })),
+  );
   const isOfOther = or(isNull(measures.companyId), ne(measures.companyId, companyId));
   if ((await tx.$count(measures, and(bars, isBarred, isOfOther))) > 0)
     throw new DomainError("kvk_number_barred");

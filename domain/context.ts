@@ -51,4 +51,17 @@ export type Ctx<A extends Actor = Actor> = {
   invoicing: Invoicing;
   /** Key of the hashes of short codes, which could be guessed from a copy of the database without it. */
   secret: string;
+  /** Keys of before, newest first: what was made with them is still accepted, and nothing new is. */
+  formerSecrets: readonly string[];
+  /** Key of the secrets of webhooks, which companies hold: it stays when the others change. */
+  webhookKey: string;
 };
+
+/** What makes and checks keyed hashes. */
+export type Signer = Pick<Ctx, "secret"> & Partial<Pick<Ctx, "formerSecrets">>;
+
+/** The key of what is made now, then those of before. */
+export const secretsOf = ({ secret, formerSecrets = [] }: Signer): readonly string[] => [
+  secret,
+  ...formerSecrets,
+];

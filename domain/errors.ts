@@ -20,6 +20,7 @@ const DOMAIN_ERROR_CODES = [
   "owner_unproven",
   "registration_password_wrong",
   "second_step_wrong",
+  "second_step_unreadable",
   "last_operator",
   "admin_too_new",
   "operator_role_needs_other",

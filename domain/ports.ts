@@ -113,9 +113,13 @@ export type Authentication = {
     waitingUser(browser: Headers): Promise<string | null>;
     /**
      * Starts a session for a code of the app, or for a recovery code, which works once. `over`: too many guesses or too late,
-     * so the user signs in again. `locked`: too many wrong codes for this account.
+     * so the user signs in again. `locked`: too many wrong codes for this account. `unreadable`: we can no longer read the secret
+     * of the app, so that only a recovery code helps.
      */
-    verify(code: string, browser: Headers): Promise<{ cookies: string[] } | "wrong" | "over" | "locked">;
+    verify(
+      code: string,
+      browser: Headers,
+    ): Promise<{ cookies: string[] } | "wrong" | "over" | "locked" | "unreadable">;
   };
 };
 

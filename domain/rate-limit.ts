@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
+import { aside } from "./deadline.ts";
 
 /**
  * Key of a limit: a hash of the act and of whom it counts (a network address, a mail address). The hash hides the address,
@@ -23,7 +24,10 @@ export const countUse = async (...use: Parameters<typeof takeUse>): Promise<bool
   (await takeUse(...use)) !== null;
 
 /** Counts as `countUse` does. Returns the count and the end of its window; null above the limit. */
-export async function takeUse(
+export const takeUse = (...use: Parameters<typeof take>): ReturnType<typeof take> =>
+  aside(() => take(...use));
+
+async function take(
   ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,
   key: string,
   limit: { uses: number; seconds: number },

@@ -14,6 +14,9 @@ export type WatchedMail = { kind: MailKind; outcome: "sent" | "refused" | "faile
 
 export type WatchedWebhook = { outcome: "accepted" | "ignored" | "refused" };
 
+/** A call of another service: what was asked by the name of the port's function. */
+export type WatchedCall = { service: string; call: string; outcome: "answered" | "failed"; seconds: number };
+
 export type WatchedStream = { change: 1 | -1 };
 
 const messages = <Message>(name: string) => channel(`vijfoffertes:${name}`) as Channel<unknown, Message>;
@@ -31,5 +34,6 @@ export const watched = {
   jobs: spans<WatchedJobs>("jobs"),
   mails: messages<WatchedMail>("mail"),
   webhooks: messages<WatchedWebhook>("webhook"),
+  calls: messages<WatchedCall>("call"),
   streams: messages<WatchedStream>("stream"),
 };

@@ -3,6 +3,7 @@ import { settleAlerts } from "#domain/alerts/settle-alerts.ts";
 import type { BulkMailKind } from "#domain/events/reactions.ts";
 import { BULK_FACTS } from "#domain/mails/bulk-facts.ts";
 import { claimMails, type MailOrder } from "#domain/outbox.ts";
+import { sendOnce } from "./send-once.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 
 /** Mails that one batch sends at once. */
@@ -29,9 +30,13 @@ export async function deliverBulkMail(runtime: Runtime, outboxIds: readonly stri
     for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
       const { outboxId, kind, facts, outcomes } = mail;
       try {
-        const composed = await composeFrom(ctx, runtime.config, kind, facts);
-        const refusal = composed && (await sendMail(runtime, outboxId, kind, composed));
-        await settleAlerts(runtime.ctx({ kind: "system" }), [{ outboxId, outcomes, refusal }]);
+        const send = async () => {
+          const composed = await composeFrom(ctx, runtime.config, kind, facts);
+          return composed && sendMail(runtime, outboxId, kind, composed);
+        };
+        await sendOnce(outboxId, send, (refusal) =>
+          settleAlerts(runtime.ctx({ kind: "system" }), [{ outboxId, outcomes, refusal }]),
+        );
       } catch (error) {
         failures.set(outboxId, error);
       }

@@ -1,5 +1,8 @@
 import type { Runtime } from "#compose";
-import { isWorkerAlive } from "#domain/worker-heartbeat.ts";
+import { withDeadline } from "#domain/deadline.ts";
+import { newId } from "#domain/ids.ts";
+import { isUnavailable } from "#domain/unavailable.ts";
+import { workersAlive } from "#domain/worker-heartbeat.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
 import { LATE_MAIL_MS, oldestMailAgeMs } from "#domain/outbox.ts";
 
@@ -7,14 +10,21 @@ const EVERY_MS = 10_000;
 
 /** Writes the heartbeat of this worker to the database every ten seconds, and logs late mails. */
 export async function startHeartbeat(runtime: Runtime): Promise<void> {
+  const workerId = newId(runtime.clock());
   const logLateMail = lateMailLog(runtime);
   const beat = async () => {
-    await writeHeartbeat(runtime.ctx({ kind: "system" }), {});
+    await writeHeartbeat(runtime.ctx({ kind: "system" }), { workerId });
     await logLateMail();
   };
   await beat();
+  let isBeating = false;
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => runtime.log.warn({ err: error }, "the worker's heartbeat failed"));
+    // While the database is away, one waits for it.
+    if (isBeating) return;
+    isBeating = true;
+    beat()
+      .catch((error: unknown) => runtime.log.warn({ err: error }, "the worker's heartbeat failed"))
+      .finally(() => (isBeating = false));
   }, EVERY_MS);
   runtime.onClose(() => clearInterval(timer));
 }
@@ -32,29 +42,35 @@ export function lateMailLog(runtime: Pick<Runtime, "ctx" | "log">): () => Promis
   };
 }
 
-/**
- * Whether the database answers, is migrated, and has a live worker; and the age of the oldest waiting mail (null: none).
- * The age is no check, because restarting this process would not change it.
- */
-export async function readiness(runtime: Pick<Runtime, "db" | "clock" | "pool">): Promise<{
-  checks: { database: boolean; migrated: boolean; worker: boolean };
+/** What a health check tells: what must hold, and figures that a restart would not change. */
+export type Readiness = {
+  checks: { database: boolean; migrated: boolean };
+  /** Workers that are alive; null when unknown. */
+  workers: number | null;
+  /** The age of the oldest waiting mail; null when none waits, and when unknown. */
   outboxAgeSeconds: number | null;
-}> {
-  const database = await runtime.pool.query("select 1").then(
-    () => true,
-    () => false,
-  );
-  const none = { checks: { database, migrated: false, worker: false }, outboxAgeSeconds: null };
-  if (!database) return none;
-  // A request's connection, so that a locked table makes the check fail instead of hang.
-  const ctx = { db: runtime.db, now: runtime.clock() };
-  return Promise.all([isWorkerAlive(ctx), oldestMailAgeMs(ctx)]).then(
-    ([worker, ageMs]) => ({
-      checks: { database, migrated: true, worker },
-      outboxAgeSeconds: ageMs === null ? null : seconds(ageMs),
-    }),
-    () => none,
-  );
+};
+
+/** Whether the database answers within `waits.readyMs` and is migrated. */
+export async function readiness(
+  runtime: Pick<Runtime, "db" | "clock" | "pool" | "waits">,
+): Promise<Readiness> {
+  const answered = (database: boolean, known: Partial<Readiness> & { migrated?: true } = {}): Readiness => ({
+    checks: { database, migrated: known.migrated ?? false },
+    workers: known.workers ?? null,
+    outboxAgeSeconds: known.outboxAgeSeconds ?? null,
+  });
+  async function ask(): Promise<Readiness> {
+    await runtime.pool.query("select 1");
+    // A request's connection, so that a locked table makes the check fail instead of hang.
+    const ctx = { db: runtime.db, now: runtime.clock() };
+    return Promise.all([workersAlive(ctx), oldestMailAgeMs(ctx)]).then(
+      ([workers, ageMs]) =>
+        answered(true, { migrated: true, workers, outboxAgeSeconds: ageMs === null ? null : seconds(ageMs) }),
+      (error: unknown) => answered(!isUnavailable(error)),
+    );
+  }
+  return withDeadline(runtime.waits.readyMs, ask).catch(() => answered(false));
 }
 
 const seconds = (ms: number) => Math.round(ms / 1_000);

@@ -1,4 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { workers } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
 import { markMailRefused, MAX_DELIVERY_TRIES, claimMail } from "#domain/outbox.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
 import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
@@ -39,13 +42,35 @@ test("logs once when a mail has waited for a minute, and once when the outbox is
   expect(said).toEqual([warning, ["no mail waits longer than a minute any more"]]);
 });
 
-test("a process is ready however old the oldest mail is, and reports its age", async () => {
+const ready = (workers: number, outboxAgeSeconds: number | null) => ({
+  checks: { database: true, migrated: true },
+  workers,
+  outboxAgeSeconds,
+});
+
+test("a process is ready however old the oldest mail is and without a worker, and reports both", async () => {
   mail.passSeconds(3_600);
-  await writeHeartbeat(mail.runtime.ctx({ kind: "system" }), {});
-  const checks = { database: true, migrated: true, worker: true };
-  expect(await readiness(mail.runtime)).toEqual({ checks, outboxAgeSeconds: 3_600 });
+  expect(await readiness(mail.runtime)).toEqual(ready(0, 3_600));
   await mail.workOff();
-  expect(await readiness(mail.runtime)).toEqual({ checks, outboxAgeSeconds: null });
+  expect(await readiness(mail.runtime)).toEqual(ready(0, null));
+});
+
+test("each worker counts by the clock of the database, whatever the clocks of the machines say", async () => {
+  const beat = (workerId: string) => writeHeartbeat(mail.runtime.ctx({ kind: "system" }), { workerId });
+  const [skewed, second] = [newId(NOON), newId(NOON)];
+  mail.passSeconds(3_600);
+  await beat(skewed);
+  mail.passSeconds(-7_200);
+  await beat(skewed);
+  await beat(second);
+  expect((await readiness(mail.runtime)).workers).toBe(2);
+  // A clock that is behind cannot bring a dead worker back, nor one that is ahead keep it alive.
+  await mail.runtime.db
+    .update(workers)
+    .set({ seenAt: sql`now() - interval '46 seconds'` })
+    .where(eq(workers.id, second));
+  mail.passSeconds(7_200);
+  expect((await readiness(mail.runtime)).workers).toBe(1);
 });
 
 test("a refused mail, or one without tries left, does not count as waiting", async () => {

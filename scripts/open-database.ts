@@ -1,4 +1,4 @@
-import { compose } from "#compose";
+import { compose, type Runtime } from "#compose";
 import { loadConfigOrExit } from "#config";
 import { checkDatabase } from "#db/check-database.server.ts";
 import type { Database } from "#db/client.server.ts";
@@ -10,6 +10,7 @@ import type { Actor, Ctx } from "#domain/context.ts";
 
 type OpenDatabase = {
   db: Database;
+  auth: Runtime["auth"];
   /** A Ctx of the system actor. */
   ctx(): Ctx<Extract<Actor, { kind: "system" }>>;
   close(): Promise<void>;
@@ -31,6 +32,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
   const runtime = await compose(config, server.url, "sender");
   return {
     db: runtime.db,
+    auth: runtime.auth,
     ctx: () => runtime.ctx({ kind: "system" }),
     close: async () => {
       await runtime.close();
@@ -44,7 +46,7 @@ type Server = { url: string; stop(): Promise<void> };
 const fixed = (url: string): Server => ({ url, stop: async () => {} });
 
 async function given(url: string): Promise<Server> {
-  await reportIfSlow("Connecting to the database", console.error, () => checkDatabase(url));
+  await checkDatabase(url, console.error);
   return fixed(url);
 }
 

@@ -89,7 +89,7 @@ const NO_VERBS: Record<string, string> = {
     "makes the rows of reports, which the demo needs for what it decided",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
   "domain/webhooks/secret.ts": "computes secrets and signs with them, without the database",
-  "domain/worker-heartbeat.ts": "tells whether a worker is alive",
+  "domain/worker-heartbeat.ts": "counts the workers that are alive",
 };
 
 test("pages, calls, jobs and commands act through verbs only", () => {

@@ -53,6 +53,11 @@ export const ACCOUNT_ERRORS = {
     title: "Wachtwoord klopt niet",
     message: "Er is niets bevestigd: dit is niet het wachtwoord dat je bij het registreren koos.",
   },
+  second_step_unreadable: {
+    title: "Je app werkt hier niet meer",
+    message:
+      "Door een wijziging bij ons herkennen we je authenticator-app niet meer. Gebruik een herstelcode of neem contact met ons op.",
+  },
   second_step_wrong: {
     title: "Code klopt niet",
     message:

@@ -66,6 +66,18 @@ export const CALL_PROBLEMS = {
     title: "Niet beschikbaar",
     message: "Deze site heeft geen realtime-kanalen. Luister met een sessie naar de gebeurtenissen op /live.",
   },
+  unavailable: {
+    status: 503,
+    title: "Even niet bereikbaar",
+    message:
+      "Door een storing lukt dit nu niet. Er is niets gewijzigd. Probeer het later opnieuw (zie Retry-After).",
+  },
+  outcome_unknown: {
+    status: 503,
+    title: "Het antwoord bleef uit",
+    message:
+      "Door een storing weten we niet of dit gelukt is. Lees eerst of het er staat, en stuur het anders opnieuw.",
+  },
   unexpected: { status: 500, ...UNEXPECTED_ERROR },
 } as const satisfies Record<string, ErrorText & { status: number }>;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;

@@ -18,6 +18,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   owner_unproven: 422,
   registration_password_wrong: 422,
   second_step_wrong: 422,
+  second_step_unreadable: 409,
   last_operator: 409,
   admin_too_new: 403,
   operator_role_needs_other: 403,

@@ -16,6 +16,15 @@ export const REFUSED_VISITS = {
     title: "Even druk",
     message: `Er komt nu heel veel tegelijk binnen. Er is niets gewijzigd. ${again(seconds)}`,
   }),
+  unavailable: (seconds: number) => ({
+    title: "Even niet bereikbaar",
+    message: `Door een storing bij ons lukt dit nu niet. Er is niets gewijzigd. ${again(seconds)}`,
+  }),
+  outcome_unknown: () => ({
+    title: "We weten niet of het gelukt is",
+    message:
+      "Door een storing bij ons bleef het antwoord uit. Ga terug en kijk of je wijziging er staat voordat je het opnieuw verstuurt.",
+  }),
   unexpected: () => UNEXPECTED_ERROR,
   other_site: () => CALL_PROBLEMS.other_site,
   not_found: () => ERROR_TEXTS.not_found,

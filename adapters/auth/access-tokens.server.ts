@@ -32,17 +32,25 @@ const MOST_VERIFIED = 10_000;
  */
 export function createAccessTokens({
   secret,
+  formerSecrets = [],
   appUrl,
   clock,
 }: {
   secret: string;
+  /** Secrets of before: their tokens are still read. */
+  formerSecrets?: readonly string[];
   appUrl: string;
   clock: () => Date;
 }): AccessTokens {
   const issuer = `${appUrl}/auth/v1`;
-  const { privateKey, publicKey } = keyPair(secret);
-  const publicJwk = publicKey.export({ format: "jwk" }) as JWK;
-  const keyId = calculateJwkThumbprint(publicJwk);
+  const pairs = [secret, ...formerSecrets].map(keyPair);
+  const [{ privateKey }] = pairs as [(typeof pairs)[number]];
+  const publicJwks = pairs.map(({ publicKey }) => publicKey.export({ format: "jwk" }) as JWK);
+  const keyIds = publicJwks.map((jwk) => calculateJwkThumbprint(jwk));
+  const keyNamed = async (kid: string | undefined) => {
+    const at = (await Promise.all(keyIds)).indexOf(kid ?? "");
+    return pairs[Math.max(at, 0)]!.publicKey;
+  };
   // Checking a signature costs as much as the two queries of a call, and a program sends its token for minutes (decision 111).
   const verified = new Map<string, AccessClaims>();
   return {
@@ -50,7 +58,7 @@ export function createAccessTokens({
       const issuedAt = Math.floor(clock().getTime() / 1_000);
       const expiresAt = issuedAt + seconds;
       const token = await new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, kid: await keyId, typ: "JWT" })
+        .setProtectedHeader({ alg: ALGORITHM, kid: (await keyIds[0])!, typ: "JWT" })
         .setIssuer(issuer)
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
@@ -67,7 +75,7 @@ export function createAccessTokens({
         return null;
       }
       try {
-        const { payload } = await jwtVerify<AccessClaims>(token, publicKey, {
+        const { payload } = await jwtVerify<AccessClaims>(token, ({ kid }) => keyNamed(kid), {
           algorithms: [ALGORITHM],
           issuer,
           audience: AUDIENCE,
@@ -83,8 +91,15 @@ export function createAccessTokens({
       }
     },
     async keySet() {
+      const ids = await Promise.all(keyIds);
       return {
-        keys: [{ ...publicJwk, kid: await keyId, alg: ALGORITHM, use: "sig", key_ops: ["verify"] }],
+        keys: publicJwks.map((jwk, at) => ({
+          ...jwk,
+          kid: ids[at]!,
+          alg: ALGORITHM,
+          use: "sig",
+          key_ops: ["verify"],
+        })),
       };
     },
   };

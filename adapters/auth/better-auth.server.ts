@@ -4,6 +4,7 @@ import { generateRandomString } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { authUsers } from "#db/schema/index.ts";
+import { secretsOf } from "#domain/context.ts";
 import { endReplacedSession } from "#domain/accounts/end-sessions.ts";
 import type { Authentication } from "#domain/ports.ts";
 import { createSecondStep, type SecondStep } from "./second-step.server.ts";
@@ -30,13 +31,16 @@ export type Auth = Authentication & {
  * The token of a signed cookie (`token.signature`, HMAC-SHA-256 in base64, as Better Auth writes it); null if the
  * signature is wrong. Uses node:crypto: every request with a session needs it, and WebCrypto takes ten times as long.
  */
-function tokenOf(cookie: string | undefined, secret: string): string | null {
+function tokenOf(cookie: string | undefined, secrets: readonly string[]): string | null {
   const dot = cookie?.lastIndexOf(".") ?? -1;
   if (!cookie || dot < 1) return null;
   const token = cookie.slice(0, dot);
-  const expected = createHmac("sha256", secret).update(token).digest();
   const given = Buffer.from(cookie.slice(dot + 1), "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+  const isOurs = secrets.some((secret) => {
+    const expected = createHmac("sha256", secret).update(token).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? token : null;
 }
 
 /** Better Auth with our tables. */
@@ -47,7 +51,7 @@ export function createAuth(options: AuthOptions): Auth {
     const cookie = headers.get("cookie");
     if (!cookie) return null;
     const { name } = (await auth.$context).authCookies.sessionToken;
-    return tokenOf(parse(cookie, name)[name], options.secret);
+    return tokenOf(parse(cookie, name)[name], secretsOf(options));
   }
 
   async function endOldSession(headers: Headers): Promise<void> {

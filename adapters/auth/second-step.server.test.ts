@@ -67,7 +67,7 @@ const setUp = async (headers: Headers, currentPassword = PASSWORD) =>
 async function secretOf(headers: Headers): Promise<string | null> {
   const ctx = await ctxOf(headers);
   const pending = await pendingSecondStep(ctx, ctx.actor);
-  return pending && (await auth.secondStep.toLearn(pending)).secret;
+  return pending && (await auth.secondStep.toLearn(pending))!.secret;
 }
 
 /** Turns the second step on in this session. Returns the new headers of the browser and the recovery codes. */

@@ -19,6 +19,7 @@ import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
 import { SESSION_LIFETIME, sessionEnd } from "#domain/accounts/rules.ts";
 import type { Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
+import { versionOf } from "./sealed.server.ts";
 
 const HOUR_SECONDS = 3_600;
 
@@ -28,6 +29,8 @@ const SECOND_STEP_PATHS = new Set(["/two-factor/verify-totp", "/two-factor/verif
 export type AuthOptions = {
   db: Database;
   secret: string;
+  /** Secrets of before: what they signed or sealed still works. */
+  formerSecrets?: readonly string[];
   appUrl: string;
   clock: () => Date;
   /** Name of the site in an authenticator app. */
@@ -80,12 +83,12 @@ async function roleOf(db: Database, userId: string): Promise<Role> {
 }
 
 /** Better Auth with our tables. `confirmEmail` makes the accounts; Better Auth checks passwords and stores sessions. */
-export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOptions) {
+export function setUpBetterAuth({ db, secret, formerSecrets = [], appUrl, clock, siteName }: AuthOptions) {
   const secure = appUrl.startsWith("https://");
   return betterAuth({
     appName: siteName,
     baseURL: appUrl,
-    secret,
+    secrets: [secret, ...formerSecrets].map((value) => ({ version: versionOf(value), value })),
     database: drizzleAdapter(db, {
       provider: "pg",
       schema: {

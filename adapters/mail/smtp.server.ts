@@ -12,10 +12,23 @@ function refusalForGood(error: unknown): string | null {
   return code ? `${code} to ${command}` : null;
 }
 
-/** Sends over SMTP, with TLS if the server offers it. `url` may contain a user and password: never log it. */
+/** Hosts whose mails never leave this machine. */
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether mails may leave only after STARTTLS: to another machine, unless the address says `requireTLS=false`. */
+function needsTls(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !LOOPBACK.has(hostname) && searchParams.get("requireTLS") !== "false";
+}
+
+/**
+ * Sends over SMTP, with TLS: an `smtps:` server from the first byte, another one after STARTTLS, which only a server of this machine
+ * may lack. `url` may contain a user and password: never log it.
+ */
 export function smtpMail(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
+    requireTLS: needsTls(url),
     pool: true,
     // The workers limit how many mails are sent at once. With fewer connections an urgent mail would wait for slow
     // ones.

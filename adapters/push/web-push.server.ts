@@ -13,12 +13,11 @@ const GONE = new Set([404, 410]);
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /**
- * Web push with a key pair that follows from the secret of the sessions: a subscription lives no longer than its session,
- * so a new secret ends both (docs/decisions/0040). `contact` is the mail address that a push service may write to.
+ * Web push with a key pair that follows from this key, which browsers subscribed with (docs/decisions/0040). `contact` is the mail address that a push service may write to.
  */
-export function webPushTransport(secret: string, contact: string): PushTransport {
+export function webPushTransport(key: string, contact: string): PushTransport {
   const keys = createECDH("prime256v1");
-  keys.setPrivateKey(Buffer.from(hkdfSync("sha256", secret, "", "web push (VAPID)", 32)));
+  keys.setPrivateKey(Buffer.from(hkdfSync("sha256", key, "", "web push (VAPID)", 32)));
   const publicKey = keys.getPublicKey("base64url");
   const vapidDetails = {
     subject: `mailto:${contact}`,

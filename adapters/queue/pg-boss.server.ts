@@ -5,11 +5,20 @@ import type { JobQueue } from "#domain/ports.ts";
 /** How often a worker looks for jobs of workers that died, in seconds. */
 const SUPERVISE_SECONDS = 5;
 
+/** Longest waits of the queue for a connection and for an answer, in milliseconds. */
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+
+/** What pg-boss passes on to its pool of `pg`, though its types do not name it. */
+const FOR_POOL: object = { query_timeout: ANSWER_MS, keepAlive: true };
+
 /** pg-boss on this database. Only workers supervise jobs and run cron. */
 export function createBoss(databaseUrl: string, role: "sender" | "worker"): PgBoss {
   const isWorker = role === "worker";
   return new PgBoss({
     connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...FOR_POOL,
     schema: "pgboss",
     max: isWorker ? 4 : 2,
     migrate: false,

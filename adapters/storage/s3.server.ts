@@ -11,7 +11,10 @@ import { contentTypeOf, requireKey } from "./storage-key.ts";
 
 /** How long to wait for a connection, and for the next byte of an answer, in milliseconds. */
 const CONNECT_MS = 3_000;
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 5_500;
+
+/** A second try is for a connection that broke; both fit in the time of a request. */
+const ATTEMPTS = 2;
 
 /** A bucket, and where and as whom to reach it. `endpoint` is the origin of the server. */
 type Bucket = {
@@ -36,6 +39,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     // Checksums in trailers are of Amazon's servers only.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
   });
   return {

@@ -64,6 +64,17 @@ export function countWhatHappens(registry: Registry): void {
   });
   subscribe(watched.webhooks, ({ outcome }) => webhooks.inc({ outcome }));
 
+  const calls = new Histogram({
+    name: "vijfoffertes_call_duration_seconds",
+    help: "Time that another service (payments, storage) took to answer a call, or to fail.",
+    labelNames: ["service", "call", "outcome"] as const,
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  subscribe(watched.calls, ({ service, call, outcome, seconds }) =>
+    calls.observe({ service, call, outcome }, seconds),
+  );
+
   const streams = new Gauge({
     name: "vijfoffertes_open_streams",
     help: "Open pages that listen to news.",

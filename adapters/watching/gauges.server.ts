@@ -15,6 +15,7 @@ export type QueueFigures = {
 export type WatchedDatabase = {
   queues(): Promise<QueueFigures[]>;
   mails(): Promise<{ waiting: number; oldestSeconds: number; refused: number }>;
+  workers(): Promise<number>;
 };
 
 /** The connections of the pools of this process. */
@@ -74,11 +75,20 @@ export function databaseGauges(
     help: "Refused mails of the last 24 hours.",
     registers,
   });
-  const all = [depth, age, waiting, oldest, refused];
+  const workers = new Gauge({
+    name: "vijfoffertes_workers_alive",
+    help: "Processes that run jobs and wrote a heartbeat within 45 seconds.",
+    registers,
+  });
+  const all = [depth, age, waiting, oldest, refused, workers];
   return async () => {
     for (const gauge of all) gauge.reset();
     try {
-      const [queues, mails] = await Promise.all([database.queues(), database.mails()]);
+      const [queues, mails, alive] = await Promise.all([
+        database.queues(),
+        database.mails(),
+        database.workers(),
+      ]);
       for (const { queue, ready, active, oldestSeconds } of queues) {
         depth.set({ queue, state: "ready" }, ready);
         depth.set({ queue, state: "active" }, active);
@@ -87,10 +97,11 @@ export function databaseGauges(
       waiting.set(mails.waiting);
       oldest.set(mails.oldestSeconds);
       refused.set(mails.refused);
+      workers.set(alive);
       up.set(1);
     } catch (error) {
       onError(error);
-      for (const gauge of [waiting, oldest, refused]) gauge.remove();
+      for (const gauge of [waiting, oldest, refused, workers]) gauge.remove();
       up.set(0);
     }
   };

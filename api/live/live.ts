@@ -8,6 +8,7 @@ import { liveEvents } from "#domain/live/live-events-view.ts";
 import { liveReaderOf, liveReaders } from "#domain/live/live-readers-view.ts";
 import { hasLivePages } from "#domain/live/rules.ts";
 import { isLoopback } from "#domain/network.ts";
+import { isUnavailable } from "#domain/unavailable.ts";
 import { watched } from "#domain/watched.ts";
 import { clientAddress } from "../client-address.ts";
 import { problem, PROBLEM_JSON } from "../problem.ts";
@@ -107,7 +108,7 @@ export function liveStreams(runtime: Runtime, changed: () => void) {
       open(request, response).catch((error: unknown) => {
         runtime.log.error({ err: error }, "a stream could not be opened");
         if (response.headersSent) response.destroy();
-        else refuse(response, "unexpected");
+        else refuse(response, isUnavailable(error) ? "unavailable" : "unexpected");
       });
     },
     /** Ends all streams at once, for a process that stops. */
@@ -137,7 +138,7 @@ function sinceOf(request: IncomingMessage, now: number): number {
   return Number.isSafeInteger(since) ? since : 0;
 }
 
-type Refusal = DomainErrorCode | "method_not_allowed" | "unexpected";
+type Refusal = DomainErrorCode | "method_not_allowed" | "unavailable" | "unexpected";
 
 function refuse(
   response: ServerResponse,

@@ -64,14 +64,14 @@ export function contentMemory(
   }
 
   /**
-   * Answers a request for a content page, or calls `next` if the page cannot be cached. Returns false for any other
-   * request.
+   * Answers a request for a content page, or calls `next` if the page cannot be cached, or with the reason if it cannot be rendered.
+   * Returns false for any other request.
    */
   function serve(
     request: IncomingMessage,
     response: ServerResponse,
     hasSession: (cookie: string) => boolean,
-    next: () => void,
+    next: (failure?: unknown) => void,
   ): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = request.url ?? "";

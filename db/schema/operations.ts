@@ -49,6 +49,19 @@ export const settings = pgTable("settings", {
   updatedBy: uuid("updated_by").references(() => authUsers.id, { onDelete: "set null" }),
 });
 
+/** Keys that outlive the secret of the sessions, encrypted with it: others hold what follows from them. */
+export const sealedKeys = pgTable("sealed_keys", {
+  name: text("name").primaryKey(),
+  sealed: text("sealed").notNull(),
+});
+
+/** Processes that run jobs: a row each. */
+export const workers = pgTable("workers", {
+  id: uuid("id").primaryKey(),
+  /** Its last heartbeat, by the clock of the database. */
+  seenAt: instant("seen_at").notNull(),
+});
+
 export const newsletterSignups = pgTable(
   "newsletter_signups",
   {

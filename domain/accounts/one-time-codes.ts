@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, oneTimeCodes } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import { secretsOf, type Ctx, type Signer } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { countTry, refundTry } from "../count-tries.ts";
@@ -18,7 +18,7 @@ import {
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-const hashCode = (ctx: Pick<Ctx, "secret">, purpose: OneTimePurpose, email: string, code: string) =>
+const hashCode = (ctx: Signer, purpose: OneTimePurpose, email: string, code: string) =>
   createHmac("sha256", ctx.secret).update(`${purpose}\0${email}\0${code}`).digest("base64url");
 
 /**
@@ -151,8 +151,8 @@ async function matchCode(
       )
       .orderBy(asc(oneTimeCodes.id))
       .for("update");
-    const hash = hashCode(ctx, purpose, email, code);
-    const right = live.find(({ codeHash }) => codeHash === hash);
+    const hashes = new Set(secretsOf(ctx).map((secret) => hashCode({ secret }, purpose, email, code)));
+    const right = live.find(({ codeHash }) => hashes.has(codeHash));
     if (right) return right;
     // Also without a live code, so that an unknown address takes the same time (prevents a timing attack).
     const ids = live.map(({ codeId }) => codeId);

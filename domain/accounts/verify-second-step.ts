@@ -13,7 +13,7 @@ import { unlessPasswordChanges } from "./unless-password-changes.ts";
 /**
  * Completes a sign-in that waits for a code (an app's or a recovery code) in this browser. A client also gets the confirmed
  * requests of the address. Returns the cookies of the session and the role; null when no sign-in waits any more, so that the
- * user signs in again. Throws `second_step_wrong`, also for a code that was used before, and `too_many_requests`.
+ * user signs in again. Throws `second_step_wrong`, also for a code that was used before, `second_step_unreadable` and `too_many_requests`.
  */
 export const verifySecondStep = verb(
   {
@@ -34,6 +34,7 @@ export const verifySecondStep = verb(
       secondStep.verify(secondStepCode, browser),
     );
     if (verified === "locked") throw new DomainError("too_many_requests", await lockedSeconds(ctx, userId));
+    if (verified === "unreadable") throw new DomainError("second_step_unreadable");
     if (verified === "wrong") throw new DomainError("second_step_wrong");
     if (verified === "over" || verified === null) return null;
     if (role === "CLIENT") await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));

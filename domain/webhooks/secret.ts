@@ -6,15 +6,15 @@ type Owned = { id: string; secretVersion: number; secretRenewedAt: Date | null }
 
 const SECRET_BYTES = 32;
 
-const keyOf = (ctx: Pick<Ctx, "secret">, id: string, version: number): Buffer =>
-  Buffer.from(hkdfSync("sha256", ctx.secret, id, `webhook ${version}`, SECRET_BYTES));
+const keyOf = (ctx: Pick<Ctx, "webhookKey">, id: string, version: number): Buffer =>
+  Buffer.from(hkdfSync("sha256", ctx.webhookKey, id, `webhook ${version}`, SECRET_BYTES));
 
 /**
  * The secret that a company checks our messages with, as Standard Webhooks writes it. It is computed, so that a copy of the
- * database has no secrets in it.
+ * database has no secrets in it, from a key that stays when the secret of the sessions changes.
  */
 export const webhookSecret = (
-  ctx: Pick<Ctx, "secret">,
+  ctx: Pick<Ctx, "webhookKey">,
   { id, secretVersion }: Pick<Owned, "id" | "secretVersion">,
 ): string => `whsec_${keyOf(ctx, id, secretVersion).toString("base64")}`;
 
@@ -23,7 +23,7 @@ export const webhookSecret = (
  * company can change its secret without missing a message.
  */
 export function signedHeaders(
-  ctx: Pick<Ctx, "secret" | "now">,
+  ctx: Pick<Ctx, "webhookKey" | "now">,
   webhook: Owned,
   { id, body }: { id: string; body: string },
 ): Record<string, string> {

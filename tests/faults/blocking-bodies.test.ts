@@ -8,6 +8,7 @@ import { createApp } from "#api/app.ts";
 import { guarded } from "#api/guard.ts";
 import type { Runtime } from "#compose";
 import { longestBlockMs } from "../support/blocking.ts";
+import { WAITS } from "../../waits.server.ts";
 
 const UPLOADS = "/verhuisbedrijf-dashboard/profiel";
 /** Answers 500 here, where the program has no database. */
@@ -25,6 +26,7 @@ let bare: number;
 beforeAll(async () => {
   const runtime = {
     config: { appUrl: "http://localhost", trustProxy: 0 },
+    waits: WAITS,
     log: { info() {}, error() {} },
   } as unknown as Runtime;
   const app = createApp(

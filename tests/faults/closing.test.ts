@@ -1,5 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { compose } from "#compose";
+import { readConfig } from "#config";
+import { startWorker } from "#jobs/worker-loop.server.ts";
+import { testDatabase } from "../support/database.ts";
 import { openMailHarness } from "../support/mail-harness.ts";
+import { proxied } from "../support/proxy.ts";
+import { WAITS } from "../../waits.server.ts";
+
+/** Room for a busy machine. */
+const SLACK_MS = 3_000;
 
 test("a process closes although a query hangs", async () => {
   const mail = await openMailHarness();
@@ -9,4 +18,25 @@ test("a process closes although a query hangs", async () => {
   // Closing the pool ends the connection, and the query with it.
   expect(await query).toMatch(/terminat/);
   hanging.release(true);
+});
+
+test("a worker closes in time although its connections went silent", async () => {
+  const database = await testDatabase();
+  const proxy = await proxied(database.url);
+  onTestFinished(async () => {
+    proxy.close();
+    await database.drop();
+  });
+  const config = readConfig({
+    DATABASE_URL: proxy.url,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SESSION_SECRET: "s".repeat(32),
+    LOG_LEVEL: "silent",
+  });
+  const runtime = await compose(config, proxy.url, "worker");
+  await startWorker(runtime);
+  proxy.freeze();
+  const started = performance.now();
+  await runtime.close();
+  expect(performance.now() - started).toBeLessThan(WAITS.closeMs + SLACK_MS);
 });

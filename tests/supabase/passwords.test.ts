@@ -41,7 +41,7 @@ async function withSecondStep(userId: string) {
     verified: true,
   });
   await site.runtime.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, userId));
-  return (await secondStep.toLearn({ sealedSecret, email: "x" })).secret;
+  return (await secondStep.toLearn({ sealedSecret, email: "x" }))!.secret;
 }
 
 const askReset = (to: string) =>

@@ -1,6 +1,7 @@
 import type { Runtime } from "#compose";
 import { createApp } from "#api/app.ts";
 import type { TestHarness } from "./harness.ts";
+import { WAITS } from "../../waits.server.ts";
 
 const page = () => Promise.resolve(new Response("a page"));
 
@@ -8,7 +9,7 @@ const page = () => Promise.resolve(new Response("a page"));
 export function apiRuntime(harness: TestHarness, failures: object[] = []): Runtime {
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
-  return { ...harness, clock: () => harness.now, config, log } as unknown as Runtime;
+  return { ...harness, clock: () => harness.now, config, log, waits: WAITS } as unknown as Runtime;
 }
 
 /** The API over a test's own database. */

@@ -80,6 +80,8 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
         storage: harness.storage,
         invoicing: harness.invoicing,
         secret: "a secret of the tests alone",
+        formerSecrets: [],
+        webhookKey: "a secret of the tests alone",
         ...(typeof change === "string" ? { from: change } : change),
       };
     },

@@ -19,6 +19,8 @@ export const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   termsVersions: "when each version of the terms holds",
   announcements: "what operators write to everybody; forgets who sent it with the account",
   invoiceNumbers: "counts",
+  workers: "processes that run jobs",
+  sealedKeys: "keys of the program",
   sandboxCustomers: "stands for another company's database, never in a deployment",
   sandboxInvoices: "stands for another company's database, never in a deployment",
   sandboxRefunds: "stands for another company's database, never in a deployment",

@@ -66,13 +66,16 @@ export type SignedInSite = {
   close(): Promise<void>;
 };
 
-/** Starts the site, signs in every actor and inserts the brief with its proposal. */
-export async function openSignedInSite(env: Record<string, string> = {}): Promise<SignedInSite> {
+/** Starts the site, signs in every actor and inserts the brief with its proposal. `through` may put a proxy before its database. */
+export async function openSignedInSite(
+  env: Record<string, string> = {},
+  through = (databaseUrl: string) => Promise.resolve(databaseUrl),
+): Promise<SignedInSite> {
   const database = await testDatabase();
   const { db, pool } = createDatabase(database.url);
   const site = await startSite({
     NODE_ENV: "test",
-    DATABASE_URL: database.url,
+    DATABASE_URL: await through(database.url),
     TRUST_PROXY: "1",
     SESSION_SECRET: "thirty-two characters and then some",
     ...env,

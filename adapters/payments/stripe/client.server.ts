@@ -4,10 +4,10 @@ import { Stripe } from "stripe";
 export const STRIPE_API_VERSION = "2026-10-28.endive";
 
 /**
- * Longest attempt of a call, in milliseconds. Pages wait for calls: with one retry a call fails after 17 s, and the page says
- * so. The queue retries what jobs call. Stripe answers nearly every call within 2 s.
+ * Longest attempt of a call, in milliseconds. Pages wait for calls: with one retry a call fails after 12 s, and the page
+ * says so within the time of its request. The queue retries what jobs call. Stripe answers nearly every call within 2 s.
  */
-const ATTEMPT_MS = 8_000;
+const ATTEMPT_MS = 5_500;
 const RETRIES = 1;
 
 /** The Stripe SDK for this key. `apiBase` is the origin of the API; null for Stripe's own. */

@@ -1,12 +1,14 @@
 import { Stripe } from "stripe";
 import type { Payments } from "#domain/payment-port.ts";
+import { Unavailable } from "#domain/unavailable.ts";
 
 /** A failed call to Stripe, without Stripe's message: that can hold a part of the key, a name or an address. */
 export function withoutMessage(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, param, statusCode, requestId } = error;
   const known = [type, code, param, statusCode, requestId].filter(Boolean).join(", ");
-  return new Error(`a call to Stripe failed: ${known}`);
+  const message = `a call to Stripe failed: ${known}`;
+  return error instanceof Stripe.errors.StripeConnectionError ? new Unavailable(message) : new Error(message);
 }
 
 type Method = (...args: never[]) => unknown;

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/**
+ * A TCP proxy to a port of this machine, whose connections can go silent without closing, as behind a firewall that forgot them.
+ */
+export async function startProxy(port: number, host = "127.0.0.1") {
+  const pairs = new Set<[Socket, Socket]>();
+  let isShut = false;
+  const server = createServer((near) => {
+    if (isShut) return void near.destroy();
+    const far = connect({ port, host });
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    near.pipe(far).pipe(near);
+    for (const [from, to] of [pair, pair.toReversed()] as const) {
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        pairs.delete(pair);
+        to.destroy();
+      });
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Passes nothing more on over the connections that there are. New ones work. */
+    freeze(): void {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).pause();
+        far.unpipe(near).pause();
+      }
+    },
+    /** Passes on again, with what was held back. */
+    resume(): void {
+      for (const [near, far] of pairs) near.pipe(far).pipe(near);
+    },
+    /** Closes every connection, and refuses new ones until `open`. */
+    shut(): void {
+      isShut = true;
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+    },
+    open(): void {
+      isShut = false;
+    },
+    close(): void {
+      server.close();
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+    },
+  };
+}
+
+/** The same server of a postgres:// address, behind a proxy. */
+export async function proxied(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const proxy = await startProxy(Number(url.port), url.hostname);
+  url.hostname = "127.0.0.1";
+  url.port = String(proxy.port);
+  return { ...proxy, url: url.href };
+}
