@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { outbox, sandboxSubscriptions } from "#db/schema/index.ts";
+import { companyProfiles, outbox, proposals, sandboxSubscriptions } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { quotedBriefs } from "../../tests/support/proposals.ts";
 import type { Payments } from "../payment-port.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
@@ -34,6 +37,22 @@ describe("cancelling", () => {
     expect(mails.filter((mail) => mail.startsWith("subscription-cancelled"))).toHaveLength(1);
     at.harness.now = (await at.subscriptionRow())!.currentPeriodEnd!;
     expect(await at.access()).toBe(false);
+  });
+
+  test("keeps the profile and the quotes when the subscription has ended", async () => {
+    const { companyId } = at.actor;
+    const stored = async () => [
+      await at.harness.db.select().from(companyProfiles).where(eq(companyProfiles.companyId, companyId!)),
+      await at.harness.db.select().from(proposals).where(eq(proposals.companyId, companyId!)),
+    ];
+    await quotedBriefs(at.harness, await client(at.harness), [{ actor: at.actor }], 2);
+    const before = await stored();
+    expect(before.map(({ length }) => length)).toEqual([1, 2]);
+    const { providerSubscriptionId: id } = (await at.subscriptionRow())!;
+    await at.changeAtProvider(id, { status: "canceled" });
+    await syncSubscription(at.systemCtx(), { subscription: id });
+    expect(await at.access()).toBe(false);
+    expect(await stored()).toEqual(before);
   });
 
   test("sends one mail each for cancelling, resuming and cancelling again in one month", async () => {

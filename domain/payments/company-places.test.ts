@@ -17,7 +17,7 @@ import {
   saveProvinces,
   type PaymentHarness,
 } from "../../tests/support/payment-harness.ts";
-import { someCompanies } from "../../tests/support/companies.ts";
+import { company, someCompanies } from "../../tests/support/companies.ts";
 import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany } from "../launch/views.ts";
@@ -46,6 +46,22 @@ const mails = async () =>
     .map((mail) => mail.split(" ")[0]);
 const atProvider = async (id: string) =>
   (await sandboxSubscriptionRows(at.harness.db).where(eq(sandboxSubscriptions.id, id)))[0];
+
+test("a company pays the same for one province as for three", async () => {
+  const three: Province[] = ["Drenthe", "Utrecht", "Zeeland"];
+  for (const serviceAreas of [["Utrecht" as const], three]) {
+    const { actor } = await company(at.harness, { subscribed: false, serviceAreas });
+    const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
+    await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now);
+    expect((await regionsOfCompany(at.harness, actor))!.holds).toEqual(serviceAreas);
+  }
+  const [one, other] = await at.harness.db
+    .select({ firstMonth: sandboxInvoices.totalCents, monthly: sandboxSubscriptions.monthlyExclVatCents })
+    .from(sandboxInvoices)
+    .innerJoin(sandboxSubscriptions, eq(sandboxSubscriptions.id, sandboxInvoices.subscriptionId));
+  expect(one!.monthly).toBeGreaterThan(0);
+  expect(other).toEqual(one);
+});
 
 describe("a webhook that arrives after the holds have expired", () => {
   test.each(["with", "without"])("takes free places again, %s a profile", async (profile) => {

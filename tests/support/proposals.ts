@@ -55,7 +55,7 @@ export const quoteRow = (now: Date, priceCents = 14_950) => ({
 export async function quotedBriefs(
   harness: TestHarness,
   owner: UserActor,
-  companies: Company[],
+  companies: readonly Pick<Company, "actor">[],
   count: number,
 ): Promise<{ briefId: string; quotes: string[] }[]> {
   const briefIds = await publishedBriefs(harness, owner, count);
