@@ -36,6 +36,7 @@ import { listenProblem, loadConfigOrExit } from "#config";
 import { withDeadline } from "#domain/deadline.ts";
 import { isUnavailable, Unavailable } from "#domain/unavailable.ts";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
+import { sentWith } from "#domain/sender.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openRuntime, printProgress, runStep } from "./open-runtime.server.ts";
@@ -75,13 +76,16 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Page
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
-  return hashingFor(clientAddress, async () => {
-    const answer = withBody(await handle(request, context));
-    const failure = context.get(failureContext);
-    // The page of React Router would say 500, and that it is our fault: this passes.
-    if (answer.status === 500 && isUnavailable(failure)) throw new Unavailable("", { cause: failure });
-    return answer;
-  });
+  const answered = () =>
+    hashingFor(clientAddress, async () => {
+      const answer = withBody(await handle(request, context));
+      const failure = context.get(failureContext);
+      // The page of React Router would say 500, and that it is our fault: this passes.
+      if (answer.status === 500 && isUnavailable(failure)) throw new Unavailable("", { cause: failure });
+      return answer;
+    });
+  // Asking an ordinary request for its signal would make an object for each.
+  return readUpload ? sentWith(request.signal, answered) : answered();
 }
 
 const limitReads = readLimit();

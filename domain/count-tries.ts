@@ -10,13 +10,13 @@ import { countUse, limitKey, takeUse, windowEnd } from "./rate-limit.ts";
 type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | "secret">;
 
 /**
- * Counts a try of this act for `who`. Throws `too_many_requests` above a limit, with the time until no limit is reached
- * any more.
+ * Counts a try of this act for `who`, as `amount` uses. Throws `too_many_requests` above a limit, with the time until no limit is
+ * reached any more.
  */
-export async function countTry(ctx: Limited, act: LimitedAct, who: string): Promise<void> {
+export async function countTry(ctx: Limited, act: LimitedAct, who: string, amount = 1): Promise<void> {
   for (const { key, limit } of countersOf(ctx, act, who)) {
-    if (!(await countUse(ctx, key, limit)))
-      throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
+    if (!(await countUse(ctx, key, limit, amount)))
+      throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who, amount));
   }
 }
 
@@ -26,20 +26,25 @@ export async function refuseUsedUp(ctx: Limited, act: LimitedAct, who: string): 
   if (full.length > 0) throw new DomainError("too_many_requests", secondsUntil(ctx, full));
 }
 
-const secondsUntilFree = async (ctx: Limited, act: LimitedAct, who: string): Promise<number> =>
-  secondsUntil(ctx, await fullWindows(ctx, act, who));
+const secondsUntilFree = async (ctx: Limited, act: LimitedAct, who: string, amount = 1): Promise<number> =>
+  secondsUntil(ctx, await fullWindows(ctx, act, who, amount));
 
 const secondsUntil = (ctx: Limited, full: readonly { endsAt: Date }[]): number =>
   Math.max(1, ...full.map(({ endsAt }) => Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1_000)));
 
-/** The windows of this act that take no more tries. */
-async function fullWindows(ctx: Limited, act: LimitedAct, who: string): Promise<{ endsAt: Date }[]> {
+/** The windows of this act that take no try of `amount` uses. */
+async function fullWindows(
+  ctx: Limited,
+  act: LimitedAct,
+  who: string,
+  amount = 1,
+): Promise<{ endsAt: Date }[]> {
   const uses = new Map(countersOf(ctx, act, who).map(({ key, limit }) => [key, limit.uses]));
   const windows = await ctx.db
     .select({ key: rateLimits.key, count: rateLimits.count, endsAt: rateLimits.windowEndsAt })
     .from(rateLimits)
     .where(inArray(rateLimits.key, [...uses.keys()]));
-  return windows.filter(({ key, count, endsAt }) => count >= uses.get(key)! && endsAt > ctx.now);
+  return windows.filter(({ key, count, endsAt }) => count + amount > uses.get(key)! && endsAt > ctx.now);
 }
 
 /**

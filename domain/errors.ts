@@ -113,6 +113,8 @@ const DOMAIN_ERROR_CODES = [
   "upload_not_tried",
   "upload_too_large",
   "upload_exists",
+  "sender_gone",
+  "storage_full",
   "payment_unavailable",
   "refund_too_high",
   "provinces_required",
@@ -124,7 +126,7 @@ const DOMAIN_ERROR_CODES = [
 export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number];
 
 /** Refusals that end by waiting. Each says for how many seconds. */
-type TryLaterCode = "too_many_requests" | "overloaded";
+type TryLaterCode = "too_many_requests" | "overloaded" | "storage_full";
 
 /** A refusal by a verb. Throwing it in a transaction rolls the transaction back. */
 export class DomainError extends Error {

@@ -1,4 +1,4 @@
-/** Most uses in a time that begins with the first one. */
+/** Most uses in a time that begins with the first one. A try may count as several. */
 export type Limit = { uses: number; seconds: number };
 
 const MINUTE = 60;
@@ -140,6 +140,10 @@ export const LIMITS = {
   // Photos of requests: one upload a file with JavaScript.
   "photos-from": [{ uses: 60, seconds: HOUR }],
   "photos-of": [{ uses: 40, seconds: HOUR }],
+  // Megapixels of pictures that are drawn: 150 of the most that a picture may have.
+  "pixels-from": [{ uses: 6_000, seconds: HOUR }],
+  // Kilobytes of files that are kept: the photos of about 25 requests.
+  "kept-from": [{ uses: 100 * 1_024, seconds: DAY }],
   "push-of": [{ uses: 30, seconds: HOUR }],
   // A program asks once in some minutes, and a whole office may come from one address.
   "refresh-from": [{ uses: 120, seconds: MINUTE }],

@@ -144,6 +144,8 @@ export type FileStorage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
+  /** The bytes that are left for files and the rest of the machine; null where they have no known end. */
+  freeBytes(): Promise<number | null>;
   /** Every file, also what an interrupted `put` left, with a key that `remove` takes. */
   list(): AsyncIterable<{ key: string; writtenAt: Date }>;
 };

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { lt, lte, or, sql } from "drizzle-orm";
+import { lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
 import { aside } from "./deadline.ts";
@@ -23,7 +23,10 @@ export const windowEnd = (ctx: Pick<Ctx, "now">, limit: { seconds: number }) =>
 export const countUse = async (...use: Parameters<typeof takeUse>): Promise<boolean> =>
   (await takeUse(...use)) !== null;
 
-/** Counts as `countUse` does. Returns the count and the end of its window; null above the limit. */
+/**
+ * Counts as `countUse` does, `amount` uses at once. Returns the count and the end of its window; null when the count would be above
+ * the limit.
+ */
 export const takeUse = (...use: Parameters<typeof take>): ReturnType<typeof take> =>
   aside(() => take(...use));
 
@@ -31,18 +34,20 @@ async function take(
   ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,
   key: string,
   limit: { uses: number; seconds: number },
+  amount = 1,
 ): Promise<{ count: number; endsAt: Date } | null> {
+  if (amount > limit.uses) return null;
   const isOver = lte(rateLimits.windowEndsAt, ctx.now);
   const [counted] = await ctx.db
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt: windowEnd(ctx, limit) })
+    .values({ key, count: amount, windowEndsAt: windowEnd(ctx, limit) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
-      setWhere: or(isOver, lt(rateLimits.count, limit.uses)),
+      setWhere: or(isOver, lte(rateLimits.count, limit.uses - amount)),
     })
     .returning({ count: rateLimits.count, endsAt: rateLimits.windowEndsAt });
   return counted ?? null;

@@ -9,14 +9,14 @@ function busyTurns(limits: Partial<typeof LIMITS> = {}) {
   const turns = new Turns({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const running: (() => void)[] = [];
-  const ask = (from: string | null) =>
-    outcome(
-      turns.run(from, async () => {
-        begun.push(String(from));
-        await new Promise<void>((resolve) => running.push(resolve));
-        return "done";
-      }),
-    );
+  const ask = (from: string | null, signal?: AbortSignal) => {
+    const act = async () => {
+      begun.push(String(from));
+      await new Promise<void>((resolve) => running.push(resolve));
+      return "done";
+    };
+    return outcome(turns.run(from, act, signal));
+  };
   void ask("192.0.2.1");
   const finish = async (times = 1) => {
     for (let time = 0; time < times; time += 1) {
@@ -96,4 +96,17 @@ test("queues the program's own work without a limit", async () => {
   const own = Array.from({ length: 30 }, () => ask(null));
   await finish(31);
   expect(await Promise.all(own)).toEqual(repeated(30, { value: "done" }));
+});
+
+test("an act whose sender is gone leaves the queue, and never begins", async () => {
+  const { ask, begun, finish } = busyTurns();
+  const gone = new AbortController();
+  const waits = [ask("198.51.100.1", gone.signal), ask("198.51.100.1", gone.signal)];
+  gone.abort();
+  expect(await Promise.all(waits)).toEqual(repeated(2, { refusal: "sender_gone" }));
+  expect(await ask("198.51.100.1", gone.signal)).toEqual({ refusal: "sender_gone" });
+  const other = ask("198.51.100.1");
+  await finish(2);
+  expect(await other).toEqual({ value: "done" });
+  expect(begun).toEqual(["192.0.2.1", "198.51.100.1"]);
 });

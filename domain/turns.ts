@@ -35,14 +35,16 @@ export class Turns {
   }
 
   /**
-   * Runs `act` when it is the turn of this address (`Ctx.from`). Throws `overloaded` when the queue is full.
-   * null is the program's own work: never refused. Addresses of an unknown network are limited by the whole queue only.
+   * Runs `act` when it is the turn of this address (`Ctx.from`). Throws `overloaded` when the queue is full, and `sender_gone` when
+   * `signal` aborts before. null is the program's own work: never refused. Addresses of an unknown network are limited by the whole
+   * queue only.
    */
-  async run<T>(from: string | null, act: () => Promise<T>): Promise<T> {
+  async run<T>(from: string | null, act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (signal?.aborted) throw new DomainError("sender_gone");
     const network = from === null ? null : networkOf(from);
     const address = network === null ? null : from;
     if (this.#mayStart(address)) this.#count(address, 1);
-    else await this.#turn(address, from === null ? OWN : (network ?? ""));
+    else await this.#turn(address, from === null ? OWN : (network ?? ""), signal);
     try {
       return await act();
     } finally {
@@ -64,13 +66,25 @@ export class Turns {
     else this.#runningOf.delete(address);
   }
 
-  #turn(address: string | null, network: string): Promise<void> {
+  #turn(address: string | null, network: string, signal: AbortSignal | undefined): Promise<void> {
     const isOwn = network === OWN;
     if (!isOwn) this.#makeRoom(address, network);
-    return new Promise((start, reject) => {
+    return new Promise((resolve, reject) => {
       const queue = this.#waiting.get(network) ?? [];
       this.#waiting.set(network, queue);
-      queue.push({ address, start, refuse: () => reject(overloaded()) });
+      const leave = () => {
+        queue.splice(queue.indexOf(waiting), 1);
+        if (queue.length === 0) this.#waiting.delete(network);
+        reject(new DomainError("sender_gone"));
+      };
+      const stay = () => signal?.removeEventListener("abort", leave);
+      const waiting: Waiting = {
+        address,
+        start: () => (stay(), resolve()),
+        refuse: () => (stay(), reject(overloaded())),
+      };
+      queue.push(waiting);
+      signal?.addEventListener("abort", leave, { once: true });
     });
   }
 

@@ -19,6 +19,8 @@ const child = spawn(node24(), ["--import", follow, program], {
   env: environment({
     // React is several times slower in development mode.
     NODE_ENV: process.env.NODE_ENV || "production",
+    // Two passwords and two pictures at once, and two threads for files and compression.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "6",
     // The compile cache saves a tenth of later starts.
     NODE_COMPILE_CACHE: COMPILED,
   }),

@@ -112,6 +112,8 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   upload_not_tried: 422,
   upload_too_large: 413,
   upload_exists: 409,
+  sender_gone: 400,
+  storage_full: 503,
   payment_unavailable: 502,
   refund_too_high: 409,
   provinces_required: 422,

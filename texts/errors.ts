@@ -7,6 +7,7 @@ import { PROPOSAL_ERRORS } from "./proposal-errors.ts";
 import { COMPANY_ERRORS } from "./company-errors.ts";
 import { OPERATOR_ERRORS } from "./operator-errors.ts";
 import type { ErrorText } from "./error-text.ts";
+import { UPLOAD_BROKEN_OFF } from "./upload-errors.ts";
 
 /** The text of each refusal (spec §8 where it has one). No text shows whether an address is known. */
 export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
@@ -61,6 +62,12 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   upload_exists: {
     title: "Upload mislukt",
     message: "Er is al een bestand met deze naam. Kies een andere naam.",
+  },
+  sender_gone: UPLOAD_BROKEN_OFF,
+  storage_full: {
+    title: "Upload mislukt",
+    message:
+      "Er is nu geen plaats voor nieuwe bestanden. Probeer het later opnieuw; de rest van de site werkt gewoon.",
   },
   upload_too_large: {
     title: "Upload mislukt",

@@ -1,6 +1,6 @@
-import { type PhotoRoom } from "#domain/photos/rules.ts";
+import { DRAFT_PHOTO_HOURS, type PhotoRoom } from "#domain/photos/rules.ts";
 import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
-import { formatCount } from "./formats.ts";
+import { formatCount, formatPeriod } from "./formats.ts";
 import { COUNTS } from "./numbers.ts";
 
 /** What a photo of a request shows. */
@@ -25,6 +25,9 @@ export const PHOTO_FILES_HINT = `Hooguit ${formatCount(MAX_BRIEF_PHOTOS, "foto",
 /** What a client should know before it adds photos. */
 export const PHOTO_PRIVACY_HINT =
   "Bedrijven zien de foto’s voordat je kiest: laat huisnummers, namen en gezichten erbuiten. Waar en waarmee een foto is gemaakt, halen we eruit.";
+
+/** How long photos of a draft wait. */
+export const DRAFT_PHOTOS_HINT = `Verstuur je de aanvraag niet, dan verwijderen we de foto’s na ${formatPeriod(DRAFT_PHOTO_HOURS)}.`;
 
 export const PHOTOS_NOT_UPLOADED =
   "Je gekozen foto’s zijn nog niet geüpload. Kies ze opnieuw en druk op “Foto’s uploaden”, of ga verder zonder.";

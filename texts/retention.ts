@@ -36,6 +36,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) =>
       `${period} na je laatste wijziging, en foto’s voor het profiel van je bedrijf ${period} nadat je ze koos`,
   },
+  draftPhoto: {
+    what: "Foto’s bij een aanvraag die je nog niet verstuurde",
+    until: (period) => `${period} nadat je ze koos`,
+  },
   interruptedForm: {
     what: "Wat je verstuurde terwijl je niet meer was ingelogd, en wat je bij een opdracht of een wijziging typte en niet verstuurde",
     until: (period) => period,

@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { glob, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { FileStorage } from "#domain/ports.ts";
 import { nullIfMissing } from "../null-if-missing.ts";
@@ -35,6 +35,11 @@ export function folderStorage(folder: string): FileStorage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async freeBytes() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
     async *list() {
       for await (const path of glob(`*/*/*.{webp,png,jpg}{,${PART}}`, { cwd: folder })) {

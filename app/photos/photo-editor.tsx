@@ -27,12 +27,15 @@ export function PhotoEditor({
   photos,
   base,
   error,
+  note = "",
   mayAdd = true,
 }: {
   photos: readonly Photo[];
   /** Where the photos are shown. */
   base: string;
   error: string | undefined;
+  /** What else a client should know before it adds photos here. */
+  note?: string;
   /** False for a request that is closed. */
   mayAdd?: boolean;
 }) {
@@ -51,7 +54,7 @@ export function PhotoEditor({
           <PictureField
             name={PHOTO_FILES}
             label="Foto’s kiezen"
-            hint={`${PHOTO_FILES_HINT} ${PHOTO_PRIVACY_HINT}`}
+            hint={`${PHOTO_FILES_HINT} ${PHOTO_PRIVACY_HINT} ${note}`.trim()}
             error={error}
             optional
             multiple

@@ -7,6 +7,7 @@ import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endChecks, ofKinds } from "../evidence/end-checks.ts";
 import { storeKvkNumber } from "../companies/kvk-number.ts";
 import { lockCompany } from "../companies/lock-company.ts";
+import { requireSpace } from "../companies/store-file.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
@@ -21,7 +22,8 @@ import { evidenceTypeOf, MAX_EVIDENCE_BYTES } from "./rules.ts";
  * the operator saw is stored for a company that gave none. Throws `not_found`; `registration_unfinished` for a company without
  * a KvK number; `company_changed` when a fact that the check is about is not what the operator saw; `check_changed` when
  * another operator recorded or ended this kind meanwhile; `check_without_vat_id`; `kvk_number_taken` while an older company has
- * its KvK number; `invalid_input` for a kind of another vertical; `evidence_not_readable` and `upload_too_large` for the file.
+ * its KvK number; `invalid_input` for a kind of another vertical; `evidence_not_readable`, `upload_too_large` and `storage_full` for
+ * the file.
  */
 export const recordCheck = verb(
   { name: "record-check", input: recordCheckInput, by: checksCompanies },
@@ -100,6 +102,7 @@ async function storeEvidence(
   if (!type) throw new DomainError("evidence_not_readable");
   if (bytes.length > MAX_EVIDENCE_BYTES) throw new DomainError("upload_too_large");
   const key = `checks/${companyId}/${newId(ctx.now)}.${type.extension}`;
+  await requireSpace(ctx);
   await ctx.storage.put(key, bytes, type.contentType);
   return key;
 }

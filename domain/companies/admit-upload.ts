@@ -3,10 +3,11 @@ import { companies } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { noInput, verb } from "../verb.ts";
 import { editsProfile } from "./policy.ts";
+import { requireSpace } from "./store-file.ts";
 
 /**
  * Admits one upload of the acting company. The page calls it before it reads the request body. Throws
- * `too_many_requests`, and `not_found` when the company was deleted.
+ * `too_many_requests`, `storage_full`, and `not_found` when the company was deleted.
  */
 export const admitUpload = verb(
   {
@@ -16,6 +17,7 @@ export const admitUpload = verb(
     limits: [{ act: "upload-of", of: ({ actor }) => actor.userId }],
   },
   async (ctx) => {
+    await requireSpace(ctx);
     const isThere = await ctx.db.$count(companies, eq(companies.id, ctx.actor.companyId));
     if (isThere === 0) throw new DomainError("not_found");
   },

@@ -1,6 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
+import type { Ctx } from "../context.ts";
+import { countTry } from "../count-tries.ts";
 import { DomainError } from "../errors.ts";
+import { senderSignal } from "../sender.ts";
+import { Turns } from "../turns.ts";
 import { MAX_IMAGE_PIXELS, MAX_JPEG_PIXELS, MAX_UPLOAD_BYTES, PICTURE_TYPES } from "./rules.ts";
 
 /** How a picture is drawn: cropped to a square of `pixels` a side, or whole with sides of at most `pixels`. */
@@ -12,20 +16,30 @@ const DECODING_SECONDS = 20;
 /** Takes every picture that a browser shows: with a wrong header, stray bytes, or without its end. */
 const TOLERANT = { failOn: "none", limitInputPixels: MAX_JPEG_PIXELS } as const;
 
-/** The last picture in the queue. A process converts one picture at a time, as each may take 160 MB of memory. */
-let drawing: Promise<unknown> = Promise.resolve();
+/**
+ * Two pictures at once, of two addresses, so that one address with slow pictures leaves a place for others. Each may take 250 MB of
+ * memory and, at worst, two seconds.
+ */
+const turns = new Turns({
+  atOnce: 2,
+  atOnceOfAddress: 1,
+  maxWaiting: 40,
+  maxWaitingOfAddress: 8,
+});
 
 /**
  * Draws an uploaded picture anew as WebP, so that only its pixels remain: no location, no camera, no hidden payload. Returns a
- * file per shape, each drawn from the one before. Throws `upload_not_an_image`, `upload_too_large`, and `upload_broken` for a
- * picture that cannot be decoded.
+ * file per shape, each drawn from the one before. Throws `upload_not_an_image`, `upload_too_large`, `upload_broken` for a picture
+ * that cannot be decoded, `too_many_requests` for its pixels, `overloaded`, and `sender_gone`.
  */
-export async function drawPicture(bytes: Uint8Array, shapes: readonly Shape[]): Promise<Uint8Array[]> {
-  await requireDrawable(bytes);
-  const draw = () => drawn(bytes, shapes);
-  const own = drawing.then(draw, draw);
-  drawing = own;
-  return own;
+export async function drawPicture(
+  ctx: Pick<Ctx, "db" | "from" | "now" | "secret">,
+  bytes: Uint8Array,
+  shapes: readonly Shape[],
+): Promise<Uint8Array[]> {
+  const pixels = await pixelsOf(bytes);
+  await countTry(ctx, "pixels-from", ctx.from, Math.ceil(pixels / 1_000_000));
+  return turns.run(ctx.from, () => drawn(bytes, shapes), senderSignal());
 }
 
 async function drawn(bytes: Uint8Array, shapes: readonly Shape[]): Promise<Uint8Array[]> {
@@ -46,8 +60,8 @@ async function drawn(bytes: Uint8Array, shapes: readonly Shape[]): Promise<Uint8
   }
 }
 
-/** Reads the header alone. Name and content type are not asked, as they can be made up. */
-async function requireDrawable(bytes: Uint8Array): Promise<void> {
+/** The pixels of a picture that may be drawn, by its header alone: its name and content type can be made up. */
+async function pixelsOf(bytes: Uint8Array): Promise<number> {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) throw new DomainError("upload_too_large");
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !Object.hasOwn(PICTURE_TYPES, type.ext)) throw new DomainError("upload_not_an_image");
@@ -59,5 +73,7 @@ async function requireDrawable(bytes: Uint8Array): Promise<void> {
     });
   // A JPEG in several scans is decoded whole; libvips calls it progressive.
   const most = header.format === "jpeg" && !header.isProgressive ? MAX_JPEG_PIXELS : MAX_IMAGE_PIXELS;
-  if (header.width * header.height > most) throw new DomainError("upload_too_large");
+  const pixels = header.width * header.height;
+  if (pixels > most) throw new DomainError("upload_too_large");
+  return pixels;
 }

@@ -31,6 +31,9 @@ export const PICTURE_TYPES = {
 /** Maximum size of a picture, and of all pictures of one form, in bytes: a phone of 200 megapixels makes files of 40 MB. */
 export const MAX_UPLOAD_BYTES = 48 * 1024 * 1024;
 
+/** Free bytes below which no upload is taken, so that the database and the mails go on when a disk is nearly full. */
+export const MIN_FREE_BYTES = 512 * 1024 * 1024;
+
 /** Maximum number of companies per province and vertical (spec §9). */
 export const MAX_PER_REGION = 30;
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { companyProfiles } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { requireSender } from "../sender.ts";
 import { verb } from "../verb.ts";
 import { drawPicture } from "./image.ts";
 import { avatarInput } from "./input.ts";
@@ -9,6 +10,7 @@ import { editsProfile } from "./policy.ts";
 import { refuseStored } from "./refuse-stored.ts";
 import { requireProfile } from "./require-profile.ts";
 import { AVATAR_SHAPE } from "./rules.ts";
+import { storeFile } from "./store-file.ts";
 
 /**
  * Replaces the picture of the acting company's profile. Removes the old file after the commit.
@@ -20,13 +22,14 @@ export const setAvatar = verb(
   async (ctx, { upload, storedName }) => {
     const { companyId, userId } = ctx.actor;
     await requireProfile(ctx);
-    const [picture] = await drawPicture(upload, [AVATAR_SHAPE]);
+    const [picture] = await drawPicture(ctx, upload, [AVATAR_SHAPE]);
     const key = `avatars/${userId}/${storedName ?? newId(ctx.now)}.webp`;
     if (storedName !== undefined) await refuseStored(ctx, key);
-    await ctx.storage.put(key, picture!, "image/webp");
+    await storeFile(ctx, key, picture!);
     const isOwn = eq(companyProfiles.companyId, companyId);
     const replaced = await ctx.db
       .transaction(async (tx) => {
+        requireSender();
         const [profile] = await tx
           .select({ avatarKey: companyProfiles.avatarKey })
           .from(companyProfiles)

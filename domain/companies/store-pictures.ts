@@ -1,9 +1,11 @@
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { requireSender } from "../sender.ts";
 import { drawPicture, type Shape } from "./image.ts";
 import type { UploadedFile } from "./input.ts";
 import { refuseStored } from "./refuse-stored.ts";
+import { storeFile } from "./store-file.ts";
 import { AVATAR_SHAPE, PORTFOLIO_SHAPE, type PictureKind } from "./rules.ts";
 
 const FILE_REFUSALS = [
@@ -44,7 +46,7 @@ export function picturesOf(kind: PictureKind, userId: string): { folder: string;
  * Removes what it stored when it fails.
  */
 export async function storePictures(
-  ctx: Pick<Ctx, "now" | "storage">,
+  ctx: Ctx,
   {
     folder,
     shape,
@@ -69,13 +71,13 @@ export async function storePictures(
       try {
         if (refused.some(({ code }) => code === "upload_broken")) throw new DomainError("upload_not_tried");
         if (stored.length >= room) throw new DomainError("upload_too_many");
-        const [picture, copied] = await drawPicture(bytes, shapes);
+        const [picture, copied] = await drawPicture(ctx, bytes, shapes);
         const key = `${folder}/${storedName ?? newId(ctx.now)}.webp`;
         if (storedName !== undefined) await refuseStored(ctx, key);
         const copyKey = copy?.keyOf(key) ?? null;
         stored.push({ name, key, copyKey });
-        await ctx.storage.put(key, picture!, "image/webp");
-        if (copied && copyKey) await ctx.storage.put(copyKey, copied, "image/webp");
+        await storeFile(ctx, key, picture!);
+        if (copied && copyKey) await storeFile(ctx, copyKey, copied);
       } catch (error) {
         refused.push({ name, code: refusalOf(error) });
       }
@@ -107,17 +109,21 @@ export async function removePictures(
 
 /**
  * Saves stored pictures with `save`, which returns how many of them it kept in their order: a concurrent upload may have
- * taken the room. Removes the files of the others, and all of them when it fails.
+ * taken the room. Removes the files of the others, and all of them when it fails or their sender is gone.
  */
 export async function savePictures(
   ctx: Pick<Ctx, "storage">,
   { stored, refused }: Awaited<ReturnType<typeof storePictures>>,
   save: () => Promise<number>,
 ): Promise<UploadResult> {
-  const added = await save().catch(async (error: unknown) => {
+  let added: number;
+  try {
+    requireSender();
+    added = await save();
+  } catch (error) {
     await removePictures(ctx, stored);
     throw error;
-  });
+  }
   const surplus = stored.slice(added);
   await removePictures(ctx, surplus);
   const tooMany = surplus.map(({ name }) => ({

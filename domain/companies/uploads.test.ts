@@ -100,7 +100,7 @@ test("allows twenty uploads an hour", async () => {
   expect(refusals(asked)).toEqual(["too_many_requests", "too_many_requests"]);
 });
 
-test("converts images one at a time, and continues after a bad one", async () => {
+test("converts the images of one address one at a time, and continues after a bad one", async () => {
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 0);
   const large = await picture("png", 2_000, 2_000);

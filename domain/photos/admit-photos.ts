@@ -1,3 +1,4 @@
+import { requireSpace } from "../companies/store-file.ts";
 import type { Ctx } from "../context.ts";
 import { verb } from "../verb.ts";
 import { photoOwnerInput } from "./input.ts";
@@ -8,7 +9,7 @@ const uploader = ({ actor, from }: Ctx): string => (actor.kind === "user" ? acto
 
 /**
  * Admits an upload of photos. A page calls it before it reads the request body; a browser without a draft begins one with the
- * upload, and gives neither id. Throws as `lockPhotoOwner`, and `too_many_requests`.
+ * upload, and gives neither id. Throws as `lockPhotoOwner`, `too_many_requests` and `storage_full`.
  */
 export const admitPhotos = verb(
   {
@@ -22,6 +23,7 @@ export const admitPhotos = verb(
     ],
   },
   async (ctx, owner) => {
+    await requireSpace(ctx);
     if (owner.briefId === null && owner.draftId === null) return;
     await ctx.db.transaction((tx) => lockPhotoOwner(ctx, tx, owner, { isAdding: true }));
   },

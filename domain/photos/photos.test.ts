@@ -20,7 +20,7 @@ import { addPhotos } from "./add-photos.ts";
 import { admitPhotos } from "./admit-photos.ts";
 import { arrangePhotos } from "./arrange-photos.ts";
 import { removePhoto } from "./remove-photo.ts";
-import { smallKeyOf } from "./rules.ts";
+import { DRAFT_PHOTO_HOURS, smallKeyOf } from "./rules.ts";
 import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
 import { photosOf } from "./views.ts";
 
@@ -257,6 +257,19 @@ test("photos of a request without an account go with it, 90 days after it closed
   await deleteExpired(at.harness.ctx({ kind: "system" }), {});
   expect(await at.harness.db.$count(briefPhotos, eq(briefPhotos.briefId, briefId))).toBe(0);
   expect(at.files.size).toBe(0);
+});
+
+test("photos of a draft go with their files after a day without a request, and the draft stays", async () => {
+  const draftId = await newDraft();
+  await add(ofDraft(draftId));
+  const tidyUp = () => deleteExpired(at.harness.ctx({ kind: "system" }), {});
+  at.harness.passHours(DRAFT_PHOTO_HOURS - 1);
+  await tidyUp();
+  expect(at.files.size).toBe(2);
+  at.harness.passHours(2);
+  await tidyUp();
+  expect([await idsOf(ofDraft(draftId)), at.files.size]).toEqual([[], 0]);
+  expect(await at.harness.db.$count(drafts, eq(drafts.id, draftId))).toBe(1);
 });
 
 test("photos of an abandoned draft go with it", async () => {

@@ -18,5 +18,8 @@ export const SMALL_PHOTO_SHAPE = { pixels: 480, fit: "inside" } as const;
 /** The storage key of the small copy of a photo. */
 export const smallKeyOf = (key: string): string => key.replace(/\.webp$/, "-small.webp");
 
+/** Hours that a photo of a draft waits for its request. */
+export const DRAFT_PHOTO_HOURS = 24;
+
 /** Hours that a file without a row stays: longer than any upload takes. */
 export const ORPHAN_HOURS = 24;

@@ -33,6 +33,7 @@ import { deleteOldActs } from "../audit/delete-old-acts.ts";
 import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { noInput, verb } from "../verb.ts";
 import { deleteOldDeliveries } from "../webhooks/delete-old-deliveries.ts";
+import { deleteOldDraftPhotos } from "../photos/delete-old-draft-photos.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
@@ -69,6 +70,7 @@ export const deleteExpired = verb(
     const answeredSince = new Date(now.getTime() - ANSWER_HOURS * 3_600_000);
     await deleteUnlocked(db, programAnswers.keyHash, lt(programAnswers.createdAt, answeredSince));
     await deleteOldOnboardingPictures(ctx, unconfirmedSince);
+    await deleteOldDraftPhotos(ctx);
     await deleteOldInterruptedForms(ctx);
     await deleteOldSignups(ctx, {});
     await deleteOldThreads(ctx, {});

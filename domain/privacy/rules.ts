@@ -9,6 +9,7 @@ import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
 import { EVENT_DAYS } from "../events/rules.ts";
 import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
 import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
+import { DRAFT_PHOTO_HOURS } from "../photos/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
 import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../tokens/rules.ts";
@@ -131,8 +132,9 @@ export const RETENTION = {
   halfFilled: {
     of: ["visitor", "client", "company"],
     hours: UNCONFIRMED_DAYS * 24,
-    tables: ["drafts", "briefPhotos", "onboardingPictures"],
+    tables: ["drafts", "onboardingPictures"],
   },
+  draftPhoto: { of: ["visitor", "client"], hours: DRAFT_PHOTO_HOURS, tables: ["briefPhotos"] },
   interruptedForm: { of: EVERYBODY, hours: INTERRUPTED_FORM_HOURS, tables: ["interruptedForms"] },
   registration: { of: ["visitor"], hours: REGISTRATION_DAYS * 24, tables: ["registrations"] },
   endedCheck: { of: ["company"], hours: CHECK_KEPT_DAYS * 24, tables: ["companyChecks"] },

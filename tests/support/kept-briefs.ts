@@ -63,11 +63,7 @@ export const BRIEF_ROWS = {
   },
   async halfFilled(harness) {
     const { db, now } = harness;
-    const draftId = newId(now);
-    await db.insert(drafts).values({ id: draftId, kind: "cleaning", answers: {}, ...times(harness) });
-    await db
-      .insert(briefPhotos)
-      .values({ id: newId(now), draftId, key: pictureKey(now), position: 0, createdAt: now });
+    await db.insert(drafts).values({ id: newId(now), kind: "cleaning", answers: {}, ...times(harness) });
     const { actor } = await company(harness);
     await db.insert(onboardingPictures).values({
       id: newId(now),
@@ -76,6 +72,14 @@ export const BRIEF_ROWS = {
       key: pictureKey(now),
       createdAt: now,
     });
+  },
+  async draftPhoto(harness) {
+    const { db, now } = harness;
+    const draftId = newId(now);
+    await db.insert(drafts).values({ id: draftId, kind: "cleaning", answers: {}, ...times(harness) });
+    await db
+      .insert(briefPhotos)
+      .values({ id: newId(now), draftId, key: pictureKey(now), position: 0, createdAt: now });
   },
   async quoteDraft(harness) {
     const { db, now } = harness;

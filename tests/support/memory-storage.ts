@@ -17,6 +17,7 @@ export function memoryStorage(files: MemoryFiles = new Map(), writtenAt = new Da
       };
     },
     remove: async (key) => void files.delete(key),
+    freeBytes: async () => null,
     async *list() {
       for (const key of files.keys()) yield { key, writtenAt };
     },

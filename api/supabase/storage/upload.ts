@@ -4,7 +4,8 @@ import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures
 import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { pictureNameOf } from "#domain/companies/picture-name.ts";
-import { MAX_PICTURES, MAX_UPLOAD_BYTES, type PictureKind } from "#domain/companies/rules.ts";
+import { MAX_PICTURES, type PictureKind } from "#domain/companies/rules.ts";
+import { sentWith } from "#domain/sender.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
 import { tooManyFiles } from "#texts/upload-errors.ts";
@@ -16,8 +17,8 @@ import { refuseUpload } from "./storage-error.ts";
 /** The buckets, and what a picture in them is. */
 export const BUCKETS: Readonly<Record<string, PictureKind>> = { avatars: "AVATAR", portfolio: "IMAGE" };
 
-/** Most bytes of a body: a file, and the rest of its form. */
-const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
+/** Most bytes of a body: a file of 8 MB, and the rest of its form. Bodies of programs are not counted as `uploadsInMemory` does. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024 + 64 * 1024;
 
 /** Longest path of a picture. */
 const MAX_PATH_LENGTH = 300;
@@ -43,7 +44,8 @@ export async function upload(
   if (typeof bytes === "string") return refuseUpload(c, bytes);
   const storedName = pictureNameOf(path);
   const hasProfile = Boolean(signedIn.session.company?.profile);
-  const refused = await place(ctx, { kind, hasProfile, file: { name: path, bytes, storedName } });
+  const picture = { kind, hasProfile, file: { name: path, bytes, storedName } };
+  const refused = await sentWith(c.req.raw.signal, () => place(ctx, picture));
   if (refused === "upload_too_many") return refuseUpload(c, refused, tooManyFiles(MAX_PICTURES[kind]));
   if (refused) return refuseUpload(c, refused);
   return c.json({ Id: storedName, Key: `${bucket}/${path}` });

@@ -10,6 +10,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { Photo } from "#domain/photos/views.ts";
+import { DRAFT_PHOTOS_HINT } from "#texts/photos.ts";
 import { AskChoiceField, AskedField, AskedNotice, type AskedCompany } from "./asked-company.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
@@ -48,7 +49,7 @@ function PhotosOfDraft({ photos, error }: { photos: Photo[]; error: string | und
   return (
     <Disclosure summary="Foto’s toevoegen (niet verplicht)" open={photos.length > 0 || error !== undefined}>
       <div className="mt-3">
-        <PhotoEditor photos={photos} base={PHOTOS_PATH} error={error} />
+        <PhotoEditor photos={photos} base={PHOTOS_PATH} error={error} note={DRAFT_PHOTOS_HINT} />
       </div>
     </Disclosure>
   );

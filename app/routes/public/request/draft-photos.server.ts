@@ -37,7 +37,8 @@ export async function handleDraftPhotos(
   if (readUpload) {
     const ctx = ctxOf(context);
     const owner = { briefId: null, draftId: await presentDraft(ctx, request, wizard) };
-    const read = await answerRefusal({}, () => readPhotos(ctx, owner, () => readUpload(request)), failure);
+    const readAll = () => readPhotos(ctx, owner, () => readUpload(request)).catch(refusedAtField);
+    const read = await answerRefusal({}, readAll, failure);
     if ("type" in read) return { answer: read };
     if (!(read instanceof FormData)) return { answer: problemAnswer(read) };
     form = read;
