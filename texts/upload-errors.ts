@@ -28,16 +28,18 @@ function whyRefused({ name, code }: { name: string; code: keyof typeof FILE_REFU
   return isHeic ? HEIC_REFUSED : FILE_REFUSED[code];
 }
 
-/** Names each refused file with the reason, and says how many were kept. */
+/** Names each refused file with the reason, and says how many were kept; `max` is the most files of the field. */
 export function refusedFiles(
   added: number,
   refused: readonly { name: string; code: keyof typeof FILE_REFUSED }[],
+  max: number,
 ): ErrorText {
+  const tooMany = refused.some(({ code }) => code === "upload_too_many") ? tooManyFiles(max) : null;
   const kept = added === 0 ? "" : `${formatCount(added, "bestand is", "bestanden zijn")} bewaard. `;
   const reasons = refused.map((file) => `“${file.name.slice(0, 60)}” ${whyRefused(file)}`);
   return {
-    title: added === 0 ? "Upload mislukt" : "Niet alles is geüpload",
-    message: `${kept}Niet bewaard: ${reasons.join("; ")}.`,
+    title: tooMany?.title ?? (added === 0 ? "Upload mislukt" : "Niet alles is geüpload"),
+    message: `${tooMany ? `${tooMany.message} ` : ""}${kept}Niet bewaard: ${reasons.join("; ")}.`,
   };
 }
 

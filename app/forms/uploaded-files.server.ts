@@ -24,13 +24,13 @@ export function textsIn(form: FormData): FormData {
   return texts;
 }
 
-/** Names the refused files of an upload; null when all were kept. */
-export function refusedAnswer({ added, refused }: UploadResult, values: FormAnswer["values"]) {
+/** Names the refused files of an upload to a field of at most `max` files; null when all were kept. */
+export function refusedAnswer({ added, refused }: UploadResult, values: FormAnswer["values"], max: number) {
   if (refused.length === 0) return null;
   const answer: FormAnswer = {
     errors: {},
     values,
-    refusal: refusedFiles(added, refused),
+    refusal: refusedFiles(added, refused, max),
   };
   // The router loads the page again after a 200 only, and then it shows the files that were kept.
   return data(answer, { status: added > 0 ? 200 : 422 });

@@ -40,7 +40,7 @@ export async function keepPhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): P
   if (files.length === 0) return { error: NO_PHOTO_CHOSEN, status: 422 };
   const { added, refused } = await addPhotos(ctx, { ...owner, files: files.slice(0, 3 * MAX_BRIEF_PHOTOS) });
   if (refused.length === 0) return null;
-  const { message } = refusedFiles(added, refused);
+  const { message } = refusedFiles(added, refused, MAX_BRIEF_PHOTOS);
   return { error: message, status: added > 0 ? 200 : 422 };
 }
 

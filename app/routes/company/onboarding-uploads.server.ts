@@ -53,11 +53,9 @@ export function takePictures(sent: SentStep, read: () => Promise<UploadedForm>) 
         };
         return data<FormAnswer>({ errors, values }, { status: 422, headers });
       }
-      const result = await addOnboardingPictures(ctx, {
-        kind: forAvatar ? "AVATAR" : "IMAGE",
-        files,
-      });
-      const refused = refusedAnswer(result, values);
+      const kind = forAvatar ? "AVATAR" : "IMAGE";
+      const result = await addOnboardingPictures(ctx, { kind, files });
+      const refused = refusedAnswer(result, values, MAX_PICTURES[kind]);
       if (refused) return data(refused.data, { ...refused.init, headers });
       return redirect(stepPath(sent) + (forAvatar ? "" : `#${OWN_IMAGES_ID}`), { headers });
     },

@@ -13,6 +13,7 @@ import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
 import { arrangePortfolio } from "#domain/companies/arrange-portfolio.ts";
 import { removePortfolioImage } from "#domain/companies/remove-portfolio-image.ts";
+import { MAX_PICTURES } from "#domain/companies/rules.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
 import { tooManyFiles } from "#texts/upload-errors.ts";
@@ -56,7 +57,10 @@ async function readUpload(read: ReadForm, context: Context, ctx: Ctx) {
         return redirectWithToast(PROFILE_PATH, "avatar_saved");
       }
       const result = await addPortfolioImages(ctx, { files });
-      return refusedAnswer(result, { intent }) ?? redirectWithToast(PROFILE_PATH, "images_saved");
+      return (
+        refusedAnswer(result, { intent }, MAX_PICTURES.IMAGE) ??
+        redirectWithToast(PROFILE_PATH, "images_saved")
+      );
     },
     { toast: "upload_failed", log: logFailure(context) },
   );
