@@ -136,7 +136,7 @@ async function publish(databaseUrl: string, db: Database): Promise<number> {
   const boss = createBoss(databaseUrl, "sender");
   await boss.start();
   const briefId = await publishedBrief({ db, now }, await client({ db, now }));
-  const ctx = { db, now, actor: { kind: "system" }, queue: bossQueue(boss) } as const;
+  const ctx = { db, now, actor: { kind: "system" }, from: "", queue: bossQueue(boss) } as const;
   await db.transaction((tx) => record(ctx, tx, { type: "brief.published", briefId }));
   const committedAt = performance.now();
   await boss.stop({ graceful: false });

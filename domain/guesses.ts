@@ -24,11 +24,18 @@ const WRONG: ReadonlySet<DomainErrorCode> = new Set([
 /**
  * Runs an act that checks a password, a code or a link. Only a wrong one counts for the limit of the caller's network address
  * (`guess-from`), and above it nothing is checked: an office signs in as often as it likes, and a spray ends. The limit is read when
- * the turn of the act has come, because the acts of a burst count only when they end. Throws `too_many_requests`, `overloaded`.
+ * the turn of the act has come, because the acts of a burst count only when they end; `onRefused` hears of a refusal. Throws `too_many_requests`, `overloaded`.
  */
-export const guesses = <T>(ctx: Ctx, act: () => Promise<T>): Promise<T> =>
+export const guesses = <T>(
+  ctx: Ctx,
+  act: () => Promise<T>,
+  onRefused: () => Promise<void> | undefined,
+): Promise<T> =>
   turns.run(ctx.from === "" ? null : ctx.from, async () => {
-    await refuseUsedUp(ctx, "guess-from", ctx.from);
+    await refuseUsedUp(ctx, "guess-from", ctx.from).catch(async (error: unknown) => {
+      await onRefused();
+      throw error;
+    });
     try {
       return await act();
     } catch (error) {

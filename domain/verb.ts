@@ -36,6 +36,8 @@ type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
   limits?: readonly VerbLimit<Allowed, z.output<Schema>>[];
   /** Whether this call guesses a password, a code or a link: a wrong one counts for the caller's network (`guesses`). */
   guesses?: true | ((ctx: Ctx<Allowed>, input: z.output<Schema>) => boolean);
+  /** Is told of a guess that the limit of its network refused before the verb ran; never throws. */
+  refused?: (ctx: Ctx<Allowed>, input: z.output<Schema>) => Promise<void>;
 };
 
 /** An act of the business: `(ctx, parsed input) => result`. The registry reads its definition. */
@@ -68,7 +70,7 @@ const isOfCaller = ({ of }: VerbLimit<never, never>) => of.length < 2;
  * and jobs follow the same rules.
  */
 export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
-  { name, input, by, admits, limits = [], guesses: guessesBy }: Definition<Allowed, Schema>,
+  { name, input, by, admits, limits = [], guesses: guessesBy, refused }: Definition<Allowed, Schema>,
   run: (ctx: Ctx<Allowed>, input: z.output<Schema>) => Promise<Result>,
 ): Verb<Schema, Result> {
   const inputAt = (now: Date) => (typeof input === "function" ? input(now) : input);
@@ -82,7 +84,12 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
     }
     for (const limit of limits) await countTry(ctx, limit.act, limit.of(ctx, given));
     const isGuess = typeof guessesBy === "function" ? guessesBy(ctx, given) : guessesBy === true;
-    return isGuess ? guesses(ctx, () => run(ctx, given)) : run(ctx, given);
+    if (!isGuess) return run(ctx, given);
+    return guesses(
+      ctx,
+      () => run(ctx, given),
+      () => refused?.(ctx, given),
+    );
   };
   const watchedAct = (ctx: Ctx, given: z.output<Schema>) =>
     watched.verbs.tracePromise(() => act(ctx, given), { name });

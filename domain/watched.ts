@@ -1,5 +1,6 @@
 import { channel, tracingChannel, type Channel } from "node:diagnostics_channel";
 import type { MailKind } from "./events/reactions.ts";
+import type { SignInOutcome } from "./security/rules.ts";
 
 /** A request, known by the pattern of its route: a path can hold ids and tokens. */
 export type WatchedRequest = { method: string; route: string; status: number; seconds: number };
@@ -16,6 +17,9 @@ export type WatchedWebhook = { outcome: "accepted" | "ignored" | "refused" };
 
 /** A call of another service: what was asked by the name of the port's function. */
 export type WatchedCall = { service: string; call: string; outcome: "answered" | "failed"; seconds: number };
+
+/** How a sign-in ended, and whether the row about it could be written. */
+export type WatchedSignIn = { outcome: SignInOutcome; isWritten: boolean };
 
 export type WatchedStream = { change: 1 | -1 };
 
@@ -35,5 +39,6 @@ export const watched = {
   mails: messages<WatchedMail>("mail"),
   webhooks: messages<WatchedWebhook>("webhook"),
   calls: messages<WatchedCall>("call"),
+  signIns: messages<WatchedSignIn>("sign-in"),
   streams: messages<WatchedStream>("stream"),
 };

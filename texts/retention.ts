@@ -131,6 +131,10 @@ const TEXTS: Record<KeptData, RetentionText> = {
     what: "Wat er met je aanvragen en je account gebeurde, zonder wat je schreef",
     until: (period) => period,
   },
+  securityEvent: {
+    what: "Wanneer er is ingelogd of dat is geprobeerd, en wat er aan het inloggen veranderde: met het netwerk, de browser en een versleutelde afdruk van het e-mailadres",
+    until: (period) => period,
+  },
   counter: {
     what: "Tellingen tegen misbruik, zonder leesbaar adres",
     until: (period) => `hooguit ${period}`,

@@ -75,6 +75,16 @@ export function countWhatHappens(registry: Registry): void {
     calls.observe({ service, call, outcome }, seconds),
   );
 
+  const signIns = new Counter({
+    name: "vijfoffertes_sign_ins_total",
+    help: "Sign-ins by how they ended; `written` says whether the row in security_events was written.",
+    labelNames: ["outcome", "written"] as const,
+    registers,
+  });
+  subscribe(watched.signIns, ({ outcome, isWritten }) =>
+    signIns.inc({ outcome, written: String(isWritten) }),
+  );
+
   const streams = new Gauge({
     name: "vijfoffertes_open_streams",
     help: "Open pages that listen to news.",

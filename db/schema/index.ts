@@ -26,6 +26,7 @@ export * from "./questions.ts";
 export * from "./regions.ts";
 export * from "./reports.ts";
 export * from "./sandbox.ts";
+export * from "./security.ts";
 export * from "./subscriptions.ts";
 export * from "./terms.ts";
 export * from "./tokens.ts";

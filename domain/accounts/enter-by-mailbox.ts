@@ -1,5 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { hasPasswordSince } from "./password-hash.ts";
+import { noteSignIn } from "../security/note-sign-in.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { deviceKey } from "./device-key.ts";
 import { unlessPasswordChanges } from "./unless-password-changes.ts";
@@ -21,6 +22,9 @@ export async function enterByMailbox(
     (await hasPasswordSince(ctx.db, userId, mailedAt)) ? null : ctx.auth.signInByMailbox(userId, browser),
   );
   if (!signedIn) return null;
-  if (!signedIn.needsSecondStep) await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
+  if (!signedIn.needsSecondStep) {
+    await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
+    await noteSignIn(ctx, "signed_in", { email, browser });
+  }
   return { ...signedIn, deviceKey: deviceKey(ctx, email) };
 }

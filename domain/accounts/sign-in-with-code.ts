@@ -1,5 +1,6 @@
 import { refundTry } from "../count-tries.ts";
 import { DomainError } from "../errors.ts";
+import { noteRefusal, notingFailure } from "../security/note-sign-in.ts";
 import { verb } from "../verb.ts";
 import { newestUnclaimedBrief } from "./claim-briefs.ts";
 import { clientOfMailbox } from "./client-of-mailbox.ts";
@@ -23,20 +24,23 @@ export const signInWithCode = verb(
     input: signInWithCodeInput,
     by: entersAccounts,
     guesses: true,
+    refused: noteRefusal,
   },
-  async (ctx, { email, code, browser, asker }) => {
-    const found = await findOneTimeCode(ctx, "sign_in", { email, code }, askedByHash(ctx, email, asker));
-    if (!found) throw new DomainError("code_invalid");
-    const userId = await ctx.db.transaction(async (tx) => {
-      await lockAddress(tx, email);
-      const brief = await newestUnclaimedBrief(tx, email);
-      const id = await clientOfMailbox(ctx, tx, email, brief && { fullName: brief.fullName, phone: null });
-      if (id === null || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError("code_invalid");
-      return id;
-    });
-    const entered = await enterByMailbox(ctx, { userId, email, mailedAt: found.createdAt }, browser);
-    if (!entered) throw new DomainError("code_invalid");
-    await refundTry(ctx, "sign-in-code-from", ctx.from);
-    return entered;
-  },
+  (ctx, { email, code, browser, asker }) =>
+    notingFailure(ctx, { email, browser }, async () => {
+      const found = await findOneTimeCode(ctx, "sign_in", { email, code }, askedByHash(ctx, email, asker));
+      if (!found) throw new DomainError("code_invalid");
+      const userId = await ctx.db.transaction(async (tx) => {
+        await lockAddress(tx, email);
+        const brief = await newestUnclaimedBrief(tx, email);
+        const id = await clientOfMailbox(ctx, tx, email, brief && { fullName: brief.fullName, phone: null });
+        if (id === null || !(await markUsed(tx, found.codeId, ctx.now)))
+          throw new DomainError("code_invalid");
+        return id;
+      });
+      const entered = await enterByMailbox(ctx, { userId, email, mailedAt: found.createdAt }, browser);
+      if (!entered) throw new DomainError("code_invalid");
+      await refundTry(ctx, "sign-in-code-from", ctx.from);
+      return entered;
+    }),
 );

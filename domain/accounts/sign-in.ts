@@ -1,6 +1,7 @@
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
 import { countTry, refundTry, refundIfOverloaded } from "../count-tries.ts";
+import { noteRefusal, noteSignIn, notingFailure } from "../security/note-sign-in.ts";
 import { verb } from "../verb.ts";
 import { accountByEmail } from "./account-views.ts";
 import { deviceKey, isKnownDevice } from "./device-key.ts";
@@ -25,19 +26,24 @@ export const signIn = verb(
     input: signInInput,
     by: entersAccounts,
     guesses: (ctx, typed) => !isKnownDevice(ctx, typed),
+    refused: noteRefusal,
   },
   async (ctx, { email, password, browser, ...given }) => {
     const tries = isKnownDevice(ctx, { email, ...given }) ? "sign-in-again-for" : "sign-in-for";
-    await countTry(ctx, tries, email);
-    const signedIn = await refundIfOverloaded(ctx, tries, email, () =>
-      unlessPasswordChanges(ctx, email, () => ctx.auth.signIn({ email, password }, browser)),
-    );
-    const account = signedIn && (await accountByEmail(ctx, email));
-    if (!account) throw new DomainError("credentials_wrong");
+    const { signedIn, account } = await notingFailure(ctx, { email, browser }, async () => {
+      await countTry(ctx, tries, email);
+      const started = await refundIfOverloaded(ctx, tries, email, () =>
+        unlessPasswordChanges(ctx, email, () => ctx.auth.signIn({ email, password }, browser)),
+      );
+      const owner = started && (await accountByEmail(ctx, email));
+      if (!owner) throw new DomainError("credentials_wrong");
+      return { signedIn: started, account: owner };
+    });
     await refundTry(ctx, tries, email);
     const { userId, role } = account;
     if (role === "CLIENT" && !signedIn.needsSecondStep)
       await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
+    if (!signedIn.needsSecondStep) await noteSignIn(ctx, "signed_in", { email, browser });
     return { ...signedIn, role, deviceKey: deviceKey(ctx, email) };
   },
 );

@@ -3,6 +3,7 @@ import { authTwoFactors } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { noteRefusal, noteSignIn, notingFailure } from "../security/note-sign-in.ts";
 import { verb } from "../verb.ts";
 import { accountById } from "./account-views.ts";
 import { claimCode } from "./claim-code.ts";
@@ -21,23 +22,28 @@ export const verifySecondStep = verb(
     input: verifySecondStepInput,
     by: entersAccounts,
     guesses: true,
+    refused: noteRefusal,
   },
   async (ctx, { secondStepCode, browser }) => {
     const { secondStep } = ctx.auth;
     const userId = await secondStep.waitingUser(browser);
     if (!userId) return null;
-    await claimCode(ctx, userId, secondStepCode);
     const account = await accountById(ctx, userId);
     if (!account) return null;
     const { email, role } = account;
-    const verified = await unlessPasswordChanges(ctx, email, () =>
-      secondStep.verify(secondStepCode, browser),
-    );
-    if (verified === "locked") throw new DomainError("too_many_requests", await lockedSeconds(ctx, userId));
-    if (verified === "unreadable") throw new DomainError("second_step_unreadable");
-    if (verified === "wrong") throw new DomainError("second_step_wrong");
+    const verified = await notingFailure(ctx, { email, browser }, async () => {
+      await claimCode(ctx, userId, secondStepCode);
+      const answer = await unlessPasswordChanges(ctx, email, () =>
+        secondStep.verify(secondStepCode, browser),
+      );
+      if (answer === "locked") throw new DomainError("too_many_requests", await lockedSeconds(ctx, userId));
+      if (answer === "unreadable") throw new DomainError("second_step_unreadable");
+      if (answer === "wrong") throw new DomainError("second_step_wrong");
+      return answer;
+    });
     if (verified === "over" || verified === null) return null;
     if (role === "CLIENT") await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
+    await noteSignIn(ctx, "signed_in", { email, browser });
     return { cookies: verified.cookies, role };
   },
 );

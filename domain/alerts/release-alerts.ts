@@ -20,7 +20,7 @@ import type { AlertReason } from "./rules.ts";
  * mailed. Leaves out companies with a quote on it. `provinces` replaces those of the brief.
  */
 export async function releaseAlerts(
-  ctx: Pick<Ctx, "now" | "actor" | "queue">,
+  ctx: Pick<Ctx, "now" | "actor" | "queue" | "from">,
   tx: Transaction,
   briefId: string,
   reason: AlertReason,

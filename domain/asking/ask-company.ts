@@ -20,7 +20,7 @@ import {
 // Every function here runs in a transaction that holds the row lock of the brief, so that asking, declining, quoting and
 // opening come one after another.
 
-type Acting = Pick<Ctx, "now" | "actor" | "queue">;
+type Acting = Pick<Ctx, "now" | "actor" | "queue" | "from">;
 
 /** The company that a brief asks first, as its client typed it; null when it asks everybody. */
 export async function companyToAsk(

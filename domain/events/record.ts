@@ -10,6 +10,8 @@ import { orderWebhooks } from "../order-webhooks.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions, noticeReactions, webhookReactions } from "./reactions.ts";
+import { noteChange } from "../security/note-change.ts";
+import { securityChange } from "./security-changes.ts";
 import { companyOf, operatorsToTell, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 
 /** NOTIFY channel of new events. Carries their type and ids, never content. */
@@ -36,7 +38,7 @@ type Recorded = { type: EventType; data?: Record<string, string> } & Ids;
  * it commits. A failing reaction rolls the verb back.
  */
 export async function record<Type extends EventType>(
-  ctx: Pick<Ctx, "now" | "actor" | "queue">,
+  ctx: Pick<Ctx, "now" | "actor" | "queue" | "from">,
   tx: Transaction,
   event: DomainEvent<Type>,
   mailOnly: Partial<Record<string, MailOnly>> = {},
@@ -68,6 +70,8 @@ export async function record<Type extends EventType>(
     const users = hearing.filter((userId) => !leftOut.includes(userId));
     await notify(ctx, tx, notice, users);
   }
+  const change = securityChange(event.type, ctx.actor);
+  if (change && ids.userId) await noteChange(ctx, tx, { kind: change, userId: ids.userId });
   for (const { topic, once } of webhookReactions(event.type)) {
     const news = { topic, effectKey: `${topic}:${once(event)}`, data: { ...ids, ...data } };
     await orderWebhooks(ctx, tx, news, await companyOf(tx, ids));

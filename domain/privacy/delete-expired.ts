@@ -14,6 +14,7 @@ import {
   quoteDrafts,
   rateLimits,
   registrations,
+  securityEvents,
 } from "#db/schema/index.ts";
 import { deleteOrphanedAlerts } from "../alerts/forget-alert-mails.ts";
 import { deleteOldChecks } from "../checks/delete-old-checks.ts";
@@ -34,6 +35,7 @@ import { deleteOldReports } from "../reports/delete-old-reports.ts";
 import { noInput, verb } from "../verb.ts";
 import { deleteOldDeliveries } from "../webhooks/delete-old-deliveries.ts";
 import { deleteOldDraftPhotos } from "../photos/delete-old-draft-photos.ts";
+import { SECURITY_EVENT_DAYS } from "../security/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { ANSWER_HOURS } from "../tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
@@ -78,6 +80,8 @@ export const deleteExpired = verb(
     await freeUnpaidOfferPlaces(ctx, {});
     await deleteOldEvents(ctx);
     await deleteOldActs(ctx);
+    const signedInSince = daysBefore(now, SECURITY_EVENT_DAYS);
+    await deleteUnlocked(db, securityEvents.id, lt(securityEvents.lastAt, signedInSince));
     await deleteOldMeasures(ctx);
     await deleteOldChecks(ctx);
     await deleteOldNotifications(ctx);

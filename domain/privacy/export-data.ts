@@ -24,6 +24,7 @@ import { eventsOf } from "../events/views.ts";
 import { ownActs } from "../audit/views.ts";
 import { reporterStandingOf } from "../reports/standing-view.ts";
 import { reportsToExport } from "../reports/views.ts";
+import { securityEventsToExport } from "../security/views.ts";
 import { termsOn } from "../terms/rules.ts";
 import { knownTerms } from "../terms/views.ts";
 import { tokensToExport } from "../tokens/views.ts";
@@ -58,6 +59,7 @@ export const exportData = verb(
       alerts: await alertsTo(ctx, actor),
       savedFilters: await savedFiltersOf(ctx, actor),
       events: await eventsOf(ctx, { userId: actor.userId }),
+      signIns: await securityEventsToExport(ctx, actor),
       measures: await exportMeasures(ctx, actor),
       actsAsOperator: await ownActs(ctx, actor),
     };

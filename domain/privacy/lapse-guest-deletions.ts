@@ -6,7 +6,9 @@ import { record } from "../events/record.ts";
 import { GUEST_DELETION_KEPT_DAYS } from "./rules.ts";
 
 /** Deletes announcements that nobody carried out in time, and mails their addresses that nothing was deleted. Idempotent. */
-export async function lapseGuestDeletions(ctx: Pick<Ctx, "db" | "now" | "queue" | "actor">): Promise<void> {
+export async function lapseGuestDeletions(
+  ctx: Pick<Ctx, "db" | "now" | "queue" | "actor" | "from">,
+): Promise<void> {
   const announcedSince = daysBefore(ctx.now, GUEST_DELETION_KEPT_DAYS);
   await ctx.db.transaction(async (tx) => {
     // An operator who is carrying one out holds its lock.

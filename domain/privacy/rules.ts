@@ -12,6 +12,7 @@ import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
 import { DRAFT_PHOTO_HOURS } from "../photos/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
 import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
+import { SECURITY_EVENT_DAYS } from "../security/rules.ts";
 import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../tokens/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
 import { WEBHOOK_LOG_DAYS } from "../webhooks/rules.ts";
@@ -162,6 +163,7 @@ export const RETENTION = {
     tables: ["reports", "reportNotes", "reporterStandings"],
   },
   event: { of: ACCOUNTS, hours: EVENT_DAYS * 24, tables: ["events"] },
+  securityEvent: { of: EVERYBODY, hours: SECURITY_EVENT_DAYS * 24, tables: ["securityEvents"] },
   counter: { of: EVERYBODY, hours: COUNTER_DAYS * 24, tables: ["rateLimits"] },
   books: {
     of: ["company"],

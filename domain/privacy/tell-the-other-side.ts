@@ -4,7 +4,7 @@ import { briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 
-type Reader = Pick<Ctx, "now" | "actor" | "queue">;
+type Reader = Pick<Ctx, "now" | "actor" | "queue" | "from">;
 
 /**
  * Records that the clients of these requests are forgotten, for each company that received their details: it is told to delete

@@ -19,7 +19,7 @@ export const announceTerms = verb(
  * version says something else now than what was announced, after it announced the others.
  */
 export async function announceVersions(
-  ctx: Pick<Ctx, "db" | "now" | "queue" | "actor">,
+  ctx: Pick<Ctx, "db" | "now" | "queue" | "actor" | "from">,
   plans: readonly TermsPlan[],
 ): Promise<void> {
   for (const [index, { version, from, textHash }] of plans.entries()) {

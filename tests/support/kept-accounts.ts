@@ -8,6 +8,7 @@ import {
   personalTokens,
   programAnswers,
   programSessions,
+  securityEvents,
   pushSubscriptions,
   registrations,
 } from "#db/schema/index.ts";
@@ -64,6 +65,11 @@ export const ACCOUNT_ROWS = {
       expiresAt: addHours(now, MAX_TOKEN_DAYS * 24),
       createdAt: now,
     });
+  },
+  async securityEvent({ db, now }) {
+    const id = newId(now);
+    const row = { id, kind: "sign_in_failed", countedAs: id, count: 1, createdAt: now, lastAt: now } as const;
+    await db.insert(securityEvents).values(row);
   },
   async programAnswer(harness) {
     const { db, now } = harness;

@@ -56,6 +56,7 @@ export const ACCOUNT_TABLES: PersonalTables = {
     erased: { because: "counts hashes of addresses for at most a month" },
     retained: EXPIRED,
   },
+  securityEvents: { exported: "domain/security/views.ts", erased: CASCADE, retained: EXPIRED },
   personalTokens: { exported: "domain/tokens/views.ts", erased: CASCADE, retained: EXPIRED },
   programAnswers: {
     exported: { because: "repeats for a day what a program was answered" },
