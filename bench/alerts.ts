@@ -55,7 +55,7 @@ export async function benchAlerts(dataDir: string, say: (text: string) => void):
   const worker = await startWorker(url, sink.url, `${dataDir}-worker`);
   try {
     await boss.start();
-    const ctx = { db, queue: bossQueue(boss), actor: { kind: "system" } as const };
+    const ctx = { db, queue: bossQueue(boss), actor: { kind: "system" } as const, from: "" };
     say(`adding ${TOLD_COMPANIES.toLocaleString("en")} companies`);
     await addCompanies(db);
     const list = `${site.origin}/verhuisbedrijf-dashboard`;

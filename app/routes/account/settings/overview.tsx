@@ -7,12 +7,14 @@ import { accountView, hasPassword, sessionsView } from "#domain/accounts/account
 import { ownThreads } from "#domain/contact/views.ts";
 import { hasBell } from "#domain/notifications/rules.ts";
 import { ownStatements } from "#domain/measures/statement-view.ts";
+import { ownSignIns } from "#domain/security/views.ts";
 import { ownsTokens } from "#domain/tokens/policy.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { DownloadForm } from "./download-form.tsx";
 import type { Route } from "./+types/overview";
 import { OwnThreads } from "./own-threads.tsx";
+import { OwnSignIns, signInTexts } from "./own-sign-ins.tsx";
 import { DECISIONS_PATH } from "../decisions-path.ts";
 import { requireOwner } from "./settings-page.server.ts";
 import { readableMail } from "#domain/readable-mail.ts";
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isTold: hasBell(ctx.actor),
     usesPrograms: ownsTokens.allows(ctx.actor),
     devices: sessions.length,
+    signIns: signInTexts(await ownSignIns(ctx, ctx.actor)),
     threads: await ownThreads(ctx),
     decisions: (await ownStatements(ctx, ctx.actor)).length,
     suspended: session.suspended,
@@ -107,6 +110,7 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           ]}
         />
       </section>
+      <OwnSignIns {...account.signIns} />
       {account.usesPrograms && (
         <section aria-labelledby="programmas" className="mt-10 space-y-4">
           <h2 id="programmas" className="text-h3">

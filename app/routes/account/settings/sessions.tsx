@@ -10,6 +10,7 @@ import { sessionsView } from "#domain/accounts/account-views.ts";
 import { endAllSessions } from "#domain/accounts/end-all-sessions.ts";
 import { endSession } from "#domain/accounts/end-session.ts";
 import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
+import { deviceName } from "#texts/device.ts";
 import { formatDate, formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/sessions";
 import { SettingsHeading } from "./settings-heading.tsx";
@@ -26,9 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { idleHours, hours } = SESSION_LIFETIME[ctx.actor.role];
   const sessions = await sessionsView(ctx, ctx.actor);
-  const names = sessions.map(({ device }) =>
-    [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
-  );
+  const names = sessions.map(({ device }) => deviceName(device));
   return {
     life: { idle: formatPeriod(idleHours), most: formatPeriod(hours) },
     sessions: sessions.map(({ id, isThisOne, createdAt, lastUsedAt }, at) => ({
