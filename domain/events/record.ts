@@ -10,7 +10,7 @@ import { orderWebhooks } from "../order-webhooks.ts";
 import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions, noticeReactions, webhookReactions } from "./reactions.ts";
-import { noteChange } from "../security/note-change.ts";
+import { noteSecurityChange } from "../security/note-security-change.ts";
 import { securityChange } from "./security-changes.ts";
 import { companyOf, operatorsToTell, otherQuotersToTell, usersToTell } from "./users-to-tell.ts";
 
@@ -71,7 +71,7 @@ export async function record<Type extends EventType>(
     await notify(ctx, tx, notice, users);
   }
   const change = securityChange(event.type, ctx.actor);
-  if (change && ids.userId) await noteChange(ctx, tx, { kind: change, userId: ids.userId });
+  if (change && ids.userId) await noteSecurityChange(ctx, tx, { kind: change, userId: ids.userId });
   for (const { topic, once } of webhookReactions(event.type)) {
     const news = { topic, effectKey: `${topic}:${once(event)}`, data: { ...ids, ...data } };
     await orderWebhooks(ctx, tx, news, await companyOf(tx, ids));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { authSessions, authUsers, securityEvents } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { aside } from "../deadline.ts";
 import { deviceOf } from "../device.ts";
 import { DomainError, type DomainErrorCode } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -40,7 +41,7 @@ export const noteRefusal = (ctx: Ctx, { browser }: { browser: Headers }) =>
  * without it, and the metrics tell of what was not written.
  */
 export async function noteSignIn(ctx: Ctx, outcome: SignInOutcome, who: Try): Promise<void> {
-  const isWritten = await write(ctx, outcome, who).then(
+  const isWritten = await aside(() => write(ctx, outcome, who)).then(
     () => true,
     () => false,
   );

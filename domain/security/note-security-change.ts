@@ -11,7 +11,7 @@ import type { SecurityEventKind } from "./rules.ts";
  * Notes, in the transaction of the act, what changed how somebody signs in to an account or what the account may do. The network
  * and the device are left out when somebody else did it, such as an operator.
  */
-export async function noteChange(
+export async function noteSecurityChange(
   { now, actor, from }: Pick<Ctx, "now" | "actor" | "from">,
   tx: Transaction,
   { kind, userId }: { kind: SecurityEventKind; userId: string },
