@@ -43,6 +43,8 @@ function tryIt(password: string, { email = owner.email, from = "203.0.113.7", ne
   return outcome(signIn(ctx, { email, password, deviceKey: null, browser }));
 }
 
+const signsIn = async () => ({ cookies: ["s"], needsSecondStep: false });
+
 const kept = () => harness.db.select().from(securityEvents).orderBy(securityEvents.createdAt);
 
 test("a wrong, a right and a refused sign-in leave the account, network and device", async () => {
@@ -101,7 +103,6 @@ test("a thousand refused tries over as many mailboxes make one row, and their ne
 });
 
 test("signing in works while nothing can be written", async () => {
-  const signsIn = async () => ({ cookies: ["s"], needsSecondStep: false });
   const ctx = harness.ctx({ kind: "visitor" }, { auth: fakeAuthentication({ signIn: signsIn }) });
   await harness.db.execute(sql`alter table security_events rename to unreachable`);
   const typed = { email: owner.email, password: RIGHT, deviceKey: null, browser: new Headers() };
