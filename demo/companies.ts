@@ -13,7 +13,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     person: "Joyce van der Meer",
     email: DEMO_ACCOUNTS.cleaner,
     colleagues: [{ person: "Joost Smit", email: DEMO_ACCOUNTS.planner, role: "QUOTES" }],
-    bio: "Familiebedrijf uit Utrecht. Je krijgt een vaste schoonmaker die je bij de voornaam kent, en bij ziekte regelen wij vervanging. We werken met milieuvriendelijke middelen.",
+    bio: "Familiebedrijf uit Utrecht. Je krijgt een vaste schoonmaker die je bij de voornaam kent, en bij ziekte regelen wij vervanging. Onze schoonmaakmiddelen hebben het EU Ecolabel.",
     years: 12,
     fromEuro: 32,
     areas: ["Utrecht", "Noord-Holland", "Gelderland", "Flevoland", "Overijssel", "Groningen"],

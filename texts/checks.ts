@@ -55,7 +55,8 @@ export const CHECK_END_TEXTS: Record<CheckEndReason, string> = {
 /** Why a new name or text is not published. */
 export const TEXT_REFUSAL_TEXTS: Record<TextRefusal, string> = {
   unproven: "Er staat een controle of vergunning in waarvan we geen bewijs hebben gezien.",
-  unprovable: "Er staat een woord in als “erkend” of “gecertificeerd”. Dat kunnen we voor niemand nakijken.",
+  unprovable:
+    "Er staat een woord in als “erkend”, “gecertificeerd” of “duurzaam”. Dat kunnen we voor niemand nakijken. Over het milieu mag het wel als je het keurmerk noemt.",
   untrue: "Wat er staat, klopt niet met wat we hebben nagekeken.",
 };
 

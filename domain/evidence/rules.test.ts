@@ -73,6 +73,16 @@ test.each<[string, CheckKind[], boolean]>([
   ["Gecertificeerd en snel", ["KVK", "VOG"], true],
   ["Onze klanten herkennen ons werk; vogels ook", [], false],
   ["Vogelzang Schoonmaak", [], false],
+  ["Wij werken milieuvriendelijk", ["KVK"], true],
+  ["Duurzame verhuizers", [], true],
+  ["Klimaatneutraal verhuizen", [], true],
+  ["Milieuvriendelijk: onze middelen hebben het EU Ecolabel", [], false],
+  ["Gecertificeerd milieuvriendelijk met EU Ecolabel", [], true],
+  ["Met ecologische middelen", [], true],
+  ["Groene schoonmaak in Utrecht", [], true],
+  ["Kantoor aan de Groenstraat, Groenekan", [], false],
+  ["We halen groene aanslag van je terras", [], false],
+  ["De Groene Weide Schoonmaak", [], false],
 ])("%s with %o is held: %s", (text, live, held) => {
   expect(claimsUnproven(text, live)).toBe(held);
 });

@@ -121,14 +121,36 @@ export const LEGAL_FORMS = [
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 
 /** Words of a name or text that claim a check, and the check that proves them; null where nothing that we check does. */
-const CLAIMS: readonly { words: RegExp; kind: CheckKind | null }[] = [
+const CLAIMS: readonly { words: RegExp; kind: CheckKind | null; isGreen?: true }[] = [
   { words: /\bkvk[\s-]*(?:gekeurd|gecontroleerd|geverifieerd|erkend|geregistreerd)/i, kind: "KVK" },
   { words: /\bvog\b/i, kind: "VOG" },
   { words: /\bniwo\b/i, kind: "NIWO" },
   { words: /\berkende?\b/i, kind: null },
   { words: /\b(?:gecertificeerde?|certificaat|keurmerk)\b/i, kind: null },
+  {
+    words:
+      /\b(?:milieu|klimaat)[\s-]*(?:vriendelijk|neutra(?:al|le)|bewust)e?r?\b|\bco2[\s-]*neutra(?:al|le)\b|\bduurza(?:am|me)r?\b|\becologische?r?\b/i,
+    kind: null,
+    isGreen: true,
+  },
+  // The colour of the work or its means; not of a street, a stain or a garden.
+  {
+    words:
+      /\bgroene? (?:schoonmaak\w*|schoonmaken|poets\w*|verhui\w+|reiniging\w*|middel\w*|product\w*|werkwijze|werken|bedrijf|bus\w*|wagen\w*|energie|stroom)\b|\bgroen (?:en schoon|werken|rijden)\b/i,
+    kind: null,
+    isGreen: true,
+  },
 ];
 
-/** Whether a text claims a check that is not among the live ones. */
+/** Marks that stand for what a text says of the environment, which anybody can look up. */
+const GREEN_MARKS =
+  /\b(?:eu[\s-]?|europees )ecolabel\b|\biso[\s-]?14001\b|\bcradle[\s-]to[\s-]cradle\b|\bnordic swan\b|\bco2[\s-]prestatieladder\b/i;
+
+/** Whether a text claims a check that is not among the live ones, or something of the environment without naming a mark. */
 export const claimsUnproven = (text: string, live: readonly CheckKind[]): boolean =>
-  CLAIMS.some(({ words, kind }) => words.test(text) && (kind === null || !live.includes(kind)));
+  CLAIMS.some(
+    ({ words, kind, isGreen }) =>
+      words.test(text) &&
+      (kind === null || !live.includes(kind)) &&
+      !(isGreen === true && GREEN_MARKS.test(text)),
+  );

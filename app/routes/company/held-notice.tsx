@@ -7,8 +7,8 @@ export function HeldNotice({ held }: { held: { businessName: string; bio: string
       <Notice title="Je nieuwe naam of tekst kijken we eerst na">
         <p>
           Je wilt je naam wijzigen in “{held.businessName}” of je tekst aanpassen, en daar staat een claim in
-          die we nog niet hebben gecontroleerd, zoals “erkend”, “gecertificeerd”, “VOG” of “KvK-gekeurd”. Tot
-          we hebben gekeken, zien opdrachtgevers wat er al stond.
+          die we nog niet hebben gecontroleerd, zoals “erkend”, “duurzaam”, “VOG” of “KvK-gekeurd”. Tot we
+          hebben gekeken, zien opdrachtgevers wat er al stond.
         </p>
         <p className="mt-2">
           Liever meteen online? Haal de claim weg en sla opnieuw op. Of{" "}
