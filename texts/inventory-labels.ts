@@ -1,4 +1,10 @@
-import type { Inventory, INVENTORY, InventoryRoom, ItemCode } from "#domain/briefs/inventory.ts";
+import {
+  volumeM3Of,
+  type Inventory,
+  type INVENTORY,
+  type InventoryRoom,
+  type ItemCode,
+} from "#domain/briefs/inventory.ts";
 import { formatCount, formatNumber } from "./formats.ts";
 
 export const INVENTORY_ROOM_LABELS: Record<InventoryRoom, string> = {
@@ -103,6 +109,14 @@ export function cubicMetres(volumeM3: number): string {
 /** The number of items in a room: `3 stuks`. */
 export function pieces(count: number): string {
   return formatCount(count, "stuk", "stuks");
+}
+
+/** Instead of a total, before an item is counted; boxes alone are no volume that companies see. */
+export function uncounted(boxes: number): string {
+  const none = "Nog geen meubels geteld";
+  return boxes > 0
+    ? `${none}. ${formatCount(boxes, "doos", "dozen")}: ongeveer ${cubicMetres(volumeM3Of({}, boxes))}`
+    : none;
 }
 
 /** End of the total: `, met 12 dozen`; empty without boxes. */

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { INVENTORY_ROOM_LABELS, inventoryInWords, ITEM_LABELS } from "#texts/inventory-labels.ts";
+import {
+  cubicMetres,
+  INVENTORY_ROOM_LABELS,
+  inventoryInWords,
+  ITEM_LABELS,
+  uncounted,
+} from "#texts/inventory-labels.ts";
 import {
   countIn,
   INVENTORY,
@@ -64,6 +70,14 @@ describe("the volume", () => {
         expect(volumeM3Of(larger, boxes)).toBeGreaterThanOrEqual(volume);
       }),
     );
+  });
+
+  test("of boxes alone is named at the list, which counts no furniture yet", () => {
+    expect(uncounted(0)).toBe("Nog geen meubels geteld");
+    expect(uncounted(35)).toBe(
+      `Nog geen meubels geteld. 35 dozen: ongeveer ${cubicMetres(volumeM3Of({}, 35))}`,
+    );
+    expect(volumeM3Of({}, 35)).toBeGreaterThan(1);
   });
 
   test("of the list wins over a typed figure, which counts without a list", () => {

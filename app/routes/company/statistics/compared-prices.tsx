@@ -3,7 +3,7 @@ import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/statist
 import type { Statistics } from "#domain/statistics/views.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatEuros, formatNumber } from "#texts/formats.ts";
-import { categoryLabel } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
 import { inWords } from "#texts/numbers.ts";
 import { formatPriceBand } from "#texts/statistics.ts";
 
@@ -45,7 +45,7 @@ export function ComparedPrices({ vertical, prices }: { vertical: Vertical; price
             {prices.map(({ category, reports, ownMedianCents, chosenFromCents, chosenToCents }) => (
               <tr key={category} className="align-top">
                 <th scope="row" className="py-2 text-left font-normal">
-                  {categoryLabel(vertical, category)}
+                  {workLabel(vertical, category)}
                   <span className="block text-soft">{formatNumber(reports)} aanvragen</span>
                 </th>
                 <td className="py-2 pl-3 text-right tabular-nums">{formatEuros(ownMedianCents)}</td>

@@ -9,7 +9,7 @@ import { isNothing, MONTHS, sinceFirst } from "#domain/statistics/rules.ts";
 import { statisticsOf } from "#domain/statistics/views.ts";
 import { inWords } from "#texts/numbers.ts";
 import { formatMonthAndYear } from "#texts/statistics.ts";
-import { categoryLabel } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
 import { requireCompany } from "../company-page.server.ts";
 import { listPath, statisticsPath } from "../list-paths.ts";
 import type { Route } from "./+types/statistics";
@@ -78,7 +78,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
                   caption="Aanvragen en offertes per soort werk"
                   of="Soort werk"
                   rows={work.map(({ category, ...figures }) => ({
-                    label: categoryLabel(vertical, category),
+                    label: workLabel(vertical, category),
                     ...figures,
                   }))}
                 />

@@ -30,7 +30,7 @@ export function StreetFields({ streetOptional, ...props }: AddressProps & { stre
           autoCapitalize="characters"
         />
         <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
-        <Field {...field("addition")} label="Toevoeging" optional="unmarked" />
+        <Field {...field("addition")} label="Toevoeging" optional />
       </FieldRow>
       <Field {...field("street", "address-line1")} label="Straat" optional={streetOptional} />
     </>

@@ -16,6 +16,7 @@ import {
   INVENTORY_ROOM_LABELS,
   ITEM_LABELS,
   pieces,
+  uncounted,
   withBoxes,
 } from "#texts/inventory-labels.ts";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built script
@@ -108,7 +109,7 @@ function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number;
             <span data-boxes="">{withBoxes(boxes)}</span>
           </span>
           <span data-uncounted="" hidden={counted}>
-            Nog geen meubels geteld
+            {uncounted(boxes)}
           </span>
         </output>
         <Button name="intent" value="bereken" variant="secondary" size="small" className="js:hidden">

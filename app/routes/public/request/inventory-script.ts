@@ -1,5 +1,5 @@
 import { countIn, INVENTORY_ROOMS, itemsOf, volumeM3Of } from "#domain/briefs/inventory.ts";
-import { cubicMetres, pieces, withBoxes } from "#texts/inventory-labels.ts";
+import { cubicMetres, pieces, uncounted, withBoxes } from "#texts/inventory-labels.ts";
 import { sizeOf } from "./typed-size.ts";
 
 // Updates the volume of the inventory while it is filled in. Without JavaScript a button asks the server.
@@ -25,7 +25,7 @@ function follow() {
     show(`[data-room-count="${room}"]`, count > 0, count > 0 ? pieces(count) : "");
   }
   show("[data-counted]", counted);
-  show("[data-uncounted]", !counted);
+  show("[data-uncounted]", !counted, uncounted(boxes));
   show("[data-sum]", true, cubicMetres(volumeM3Of(inventory, boxes)));
   show("[data-boxes]", true, withBoxes(boxes));
   show("[data-given-note]", counted && given !== "");
