@@ -15,15 +15,17 @@ type TermsChangedData = {
   changes: readonly string[];
   url: string;
   privacyUrl: string;
+  isCompany: boolean;
 };
 
-/** To the contact person of every company: new terms, at least thirty days ahead. */
+/** To the contact person of every company and to clients with an open request: new terms, at least thirty days ahead. */
 export default template({
   about: "newTerms",
   preference: "required",
   to: ({ to }) => to,
-  data: ({ fullName, effectiveOn, changes, version }, site) => ({
+  data: ({ fullName, effectiveOn, changes, version, isCompany }, site) => ({
     fullName,
+    isCompany,
     effectiveOn,
     changes,
     url: `${site.url}/algemene-voorwaarden/versie/${version}`,
@@ -31,6 +33,7 @@ export default template({
   }),
   sample: (fullName) => ({
     fullName,
+    isCompany: true,
     effectiveOn: "2027-02-01",
     changes: [
       "We leggen uit hoe je een offerte intrekt.",
@@ -43,7 +46,7 @@ export default template({
 });
 
 function render(
-  { fullName, effectiveOn, changes, url, privacyUrl }: TermsChangedData,
+  { fullName, effectiveOn, changes, url, privacyUrl, isCompany }: TermsChangedData,
   site: Site,
 ): Promise<Mail> {
   const day = formatDay(effectiveOn);
@@ -52,7 +55,7 @@ function render(
     subject: `Onze voorwaarden veranderen op ${day}`,
     preview: `We laten het je minstens ${TERMS_NOTICE_DAYS} dagen van tevoren weten.`,
     heading: "Onze voorwaarden veranderen",
-    reason: `Je krijgt deze mail omdat je bedrijf een account heeft bij ${site.name}.`,
+    reason: `Je krijgt deze mail omdat ${isCompany ? "je bedrijf een account heeft" : "je aanvraag openstaat"} bij ${site.name}.`,
     children: (
       <>
         <P>{greeting(fullName)}</P>
@@ -72,8 +75,11 @@ function render(
           .
         </P>
         <Note>
-          Ben je het er niet mee eens? Zeg dan vóór {day} je abonnement op. Tot die dag gelden de voorwaarden
-          van nu.
+          Ben je het er niet mee eens?{" "}
+          {isCompany
+            ? `Zeg dan vóór ${day} je abonnement op.`
+            : `Annuleer dan vóór ${day} je aanvraag. Dat kost niets.`}{" "}
+          Tot die dag gelden de voorwaarden van nu.
         </Note>
       </>
     ),

@@ -16,7 +16,7 @@ import {
   profiles,
 } from "#db/schema/index.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
-import { SESSION_LIFETIME, sessionEnd } from "#domain/accounts/rules.ts";
+import { SESSION_COOKIE_PREFIX, SESSION_LIFETIME, sessionEnd } from "#domain/accounts/rules.ts";
 import type { Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
 import { versionOf } from "./sealed.server.ts";
@@ -144,7 +144,7 @@ export function setUpBetterAuth({ db, secret, formerSecrets = [], appUrl, clock,
       }),
     ],
     advanced: {
-      cookiePrefix: secure ? "__Host-vijfoffertes" : "vijfoffertes",
+      cookiePrefix: SESSION_COOKIE_PREFIX[secure ? "https" : "http"],
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax" as const, path: "/" },
       database: { generateId: () => newId(clock()) },

@@ -91,6 +91,9 @@ export const KNOWN_DEVICE_DAYS = 365;
 /** Seconds that a sign-in waits for its second step. */
 export const SECOND_STEP_SECONDS = 600;
 
+/** How the names of the session's cookies begin: over https a browser keeps a cookie to this host that is called so. */
+export const SESSION_COOKIE_PREFIX = { http: "vijfoffertes", https: "__Host-vijfoffertes" };
+
 /** Seconds that the access token of a program works; then it asks for another with its refresh token. */
 export const ACCESS_TOKEN_SECONDS = 300;
 

@@ -37,7 +37,7 @@ import {
   proposalForMail,
   revealForMail,
 } from "./proposal-facts.ts";
-import { newTermsOfCompany } from "./terms-facts.ts";
+import { newTermsForOne } from "./terms-facts.ts";
 import { answerForMail, questionForMail } from "./question-facts.ts";
 import { webhookForMail } from "./webhook-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
@@ -104,7 +104,7 @@ export const MAIL_FACTS = {
   measure: (ctx: Ctx, { measureId }: MailOrderIds) => statementForMail(ctx, measureId!),
   announcement: (ctx: Ctx, order: MailOrderIds) => announcementForMail(ctx, order),
   announcementTest: (ctx: Ctx, order: MailOrderIds) => announcementTestForMail(ctx, order),
-  newTerms: (ctx: Ctx, order: MailOrderIds) => newTermsOfCompany(ctx, order),
+  newTerms: (ctx: Ctx, order: MailOrderIds) => newTermsForOne(ctx, order),
   signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
   report: (ctx: Ctx, { reportId }: MailOrderIds) => reportForMail(ctx, reportId!),
   reporter: (ctx: Ctx, { reportId }: MailOrderIds) => reporterForMail(ctx, reportId!),

@@ -1,3 +1,4 @@
+import { NEWEST_TERMS } from "#domain/terms/rules.ts";
 import { serviceSlug } from "#app/seo/landing-paths.ts";
 import { anybody, only, some, page, CLIENTS, type AccessRows } from "./access-answers.ts";
 
@@ -65,8 +66,11 @@ export const PUBLIC_ACCESS: AccessRows = {
   "/privacy": page,
   "/privacy-beleid": page,
   "/algemene-voorwaarden": page,
-  "/algemene-voorwaarden/versie/:version": { ...page, path: () => "/algemene-voorwaarden/versie/1.0" },
-  "/privacy/versie/:version": { ...page, path: () => "/privacy/versie/1.0" },
+  "/algemene-voorwaarden/versie/:version": {
+    ...page,
+    path: () => `/algemene-voorwaarden/versie/${NEWEST_TERMS}`,
+  },
+  "/privacy/versie/:version": { ...page, path: () => `/privacy/versie/${NEWEST_TERMS}` },
   "/terms": page,
   "/robots.txt": page,
   "/sitemap.xml": page,

@@ -1,5 +1,6 @@
 import { COOKIE_SECONDS, type CookieKind } from "#app/cookies/cookie-table.ts";
-import { SECOND_STEP_SECONDS, SESSION_LIFETIME } from "#domain/accounts/rules.ts";
+import { SECOND_STEP_SECONDS, SESSION_COOKIE_PREFIX, SESSION_LIFETIME } from "#domain/accounts/rules.ts";
+import { DRAFT_KINDS } from "#domain/drafts/rules.ts";
 import { formatCount, formatPeriod } from "#texts/formats.ts";
 
 /** What each cookie is for. */
@@ -18,20 +19,20 @@ const PURPOSES: Record<CookieKind, string> = {
 
 const { idleHours, hours } = SESSION_LIFETIME.CLIENT;
 
-/** How long each cookie lasts, from the table that sets them. */
+/** The cookies by the names that a browser shows, and how long each lasts, from the table that sets them. */
 const ROWS = [
   {
-    name: "session_token",
+    names: [`${SESSION_COOKIE_PREFIX.https}.session_token`],
     purpose: "dat je bent ingelogd",
     kept: `tot je uitlogt of ${formatPeriod(idleHours)} niets doet, en hooguit ${formatPeriod(hours)}`,
   },
   {
-    name: "two_factor",
+    names: [`${SESSION_COOKIE_PREFIX.https}.two_factor`],
     purpose: "dat je bij het inloggen nog een code moet invullen",
     kept: periodOf(SECOND_STEP_SECONDS),
   },
   ...(Object.keys(COOKIE_SECONDS) as CookieKind[]).map((name) => ({
-    name,
+    names: name === "concept" ? DRAFT_KINDS.map((kind) => `${name}-${kind}`) : [name],
     purpose: PURPOSES[name],
     kept: periodOf(COOKIE_SECONDS[name]),
   })),
@@ -45,9 +46,9 @@ function periodOf(seconds: number): string {
 export function CookieList() {
   return (
     <ul>
-      {ROWS.map(({ name, purpose, kept }) => (
-        <li key={name}>
-          <strong>{name}</strong> onthoudt {purpose}: {kept}.
+      {ROWS.map(({ names, purpose, kept }) => (
+        <li key={names[0]}>
+          <strong>{names.join(", ")}</strong> onthoudt {purpose}: {kept}.
         </li>
       ))}
     </ul>

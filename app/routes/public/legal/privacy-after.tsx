@@ -97,8 +97,15 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           voor nieuws. Kun je die mailbox niet meer lezen, mail ons dan van een ander adres en laat zien dat
           het om jouw gegevens gaat. We sturen een mail naar het oude adres en verwijderen alles na{" "}
           {inWords(GUEST_DELETION_DAYS)} dagen, tenzij daar iemand inlogt. Voor de rest mail je ons. We
-          antwoorden binnen een maand en het kost niets. We nemen geen besluiten over je die alleen door een
-          computer zijn genomen.
+          antwoorden binnen een maand en het kost niets.
+        </p>
+        <p>
+          Een paar dingen beslist de computer. Of een bedrijf toegang heeft, volgt uit zijn betalingen en de
+          datum. Tegoed rekenen we uit volgens de voorwaarden. En een aanvraag, vraag of offerte met een
+          telefoonnummer, e-mailadres of naam nemen we vóór de keuze niet aan: je leest dan wat eruit moet.
+          Klopt zoiets volgens jou niet, schrijf ons dan via het <a href="/contact">contactformulier</a>: een
+          medewerker kijkt ernaar en past het zo nodig aan. Over maatregelen, meldingen, controles en bezwaren
+          beslist een medewerker.
         </p>
       </>
     ),
@@ -115,8 +122,9 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           bij de <a href="https://www.autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.
         </p>
         <p>
-          Een nieuwe versie staat minstens dertig dagen van tevoren op deze pagina; bedrijven mailen we hem
-          ook. Bovenaan staat de versie. Oudere versies blijven hier te lezen.
+          Een nieuwe versie staat minstens dertig dagen van tevoren op deze pagina. Bedrijven, en
+          opdrachtgevers met een open aanvraag, mailen we hem ook. Bovenaan staat de versie. Oudere versies
+          blijven hier te lezen.
         </p>
       </>
     ),

@@ -71,6 +71,13 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           </li>
         </ul>
         <p>
+          Voor een aanvraag zijn je naam, e-mailadres, het adres en de antwoorden over het werk nodig: zonder
+          kan een bedrijf geen prijs geven en kunnen we je die niet sturen. Een bedrijf moet ook zeggen wie
+          het is: dat vraagt de wet, en opdrachtgevers lezen het bij een offerte. Waar “(niet verplicht)” bij
+          staat, kies je zelf, zoals je telefoonnummer als opdrachtgever, foto’s en je budget. Laat je dat
+          leeg, dan gaat alles gewoon door.
+        </p>
+        <p>
           We vragen niet om bijzondere gegevens, zoals over je gezondheid. Zet die ook niet in een
           omschrijving: bedrijven lezen die mee.
         </p>

@@ -50,6 +50,11 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           misbruik, meld het dan meteen.
         </p>
         <p>
+          Je kunt ook een programma met je account laten werken, met <a href="/api">onze API</a>. Wat een
+          programma met een sleutel van jou doet, doe jij: je bent ervoor verantwoordelijk en dezelfde regels
+          en grenzen gelden. Bewaar een sleutel als een wachtwoord en stop hem als je hem niet meer gebruikt.
+        </p>
+        <p>
           Je kunt je account op elk moment zelf verwijderen. Ben je de enige beheerder van een bedrijf met
           medewerkers, dan maak je eerst een ander beheerder of verwijder je die medewerkers. Wat we dan nog
           bewaren en waarom staat in onze <a href="/privacy">privacyverklaring</a>.

@@ -73,9 +73,10 @@ export const termsInGeneral = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Een nieuwe versie staat minstens dertig dagen van tevoren op deze pagina; bedrijven mailen we hem
-          ook. Ben je het er niet mee eens, dan zeg je voor die dag op. Oudere versies blijven hier te lezen,
-          en we bewaren welke versie je accepteerde.
+          Een nieuwe versie staat minstens dertig dagen van tevoren op deze pagina. Bedrijven, en
+          opdrachtgevers met een open aanvraag, mailen we hem ook. Ben je het er niet mee eens, dan zeg je
+          voor die dag op of annuleer je je aanvraag. Oudere versies blijven hier te lezen, en we bewaren
+          welke versie je accepteerde.
         </p>
         <p>
           Een klacht over ons? Mail <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a>.
