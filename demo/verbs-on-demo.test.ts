@@ -1,3 +1,4 @@
+import { creditOf } from "#domain/billing/views.ts";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -28,7 +29,7 @@ import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { fillInDemo } from "./fill-in.server.ts";
-import { creditAtProvider, hourlyRuntime } from "../tests/support/sandbox.ts";
+import { hourlyRuntime } from "../tests/support/sandbox.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 
@@ -184,7 +185,7 @@ test("the cleaning company has a referral code, one reward this month, and its c
   expect(await knownReferralCode({ db }, own!.code)).toBe(own!.code);
   const actor = await ownerOf(own!.userId);
   expect(await referralsThisMonth({ db, now: NOW }, actor)).toEqual({ rewarded: 1, unrewarded: 0 });
-  expect(await creditAtProvider(harness, payments, actor)).toBe(rewardCents());
+  expect(await creditOf(harness, actor.companyId)).toBe(rewardCents());
 });
 
 test("the referred company registered with its referrer's code", async () => {

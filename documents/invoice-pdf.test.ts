@@ -65,7 +65,7 @@ describe("the PDF of an invoice", () => {
       "P Factuurnummer 2026-00012",
       "P Factuurdatum 11 maart 2026",
       "P Betaald op 11 maart 2026",
-      "P Betaalmethode iDEAL (IBAN eindigt op 1234)",
+      "P Betaalmethode iDEAL | Wero (IBAN eindigt op 1234)",
       "TH Omschrijving",
       "TH Bedrag",
       "TH Abonnement, 11 maart 2026 tot 11 april 2026",
@@ -107,11 +107,35 @@ describe("the PDF of an invoice", () => {
     expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
   });
 
-  test("says of an invoice without money that credit paid it", async () => {
+  test("has credit as a line that lowers btw and total", async () => {
+    const lines = [
+      { kind: "subscription" as const, exclVatCents: 7_900 },
+      { kind: "credit" as const, exclVatCents: -1_844 },
+    ];
+    const amounts = {
+      exclVatCents: 6_056,
+      vatCents: 1_272,
+      totalCents: 7_328,
+      creditUsedCents: 0,
+      paidCents: 7_328,
+    };
+    const { tags } = await read(sampleInvoice({ lines, ...amounts }));
+    const rows = tags.filter((tag) => /^T[HD] /.test(tag)).map((tag) => tag.slice(3).replace(/\s/g, " "));
+    const after = (label: string) => rows[rows.indexOf(label) + 1];
+    expect(["Tegoed", "Totaal excl. btw", "Btw 21%", "Totaal incl. btw"].map(after)).toEqual([
+      "− € 18,44",
+      "€ 60,56",
+      "€ 12,72",
+      "€ 73,28",
+    ]);
+    expect(tags.join(" ")).not.toContain("Betaald met tegoed");
+  });
+
+  test("says of an invoice without money that credit left nothing to pay", async () => {
     const { tags } = await read(
       sampleInvoice({ creditUsedCents: 3_629, paidCents: 0, paymentMethod: null, paymentMethodLast4: null }),
     );
-    expect(tags).toContain("P Deze factuur is helemaal met je tegoed betaald. Je hoeft niets meer te doen.");
+    expect(tags).toContain("P Met je tegoed blijft er niets te betalen. Je hoeft niets te doen.");
     expect(tags.join("\n")).not.toContain("Betaalmethode");
   });
 

@@ -1,4 +1,4 @@
-import type { InvoiceParty, PrintedInvoice } from "#domain/invoices/rules.ts";
+import { returnedCredit, type InvoiceParty, type PrintedInvoice } from "#domain/invoices/rules.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
 
 /** The lines of a party: name, address, and what it is registered under. */
@@ -13,12 +13,12 @@ export function linesOfParty({ legalName, address, kvkNumber, vatId }: InvoicePa
 
 /** How the invoice was paid, or how the amount of a credit note is given back, in sentences. */
 export function settlement(invoice: PrintedInvoice): string[] {
-  const credit = Math.abs(invoice.creditUsedCents);
+  const credit = Math.abs(invoice.creditUsedCents) + returnedCredit(invoice);
   const money = Math.abs(invoice.paidCents);
   if (invoice.kind === "invoice")
     return [
       money === 0
-        ? "Deze factuur is helemaal met je tegoed betaald. Je hoeft niets meer te doen."
+        ? "Met je tegoed blijft er niets te betalen. Je hoeft niets te doen."
         : `Deze factuur is op ${formatDate(invoice.paidAt)} betaald. Je hoeft niets meer te doen.`,
     ];
   if (invoice.correction?.reason === "returned_by_bank")

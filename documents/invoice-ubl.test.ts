@@ -84,6 +84,34 @@ const cents = (invoice: PrintedInvoice, path: string) =>
 const CASES: [string, PrintedInvoice][] = [
   ["an invoice with a discount and credit", sampleInvoice()],
   ["an invoice without them", sampleInvoice({ ...month(), paymentMethod: "card" })],
+  [
+    "an invoice that credit lowered",
+    sampleInvoice({
+      lines: [
+        { kind: "subscription", exclVatCents: 7_900 },
+        { kind: "credit", exclVatCents: -1_844 },
+      ],
+      exclVatCents: 6_056,
+      vatCents: 1_272,
+      totalCents: 7_328,
+      creditUsedCents: 0,
+      paidCents: 7_328,
+    }),
+  ],
+  [
+    "an invoice that credit lowered to nothing",
+    sampleInvoice({
+      lines: [
+        { kind: "subscription", exclVatCents: 7_900 },
+        { kind: "credit", exclVatCents: -7_900 },
+      ],
+      exclVatCents: 0,
+      vatCents: 0,
+      totalCents: 0,
+      creditUsedCents: 0,
+      paidCents: 0,
+    }),
+  ],
   ["an invoice that credit paid", sampleInvoice({ ...month(), paymentMethod: null })],
   ["the credit note of a whole invoice", sampleCreditNote()],
   [

@@ -27,6 +27,8 @@ export type ProviderSubscription = {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** Credit that lowers its next invoice, also while that one is a draft, in cents excluding btw. See `setNextCredit`. */
+  nextCreditExclVatCents: number;
   /** See `setCollectionPaused`. */
   isCollectionPaused: boolean;
   /** Null while it runs. */
@@ -65,7 +67,7 @@ export type ProviderInvoice = {
   lines: ProviderInvoiceLine[];
   exclVatCents: number;
   vatCents: number;
-  /** Including btw: `creditUsedCents` of it is paid with credit, `paidCents` with money. */
+  /** Including btw: `creditUsedCents` of it is paid with a balance at the provider, `paidCents` with money. */
   totalCents: number;
   creditUsedCents: number;
   paidCents: number;
@@ -83,6 +85,8 @@ export type CheckoutOrder = {
   monthlyExclVatCents: number;
   /** First month under the launch offer; null without the offer. */
   firstMonthExclVatCents: number | null;
+  /** Credit that lowers the first invoice, at most its price. */
+  creditExclVatCents: number;
   /** The end of the first month, which is paid at once; null for a month from the payment. */
   firstPeriodEndsAt: Date | null;
   /** The checkout expires at this instant. */
@@ -126,12 +130,10 @@ export type Payments = {
    */
   refund(refund: { providerInvoiceId: string; cents: number; key: string }): Promise<{ returned: number }>;
   /**
-   * Gives a customer credit, in cents including btw, that pays its next invoices. It stays while there is no
-   * subscription. Idempotent by `key`.
+   * Lowers the next invoice of a subscription by this much, in cents excluding btw and at most its price. It replaces what was
+   * set before and is used up by that invoice; 0 takes it away.
    */
-  addCredit(credit: { providerCustomerId: string; cents: number; key: string }): Promise<void>;
-  /** The remaining credit of a customer, in cents including btw. */
-  fetchCredit(providerCustomerId: string): Promise<number>;
+  setNextCredit(providerSubscriptionId: string, exclVatCents: number): Promise<void>;
   /** The provider's page on which a customer changes how it pays. */
   portalUrl(providerCustomerId: string, returnUrl: string): Promise<string>;
 };

@@ -1,4 +1,4 @@
-import type { CreditReason } from "#domain/help/rules.ts";
+import type { CreditReason } from "#domain/billing/rules.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import { CREDIT_REASON_TEXTS } from "#texts/help.ts";
 import type { Mail, Site } from "./layout/mail.ts";
@@ -15,6 +15,10 @@ type CreditGivenData = {
   /** The days that it is the price of; 0 for an amount. */
   days: number;
   reason: CreditReason;
+  /** What is not used when the subscription ends, is paid out. */
+  isOwed: boolean;
+  /** By how much the next invoice is lower, and what is left to pay; null without one. Including btw. */
+  nextInvoice: { creditUsedCents: number; payCents: number } | null;
   billingUrl: string;
 };
 
@@ -23,11 +27,16 @@ export default template({
   about: "gift",
   preference: "required",
   to: ({ to }) => to,
-  data: ({ companyName, cents, days, reason }, site): CreditGivenData => ({
+  data: ({ companyName, cents, days, reason, isOwed, nextInvoice }, site): CreditGivenData => ({
     companyName,
     cents,
     days,
     reason,
+    isOwed,
+    nextInvoice: nextInvoice && {
+      creditUsedCents: nextInvoice.creditUsedCents,
+      payCents: nextInvoice.payCents,
+    },
     billingUrl: `${site.url}/subscription-management`,
   }),
   sample: (companyName): CreditGivenData => ({
@@ -35,21 +44,26 @@ export default template({
     cents: 2_231,
     days: 7,
     reason: "outage",
+    isOwed: true,
+    nextInvoice: { creditUsedCents: 2_231, payCents: 7_328 },
     billingUrl: `${SAMPLE_URL}/subscription-management`,
   }),
   render,
 });
 
 function render(
-  { companyName, cents, days, reason, billingUrl }: CreditGivenData,
+  { companyName, cents, days, reason, isOwed, nextInvoice, billingUrl }: CreditGivenData,
   site: Site,
 ): Promise<Mail> {
   const amount = formatEuros(cents);
   const free = formatCount(days, "dag", "dagen");
+  const lower = nextInvoice
+    ? `Je volgende factuur wordt ${formatEuros(nextInvoice.creditUsedCents)} lager: je betaalt ${formatEuros(nextInvoice.payCents)}.`
+    : "Je eerstvolgende factuur wordt zoveel lager.";
   return renderMail({
     site,
     subject: days > 0 ? `Je krijgt ${free} abonnement van ons` : `Je krijgt ${amount} tegoed van ons`,
-    preview: `${amount} tegoed, dat van je volgende betaling af gaat.`,
+    preview: lower,
     heading: days > 0 ? `Je krijgt ${free} van ons` : "Je krijgt tegoed van ons",
     reason: `Je krijgt deze mail omdat ${companyName} een account heeft bij ${site.name}.`,
     children: (
@@ -57,13 +71,17 @@ function render(
         <P>{greeting(companyName)}</P>
         <P>
           {days > 0
-            ? `Je krijgt ${free} abonnement van ons. Je krijgt ze als tegoed: ${amount}, inclusief btw. Je maand wordt er niet langer van, maar je volgende betaling is zoveel lager.`
-            : `Je krijgt ${amount} tegoed van ons, inclusief btw. Dat gaat vanzelf van je volgende betaling af.`}{" "}
+            ? `Je krijgt ${free} abonnement van ons. Je krijgt ze als tegoed: ${amount}, inclusief btw. Je maand wordt er niet langer van.`
+            : `Je krijgt ${amount} tegoed van ons, inclusief btw.`}{" "}
           {CREDIT_REASON_TEXTS[reason]}
         </P>
+        <P>{lower} Op de factuur staat je tegoed als korting, op een eigen regel.</P>
         <Action href={billingUrl} label="Abonnement bekijken" />
         <Note>
-          Is je volgende betaling lager dan je tegoed, dan blijft de rest staan voor de betaling daarna.
+          Een factuur wordt nooit lager dan nul: de rest van je tegoed blijft staan voor de factuur daarna.{" "}
+          {isOwed
+            ? "Stopt je abonnement voordat het op is, dan betalen we de rest uit."
+            : "Stopt je abonnement, dan blijft het staan; het wordt niet uitbetaald."}
         </Note>
       </>
     ),

@@ -1,3 +1,4 @@
+import { creditOnTotal } from "#domain/invoices/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
 import { formatPaymentMethodAlone } from "#texts/invoices.ts";
 import type { Mail, Site } from "./layout/mail.ts";
@@ -26,7 +27,7 @@ export default template({
 
 function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site): Promise<Mail> {
   const { number, totalCents, creditUsedCents, paidCents, paymentMethod, paymentMethodLast4 } = invoice;
-  const usesCredit = creditUsedCents > 0;
+  const creditCents = creditOnTotal(invoice.lines);
   return renderMail({
     site,
     subject: `Je factuur ${number}`,
@@ -46,7 +47,11 @@ function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site
           facts={[
             { label: "Periode", value: periodOf(invoice) },
             { label: "Totaal", value: `${formatEuros(totalCents)} incl. btw` },
-            { label: "Betaald met tegoed", value: usesCredit ? formatEuros(creditUsedCents) : null },
+            {
+              label: "Korting door je tegoed",
+              value: creditCents > 0 ? `${formatEuros(creditCents)} incl. btw` : null,
+            },
+            { label: "Betaald met tegoed", value: creditUsedCents > 0 ? formatEuros(creditUsedCents) : null },
             { label: "Betaald", value: paidCents > 0 ? formatEuros(paidCents) : null },
             {
               label: "Betaalmethode",

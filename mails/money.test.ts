@@ -13,7 +13,7 @@ test("a receipt names the invoice, the period, what was paid with credit and mon
     "Totaal: €\u00a036,29 incl. btw",
     "Betaald met tegoed: €\u00a010,00",
     "Betaald: €\u00a026,29",
-    "iDEAL (IBAN eindigt op 1234)",
+    "iDEAL | Wero (IBAN eindigt op 1234)",
   ])
     expect(text).toContain(part);
 });

@@ -46,13 +46,16 @@ function render(data: ReferralRewardedData, site: Site): Promise<Mail> {
         <P>{greeting(data.companyName)}</P>
         <P>
           Een bedrijf dat jij hebt uitgenodigd, heeft zijn eerste factuur betaald. Bedankt! Je krijgt daarvoor{" "}
-          {amount} tegoed, inclusief btw. Dat gaat vanzelf van je volgende factuur af.
+          {amount} tegoed, inclusief btw. Dat gaat vanzelf, als korting, van je volgende facturen af.
         </P>
         <P>
           Dit is beloning {data.rewardNumber} van hooguit {data.maxPerMonth} deze maand.
         </P>
         <Action href={data.referralUrl} label="Tegoed bekijken" />
-        <Note>Heb je nu geen abonnement? Dan blijft het tegoed staan tot je er weer een hebt.</Note>
+        <Note>
+          Heb je nu geen abonnement? Dan blijft het tegoed staan tot je er weer een hebt. Het wordt niet
+          uitbetaald.
+        </Note>
       </>
     ),
   });

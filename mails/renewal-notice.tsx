@@ -54,7 +54,10 @@ function render(data: RenewalNoticeData, site: Site): Promise<Mail> {
         <Facts
           facts={[
             { label: "Wordt verlengd op", value: day },
-            { label: "Je tegoed", value: creditUsedCents > 0 ? formatEuros(-creditUsedCents) : null },
+            {
+              label: "Korting door je tegoed",
+              value: creditUsedCents > 0 ? `${formatEuros(-creditUsedCents)} incl. btw` : null,
+            },
             { label: "Je betaalt dan", value: `${formatEuros(payCents)} incl. btw` },
           ]}
         />

@@ -25,17 +25,16 @@ type SubscriptionStartedData = {
 };
 
 type Payment = {
-  totalCents: number;
-  creditUsedCents: number;
+  paidCents: number;
+  /** By how much credit made it lower, including btw. */
+  creditCents: number;
   method: { kind: PaymentMethodKind; last4: string | null } | null;
 };
 
-function paidText({ totalCents, creditUsedCents, method }: Payment): string {
-  const how = method ? `, met ${formatPaymentMethod(method)}` : "";
-  const money = totalCents - creditUsedCents;
-  if (creditUsedCents === 0) return `${formatEuros(money)} incl. btw${how}`;
-  const credit = `${formatEuros(creditUsedCents)} met tegoed`;
-  return money === 0 ? credit : `${formatEuros(money)} incl. btw${how}, en ${credit}`;
+function paidText({ paidCents, creditCents, method }: Payment): string {
+  const how = method && paidCents > 0 ? `, met ${formatPaymentMethod(method)}` : "";
+  const paid = `${formatEuros(paidCents)} incl. btw${how}`;
+  return creditCents === 0 ? paid : `${paid}. Daar ging ${formatEuros(creditCents)} tegoed van af.`;
 }
 
 /** To the company: the subscription is active, what it costs and how to cancel. */
@@ -48,7 +47,7 @@ export default template({
     ...sampleSubscription(companyName),
     isUnderWay: false,
     hasProfile: true,
-    paid: { totalCents: 3_629, creditUsedCents: 1_000, method: { kind: "ideal", last4: "1234" } },
+    paid: { paidCents: 2_629, creditCents: 1_000, method: { kind: "ideal", last4: "1234" } },
   }),
   render,
 });

@@ -69,6 +69,8 @@ const KNOWN: Record<string, string> = {
     "refuses less: a company that is still there may bar the number that it gave up",
   "114: public.auth_users: auth_users_email_ascii refuses more":
     "refuses only addresses that the release before refuses in its forms",
+  "118: public.refunds: refunds_cents refuses more":
+    "refuses less: an invoice that credit paid in full is given back without money",
 };
 
 const pairs = files

@@ -1,4 +1,5 @@
-import type { CreditReason, RepairReason, ResendReason, RetryReason } from "#domain/help/rules.ts";
+import type { CreditReason } from "#domain/billing/rules.ts";
+import type { RepairReason, ResendReason, RetryReason } from "#domain/help/rules.ts";
 
 export const CREDIT_REASON_LABELS: Record<CreditReason, string> = {
   outage: "De site werkte niet",

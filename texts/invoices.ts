@@ -33,6 +33,7 @@ export const REFUND_TIME = `Meestal staat dat binnen ${inWords(REFUND_WORKING_DA
 export const INVOICE_LINE_LABELS: Record<InvoiceLine["kind"], string> = {
   subscription: "Abonnement",
   launch_discount: "Introductiekorting",
+  credit: "Tegoed",
   other: "Verrekening",
 };
 
@@ -44,11 +45,15 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   goodwill: "Op jouw verzoek",
   mistake: "We hebben een fout gemaakt",
   returned_by_bank: "De bank heeft de betaling teruggeboekt",
+  owed_credit: "Tegoed dat je nog van ons kreeg",
 };
+
+/** The name of the payment method; banks move from the one to the other. */
+export const IDEAL = "iDEAL | Wero";
 
 export const METHOD_LABELS: Record<PaymentMethodKind, string> = {
   card: "kaart",
-  ideal: "iDEAL",
+  ideal: IDEAL,
   sepa_debit: "automatische incasso",
   other: "een andere betaalmethode",
 };

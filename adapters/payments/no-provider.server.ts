@@ -21,8 +21,7 @@ export function noPayments(): Payments {
     setCollectionPaused: refuse,
     endNow: refuse,
     refund: refuse,
-    addCredit: refuse,
-    fetchCredit: () => Promise.resolve(0),
+    setNextCredit: refuse,
     portalUrl: refuse,
     expireCheckout: () => Promise.resolve(),
   };

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { sandboxCustomers, sandboxInvoices, sandboxRefunds, sandboxSubscriptions } from "#db/schema/index.ts";
-import { creditLeft, payOpenInvoices, type SandboxSubscription } from "./sandbox-billing.server.ts";
+import { payOpenInvoices, type SandboxSubscription } from "./sandbox-billing.server.ts";
 import { methodForRenewals, type SandboxMethod } from "./sandbox-page.server.ts";
 import { lockSubscription, nextPeriod } from "./sandbox-renewal.server.ts";
 
@@ -9,7 +9,6 @@ type Invoice = typeof sandboxInvoices.$inferSelect & { refundedCents: number };
 
 /** A customer's account at the sandbox, newest subscription and invoice first. */
 export type SandboxAccount = {
-  creditCents: number;
   subscriptions: (SandboxSubscription & { invoices: Invoice[] })[];
 };
 
@@ -71,7 +70,6 @@ async function find(db: Database, customerId: string): Promise<SandboxAccount | 
   const refunded = new Map(refunds.map(({ invoiceId, cents }) => [invoiceId, cents]));
   const invoices = rows.map((row) => ({ ...row, refundedCents: refunded.get(row.id) ?? 0 }));
   return {
-    creditCents: await creditLeft(db, customerId),
     subscriptions: subscriptions.map((subscription) => ({
       ...subscription,
       invoices: invoices.filter(({ subscriptionId }) => subscriptionId === subscription.id),

@@ -5,7 +5,7 @@ import type { DeclineReason, ProviderInvoiceLine } from "#domain/billing/rules.t
 import { monthsAfter } from "#domain/dates.ts";
 import { inclVatCents } from "#domain/money.ts";
 import type { PaymentMethod } from "#domain/payment-port.ts";
-import { creditLeft, makeInvoice, monthLines } from "./sandbox-billing.server.ts";
+import { makeInvoice, monthLines } from "./sandbox-billing.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
 
 /** The ways to pay at the sandbox. */
@@ -19,11 +19,10 @@ export type SandboxPage = {
     monthlyExclVatCents: number;
     /** The end of the first month; null for a month from the payment. */
     firstPeriodEndsAt: Date | null;
-    /** The first invoice, and the part of it that the company's credit pays, both including btw. */
+    /** The first invoice; its total includes btw. */
     lines: ProviderInvoiceLine[];
     vatCents: number;
     invoiceCents: number;
-    creditUsedCents: number;
     declined: DeclineReason | null;
     expiresAt: Date | null;
     successUrl: string;
@@ -65,7 +64,8 @@ async function pay(
       const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
       return row?.status === "paid" ? row.successUrl : null;
     }
-    const { customerId, monthlyExclVatCents, firstMonthExclVatCents, firstPeriodEndsAt } = paid;
+    const { customerId, monthlyExclVatCents, firstMonthExclVatCents, firstPeriodEndsAt, creditExclVatCents } =
+      paid;
     const renewals = methodForRenewals(method);
     const subscription = {
       id: subscriptionId,
@@ -80,7 +80,7 @@ async function pay(
     };
     await tx.insert(sandboxSubscriptions).values(subscription);
     await makeInvoice(tx, subscription, {
-      lines: monthLines(monthlyExclVatCents, firstMonthExclVatCents),
+      lines: monthLines(monthlyExclVatCents, firstMonthExclVatCents, creditExclVatCents),
       paidWith: { ...renewals, kind: method },
       declines: false,
       at: now,
@@ -103,17 +103,15 @@ export function sandboxPage(db: Database): SandboxPage {
       const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
       if (!row) return null;
       const { declineReason: declined, ...checkout } = row;
-      const lines = monthLines(row.monthlyExclVatCents, row.firstMonthExclVatCents);
+      const lines = monthLines(row.monthlyExclVatCents, row.firstMonthExclVatCents, row.creditExclVatCents);
       const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
       const invoiceCents = inclVatCents(exclVatCents);
-      const creditUsedCents = Math.min(invoiceCents, await creditLeft(db, row.customerId));
       return {
         ...checkout,
         declined,
         lines,
         vatCents: invoiceCents - exclVatCents,
         invoiceCents,
-        creditUsedCents,
       };
     },
   };

@@ -93,9 +93,10 @@ export async function nextPeriod(
   const period = {
     currentPeriodStart: start,
     currentPeriodEnd: renewalAfter(subscription.billingAnchor, start),
+    nextCreditExclVatCents: 0,
   };
   const invoice = {
-    lines: monthLines(subscription.monthlyExclVatCents, null),
+    lines: monthLines(subscription.monthlyExclVatCents, null, subscription.nextCreditExclVatCents),
     paidWith: methodOf(subscription),
     declines: subscription.paymentsFail,
     at,

@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import {
   sandboxCheckouts,
-  sandboxCredits,
   sandboxCustomers,
   sandboxInvoices,
   sandboxRefunds,
@@ -10,12 +9,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/payment-port.ts";
 import { sandboxAccounts, type SandboxAccounts } from "./sandbox-accounts.server.ts";
-import {
-  creditLeft,
-  methodOf,
-  voidOpenInvoices,
-  type SandboxSubscription,
-} from "./sandbox-billing.server.ts";
+import { methodOf, voidOpenInvoices, type SandboxSubscription } from "./sandbox-billing.server.ts";
 import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
 import { lockSubscription, renewDue } from "./sandbox-renewal.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
@@ -45,6 +39,7 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       currentPeriodStart: row.currentPeriodStart,
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      nextCreditExclVatCents: row.nextCreditExclVatCents,
       isCollectionPaused: row.isCollectionPaused,
       endedAt: row.endedAt,
       monthlyExclVatCents: row.monthlyExclVatCents,
@@ -69,7 +64,6 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
     fetchInvoices: (id) => fetchInvoices(db, id),
     // The sandbox sends no webhooks.
     subscriptionsOf: () => Promise.resolve([]),
-    fetchCredit: (customerId) => creditLeft(db, customerId),
     portalUrl: (customerId) => Promise.resolve(portalUrl(customerId)),
     updateCustomer: () => Promise.resolve(),
     async createCustomer({ companyId }) {
@@ -82,12 +76,6 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
         .from(sandboxCustomers)
         .where(eq(sandboxCustomers.companyId, companyId));
       return customer!.id;
-    },
-    async addCredit({ providerCustomerId: customerId, ...credit }) {
-      await db
-        .insert(sandboxCredits)
-        .values({ customerId, ...credit })
-        .onConflictDoNothing({ target: sandboxCredits.key });
     },
     async expireCheckout(id) {
       await db
@@ -112,6 +100,7 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       return { checkoutSessionId: id, status, url, declined, subscription };
     },
     setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) => change(id, { cancelAtPeriodEnd }),
+    setNextCredit: (id, nextCreditExclVatCents) => change(id, { nextCreditExclVatCents }),
     setCollectionPaused: (id, isCollectionPaused) => change(id, { isCollectionPaused }),
     async endNow(id, now) {
       await db.transaction(async (tx) => {

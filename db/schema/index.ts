@@ -7,6 +7,7 @@ export * from "./checks.ts";
 export * from "./claims.ts";
 export * from "./companies.ts";
 export * from "./contact.ts";
+export * from "./credits.ts";
 export * from "./events.ts";
 export * from "./guest-deletions.ts";
 export * from "./invoices.ts";

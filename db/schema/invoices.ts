@@ -54,7 +54,7 @@ export const invoices = pgTable(
     exclVatCents: integer("excl_vat_cents").notNull(),
     vatCents: integer("vat_cents").notNull(),
     totalCents: integer("total_cents").notNull(),
-    /** The part of the total that was paid with credit. */
+    /** The part of the total that was paid with a balance at the provider, as all credit was before it became a line. */
     creditUsedCents: integer("credit_used_cents").notNull(),
     /** The part of the total that was paid with money. */
     paidCents: integer("paid_cents").notNull(),
@@ -136,6 +136,6 @@ export const refunds = pgTable(
       .on(t.createdAt)
       .where(sql`${t.creditNoteId} is null`),
     check("refunds_reason", isOneOf(t.reason, REFUND_REASONS)),
-    check("refunds_cents", sql`${t.cents} > 0 and ${t.moneyCents} between 0 and ${t.cents}`),
+    check("refunds_cents", sql`${t.cents} >= 0 and ${t.moneyCents} between 0 and ${t.cents}`),
   ],
 );

@@ -23,6 +23,8 @@ export const sandboxCheckouts = pgTable(
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
     firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
     firstPeriodEndsAt: instant("first_period_ends_at"),
+    /** Credit that lowers the first invoice, in cents excluding btw. */
+    creditExclVatCents: integer("credit_excl_vat_cents").notNull().default(0),
     expiresAt: instant("expires_at"),
     successUrl: text("success_url").notNull(),
     cancelUrl: text("cancel_url").notNull(),
@@ -51,6 +53,8 @@ export const sandboxSubscriptions = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** Whether the periods that start now are free. */
     isCollectionPaused: boolean("is_collection_paused").notNull().default(false),
+    /** Credit that lowers the next invoice, in cents excluding btw. */
+    nextCreditExclVatCents: integer("next_credit_excl_vat_cents").notNull().default(0),
     /** Null while it runs. */
     endedAt: instant("ended_at"),
     /** Whether the bank declines the next payments; set on the sandbox's page. */
@@ -112,7 +116,7 @@ export const sandboxRefunds = pgTable(
   (t) => [index("sandbox_refunds_invoice").on(t.invoiceId)],
 );
 
-/** Credits of customers, with the part that invoices have used. `key` is the caller's idempotency key. */
+/** Credits of customers of before invoices were lowered by `companyCredits`, with the part that invoices have used. `key` is the caller's idempotency key. */
 export const sandboxCredits = pgTable(
   "sandbox_credits",
   {

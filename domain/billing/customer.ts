@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { authUsers, companies, paymentCustomers, subscriptions } from "#db/schema/index.ts";
+import { authUsers, companies, paymentCustomers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import type { PayingCompany, Payments } from "../payment-port.ts";
-import { goesOn } from "../subscriptions/rules.ts";
-import { paymentsOf } from "./provider-of.ts";
+import type { PayingCompany } from "../payment-port.ts";
 import type { PaymentProvider } from "./rules.ts";
 
 type Reader = { db: Pick<Ctx["db"], "select"> };
@@ -21,31 +19,12 @@ export async function customerOf(
   return known?.id ?? null;
 }
 
-/** The provider of the next invoice of a company: that of a subscription that renews, else that of new orders. */
-export async function nextInvoiceProvider(
-  ctx: Reader & Pick<Ctx, "payments" | "formerPayments">,
-  companyId: string,
-): Promise<Payments> {
-  const [running] = await ctx.db
-    .select({
-      provider: subscriptions.provider,
-      status: subscriptions.status,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-    })
-    .from(subscriptions)
-    .where(eq(subscriptions.companyId, companyId));
-  return running && goesOn(running) ? paymentsOf(ctx, running) : ctx.payments;
-}
-
 /**
- * The id of a company at this provider, by default that of new orders. Makes it a customer there if it is none yet. Throws
- * when the company was deleted.
+ * The id of a company at the provider of new orders. Makes it a customer there if it is none yet. Throws when the company was
+ * deleted.
  */
-export async function ensureCustomer(
-  ctx: Ctx,
-  companyId: string,
-  payments: Payments = ctx.payments,
-): Promise<string> {
+export async function ensureCustomer(ctx: Ctx, companyId: string): Promise<string> {
+  const { payments } = ctx;
   const { provider } = payments;
   const known = await customerOf(ctx, companyId, provider);
   if (known) return known;

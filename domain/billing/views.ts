@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { companies, subscriptions } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { oneMonthAfter } from "../dates.ts";
+import { inclVatCents } from "../money.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { offerForCompany, readLaunch } from "../launch/views.ts";
 import {
@@ -16,20 +17,17 @@ import {
   type PriceForCompanies,
   type SubscriptionPhase,
 } from "../subscriptions/rules.ts";
-import { customerOf, nextInvoiceProvider } from "./customer.ts";
-import { afterCredit, type PaymentMethodKind } from "./rules.ts";
+import { creditLeft } from "./credit.ts";
+import { afterCredit, creditOnInvoice, type PaymentMethodKind } from "./rules.ts";
 
-type Reader = Pick<Ctx, "db" | "now" | "payments" | "formerPayments">;
+type Reader = Pick<Ctx, "db" | "now">;
 
-/** The remaining credit of a company for its next invoice, in cents including btw. */
-export async function creditOf(ctx: Omit<Reader, "now">, companyId: string | null): Promise<number> {
-  if (companyId === null) return 0;
-  const payments = await nextInvoiceProvider(ctx, companyId);
-  const customer = await customerOf(ctx, companyId, payments.provider);
-  return customer ? payments.fetchCredit(customer) : 0;
+/** The remaining credit of a company, in cents including btw. */
+export async function creditOf({ db }: Pick<Ctx, "db">, companyId: string | null): Promise<number> {
+  return inclVatCents((await creditLeft(db, companyId)).exclVatCents);
 }
 
-/** A payment: its price, and in cents including btw the part paid with credit and the part paid with money. */
+/** A payment: its price, and in cents including btw by how much credit lowers it and what is left to pay. */
 export type Payment = { price: PriceForCompanies; creditUsedCents: number; payCents: number };
 
 /** The fields of `billingDetailsInput` as stored; empty where unknown. */
@@ -38,14 +36,15 @@ export type BillingDetails = Record<
   string
 >;
 
-/** What a company pays, to whom and when. Null amounts of credit mean that the provider did not answer. */
+/** What a company pays, to whom and when. */
 export type BillingView = {
   details: BillingDetails;
   /** Whether its name and address are known. */
   hasDetails: boolean;
   /** Whether it said who it is in the trade register, and accepted the terms (`finishRegistration`). */
   isFinished: boolean;
-  creditCents: number | null;
+  /** The remaining credit, including btw. */
+  creditCents: number;
   /** What an order now would cost; null while the company has access, or its first payment is under way. */
   order: {
     now: Payment;
@@ -75,36 +74,27 @@ export type BillingView = {
   } | null;
 };
 
-/** A payment of this price with this credit; null credit counts as none. */
-function payment(exclVatCents: number, creditCents: number | null): Payment {
-  const price = priceForCompanies(exclVatCents);
-  return { price, ...afterCredit(price.inclVatCents, creditCents ?? 0) };
+/** A payment of this price with this credit, both in cents excluding btw. */
+function payment(exclVatCents: number, credit: number): Payment {
+  const { creditUsedCents, payCents } = afterCredit(exclVatCents, credit);
+  return { price: priceForCompanies(exclVatCents), creditUsedCents, payCents };
 }
 
-/** Everything about the payments of a company, for its own pages. Calls `onUnread` when the provider does not answer. */
-export async function billingView(
-  ctx: Reader,
-  actor: UserActor,
-  onUnread: (error: unknown) => void,
-): Promise<BillingView> {
+/** Everything about the payments of a company, for its own pages. */
+export async function billingView(ctx: Reader, actor: UserActor): Promise<BillingView> {
   const [company] = await ctx.db
     .select()
     .from(companies)
     .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(isOwnCompany(companies.id, actor));
-  const creditCents = await creditOf(ctx, actor.companyId).catch((error: unknown) => {
-    onUnread(error);
-    return null;
-  });
+  const { exclVatCents: credit } = await creditLeft(ctx.db, actor.companyId);
   const row = company?.subscriptions ?? null;
   return {
     ...detailsOf(company?.companies),
-    creditCents,
+    creditCents: inclVatCents(credit),
     order:
-      isSubscribed(row, ctx.now) || row?.firstPaymentUnderWay
-        ? null
-        : await orderView(ctx, actor, creditCents),
-    subscription: row && subscriptionOf(ctx.now, row, creditCents, company!.companies.suspendedAt !== null),
+      isSubscribed(row, ctx.now) || row?.firstPaymentUnderWay ? null : await orderView(ctx, actor, credit),
+    subscription: row && subscriptionOf(ctx.now, row, credit, company!.companies.suspendedAt !== null),
   };
 }
 
@@ -139,14 +129,14 @@ export async function billingDetailsOf(
 async function orderView(
   ctx: Pick<Ctx, "db" | "now">,
   actor: UserActor,
-  creditCents: number | null,
+  credit: number,
 ): Promise<NonNullable<BillingView["order"]>> {
   const offer = await offerForCompany(ctx, actor);
   const { firstPeriodEndsAt } = await readLaunch(ctx);
-  const now = payment(offer?.firstMonth.exclVatCents ?? MONTHLY_EXCL_VAT_CENTS, creditCents);
-  const left = creditCents === null ? null : creditCents - now.creditUsedCents;
+  const first = offer?.firstMonth.exclVatCents ?? MONTHLY_EXCL_VAT_CENTS;
+  const left = credit - creditOnInvoice(first, credit);
   return {
-    now,
+    now: payment(first, credit),
     isLaunchOffer: offer !== null,
     next: {
       ...payment(MONTHLY_EXCL_VAT_CENTS, left),
@@ -159,7 +149,7 @@ async function orderView(
 function subscriptionOf(
   now: Date,
   row: typeof subscriptions.$inferSelect,
-  creditCents: number | null,
+  credit: number,
   isPaused: boolean,
 ): NonNullable<BillingView["subscription"]> {
   const phase = subscriptionPhase(row, now);
@@ -172,7 +162,7 @@ function subscriptionOf(
     isPaused,
     next:
       renews && !isPaused && row.currentPeriodEnd
-        ? { ...payment(row.monthlyExclVatCents, creditCents), at: row.currentPeriodEnd }
+        ? { ...payment(row.monthlyExclVatCents, credit), at: row.currentPeriodEnd }
         : null,
     accessUntil: accessUntil(row, now),
     canPay: phase === "past_due" && row.payUrl !== null,

@@ -1,10 +1,12 @@
+import { creditWorth } from "../billing/rules.ts";
 import { verb } from "../verb.ts";
 import { addCreditOf } from "./company-credit.ts";
 import { giveCreditInput } from "./input.ts";
 import { givesMoney } from "./policy.ts";
 
-/** Gives a company credit in euros, including btw. Throws as `addCreditOf`. */
+/** Gives a company credit worth at least this many euros, including btw. Throws as `addCreditOf`. */
 export const giveCredit = verb(
   { name: "give-credit", input: giveCreditInput, by: givesMoney },
-  (ctx, { euros, ...gift }) => addCreditOf(ctx, { act: "give-credit", cents: euros * 100, ...gift }),
+  (ctx, { euros, ...gift }) =>
+    addCreditOf(ctx, { act: "give-credit", exclVatCents: creditWorth(euros * 100), ...gift }),
 );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import { mayStillCharge, priceForCompanies } from "../subscriptions/rules.ts";
+import { mayStillCharge } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import { addCreditOf } from "./company-credit.ts";
 import { giveDaysInput } from "./input.ts";
@@ -20,7 +20,7 @@ export const giveDays = verb(
       .from(subscriptions)
       .where(eq(subscriptions.companyId, gift.companyId));
     if (!paid || !mayStillCharge(paid)) throw new DomainError("subscription_not_active");
-    const { inclVatCents } = priceForCompanies(paid.monthlyExclVatCents);
-    await addCreditOf(ctx, { act: "give-days", cents: centsOfDays(inclVatCents, days), days, ...gift });
+    const exclVatCents = centsOfDays(paid.monthlyExclVatCents, days);
+    await addCreditOf(ctx, { act: "give-days", exclVatCents, days, ...gift });
   },
 );

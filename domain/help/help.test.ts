@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { notifications, operatorLog, outbox, subscriptions } from "#db/schema/index.ts";
+import { companyCredits, notifications, operatorLog, outbox, subscriptions } from "#db/schema/index.ts";
 import { failedJob, jobState } from "../../tests/support/failed-job.ts";
 import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -41,7 +41,11 @@ it("a gift that is sent twice at once is given and logged once", async () => {
     key,
   } as const;
   await outcomes([1, 2].map(() => giveCredit(harness.ctx(ineke), gift)));
-  expect([...provider.credit.values()]).toEqual([2_500]);
+  const given = await harness.db
+    .select()
+    .from(companyCredits)
+    .where(eq(companyCredits.companyId, gift.companyId));
+  expect(given).toMatchObject([{ kind: "owed", source: "outage", exclVatCents: 2_067 }]);
   const logged = and(eq(operatorLog.subjectId, actor.companyId!), eq(operatorLog.act, "give-credit"));
   expect(await harness.db.$count(operatorLog, logged)).toBe(1);
 });
@@ -90,6 +94,8 @@ it("a company that is given days is told once what it is: credit, how much and w
     cents: 2_231,
     days: 7,
     reason: "outage",
+    isOwed: true,
+    nextInvoice: { creditUsedCents: 2_231, payCents: 7_328 },
   });
   expect(before).toHaveLength(1);
   expect(await subscription()).toEqual(before);

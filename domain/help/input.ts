@@ -2,14 +2,8 @@ import { z } from "zod";
 import { actNote, requiredActNote } from "../audit/input.ts";
 import { choiceField } from "../fields.ts";
 import { idField } from "../verb.ts";
-import {
-  CREDIT_REASONS,
-  MAX_GIVEN_CENTS,
-  MAX_GIVEN_DAYS,
-  REPAIR_REASONS,
-  RESEND_REASONS,
-  RETRY_REASONS,
-} from "./rules.ts";
+import { CREDIT_REASONS } from "../billing/rules.ts";
+import { MAX_GIVEN_CENTS, MAX_GIVEN_DAYS, REPAIR_REASONS, RESEND_REASONS, RETRY_REASONS } from "./rules.ts";
 
 const amount = (max: number) =>
   z.coerce

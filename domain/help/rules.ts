@@ -1,9 +1,5 @@
 import type { Jobs } from "../ports.ts";
 
-/** Why operators give credit. */
-export const CREDIT_REASONS = ["outage", "mistake", "promised", "goodwill"] as const;
-export type CreditReason = (typeof CREDIT_REASONS)[number];
-
 /** Why a mail is sent again. */
 export const RESEND_REASONS = ["not_arrived", "refused_before", "asked"] as const;
 export type ResendReason = (typeof RESEND_REASONS)[number];
@@ -47,9 +43,9 @@ export const MAX_GIVEN_CENTS = 50_000;
 /** Days of a month, for what a day costs. */
 const MONTH_DAYS = 30;
 
-/** What a number of days of a subscription costs, in cents including btw. */
-export const centsOfDays = (monthInclVatCents: number, days: number): number =>
-  Math.ceil((monthInclVatCents * days) / MONTH_DAYS);
+/** What a number of days of a subscription costs, in the cents of a month. */
+export const centsOfDays = (monthCents: number, days: number): number =>
+  Math.ceil((monthCents * days) / MONTH_DAYS);
 
 /**
  * Kinds of mail that cannot be sent again: their address was removed from the order when they left, or they belong to a batch

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { invoices } from "#db/schema/index.ts";
+import { storeUse } from "../billing/credit.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
@@ -29,9 +30,12 @@ export async function issueInvoices(
 
 type PaidInvoice = ProviderInvoice & { paidAt: Date };
 
-/** A free trial is a paid invoice of nothing at the provider. Money that the bank took back later was paid once. */
+/**
+ * A free trial is a paid invoice without lines at the provider; one that credit paid in full has lines. Money that the bank took
+ * back later was paid once.
+ */
 const isToIssue = (invoice: ProviderInvoice): invoice is PaidInvoice =>
-  invoice.paidAt !== null && invoice.status !== "void" && invoice.totalCents > 0;
+  invoice.paidAt !== null && invoice.status !== "void" && linesOf(invoice).length > 0;
 
 /** Whether our books can have an invoice of the provider: in euros, with the amounts of its lines. */
 export const isBookable = (invoice: ProviderInvoice): boolean => amountsOf(invoice) !== null;
@@ -95,5 +99,6 @@ async function issueInvoice(
   });
   if (!company) return;
   const { companyId, userId } = company;
+  await storeUse(ctx, tx, companyId, provider, paid);
   await record(ctx, tx, { type: "invoice.issued", companyId, userId, data: { invoiceId } });
 }

@@ -1,7 +1,8 @@
 import { and, eq, sum } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { formerSubscribers, invoices, refunds } from "#db/schema/index.ts";
-import { customerOf } from "../billing/customer.ts";
+import { invoices, refunds } from "#db/schema/index.ts";
+import { addCredit, lowerNextInvoice, storeCreditUse } from "../billing/credit.ts";
+import { creditWorth, creditOfLines } from "../billing/rules.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
@@ -10,7 +11,13 @@ import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
 import { logAct } from "../audit/log-act.ts";
 import { insertInvoice } from "./insert-invoice.ts";
-import { creditNoteAmounts, creditNoteLines, unusedCents, type RefundReason } from "./rules.ts";
+import {
+  creditNoteAmounts,
+  creditNoteLines,
+  unusedCents,
+  type InvoiceLine,
+  type RefundReason,
+} from "./rules.ts";
 
 /** What to give back of an invoice: cents including btw, what is left of it, or the part of the days that are left. */
 export type RefundOrder = {
@@ -24,7 +31,7 @@ export type RefundOrder = {
 };
 
 /**
- * Gives back (a part of) what an invoice cost: money as money, credit as credit. Stores the refund, asks the provider, and
+ * Gives back (a part of) what an invoice cost: money as money, credit as credit, in proportion. Stores the refund, asks the provider, and
  * makes the credit note; `finishRefunds` does the rest of a refund that stopped in between. Idempotent by key. Throws
  * `not_found`, and `refund_too_high` when nothing or less than that is left of the invoice.
  */
@@ -36,7 +43,8 @@ export async function refundInvoice(ctx: Ctx, order: RefundOrder): Promise<void>
 export const orderRefund = (ctx: Ctx, order: RefundOrder): Promise<string> =>
   ctx.db.transaction((tx) => storeRefund(ctx, tx, order));
 
-async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promise<string> {
+/** `orderRefund` in the transaction of the caller. */
+export async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promise<string> {
   const { invoiceId, key, reason, note } = order;
   // Lock the invoice: concurrent refunds of it are stored one after the other, so their sum has a limit.
   const invoice = await lockInvoice(tx, invoiceId);
@@ -45,11 +53,14 @@ async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promi
   const [before] = await tx
     .select({ cents: sum(refunds.cents).mapWith(Number) })
     .from(refunds)
-    .where(eq(refunds.invoiceId, invoiceId));
+    .where(eq(refunds.invoiceId, invoiceId))
+    .groupBy(refunds.invoiceId);
   const refunded = before?.cents ?? 0;
   const left = invoice.totalCents - refunded;
   const cents = centsOf(ctx, order, invoice, refunded);
-  if (cents <= 0 || cents > left) throw new DomainError("refund_too_high");
+  // An invoice that credit paid in full has credit to give back, and no money.
+  const isFree = invoice.totalCents === 0 && before === undefined;
+  if (cents < 0 || (cents === 0 && !isFree) || cents > left) throw new DomainError("refund_too_high");
   const id = newId(ctx.now);
   const { actor } = ctx;
   await tx.insert(refunds).values({
@@ -105,7 +116,7 @@ export async function finishRefund(ctx: Ctx, refundId: string): Promise<void> {
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
     .where(eq(refunds.id, refundId));
   if (!row || row.refund.creditNoteId !== null) return;
-  await askProvider(ctx, row.refund, row.invoice);
+  await giveMoneyBack(ctx, row.refund, row.invoice);
   await ctx.db.transaction((tx) => makeCreditNote(ctx, tx, row.refund, row.invoice));
 }
 
@@ -121,25 +132,6 @@ export async function giveMoneyBack(ctx: Ctx, refund: Refund, invoice: Invoice):
   return returned;
 }
 
-async function askProvider(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<void> {
-  await giveMoneyBack(ctx, refund, invoice);
-  const { id: key, cents, moneyCents } = refund;
-  const providerCustomerId = cents > moneyCents && (await customerOfInvoice(ctx, invoice));
-  if (providerCustomerId)
-    await paymentsOf(ctx, invoice).addCredit({ providerCustomerId, cents: cents - moneyCents, key });
-}
-
-/** The customer at the provider, also of a company that was deleted. */
-async function customerOfInvoice(ctx: Ctx, invoice: Invoice): Promise<string | null> {
-  const { companyId, provider, providerSubscriptionId } = invoice;
-  if (companyId !== null) return customerOf(ctx, companyId, provider);
-  const [former] = await ctx.db
-    .select({ id: formerSubscribers.providerCustomerId })
-    .from(formerSubscribers)
-    .where(eq(formerSubscribers.providerSubscriptionId, providerSubscriptionId));
-  return former?.id ?? null;
-}
-
 async function makeCreditNote(ctx: Ctx, tx: Transaction, refund: Refund, invoice: Invoice): Promise<void> {
   const company = invoice.companyId === null ? null : await lockCompany(tx, invoice.companyId);
   await lockInvoice(tx, invoice.id);
@@ -153,6 +145,9 @@ async function makeCreditNote(ctx: Ctx, tx: Transaction, refund: Refund, invoice
   // The split in money and credit is that of the stored refund: the provider was asked for exactly that.
   const paidCents = 0 - refund.moneyCents;
   const amounts = { ...creditNoteAmounts(invoice, credited, refund.cents), paidCents };
+  const { reason, cents } = refund;
+  const { exclVatCents } = amounts;
+  const lines = creditNoteLines(invoice, credited, { cents, exclVatCents, reason });
   const creditNoteId = await insertInvoice(ctx, tx, {
     kind: "credit_note",
     companyId: company?.companyId ?? null,
@@ -163,7 +158,7 @@ async function makeCreditNote(ctx: Ctx, tx: Transaction, refund: Refund, invoice
     reason: refund.reason,
     seller: invoice.seller,
     buyer: invoice.buyer,
-    lines: creditNoteLines(invoice.lines, amounts.exclVatCents),
+    lines,
     ...amounts,
     creditUsedCents: amounts.totalCents - paidCents,
     periodStart: invoice.periodStart,
@@ -175,10 +170,38 @@ async function makeCreditNote(ctx: Ctx, tx: Transaction, refund: Refund, invoice
   await tx.update(refunds).set({ creditNoteId }).where(eq(refunds.id, refund.id));
   if (!company) return;
   const { companyId, userId } = company;
+  await returnCredit(ctx, tx, companyId, {
+    id: creditNoteId,
+    lines,
+    reason,
+    balance: cents - refund.moneyCents,
+  });
   await record(ctx, tx, {
     type: "invoice.credited",
     companyId,
     userId,
     data: { invoiceId: creditNoteId },
   });
+}
+
+/**
+ * Gives the credit of a credit note back to its company: what a line of the invoice had used, and what had paid it as a balance
+ * at the provider, in cents including btw.
+ */
+async function returnCredit(
+  ctx: Ctx,
+  tx: Transaction,
+  companyId: string,
+  note: { id: string; lines: readonly InvoiceLine[]; reason: RefundReason; balance: number },
+): Promise<void> {
+  const back = note.reason === "owed_credit" ? 0 : 0 - creditOfLines(note.lines);
+  if (back > 0) await storeCreditUse(ctx, tx, { companyId, key: `note:${note.id}`, exclVatCents: 0 - back });
+  if (note.balance > 0)
+    await addCredit(ctx, tx, {
+      companyId,
+      source: "returned",
+      exclVatCents: creditWorth(note.balance),
+      key: `note:${note.id}`,
+    });
+  if (back > 0) await lowerNextInvoice(ctx, tx, companyId);
 }

@@ -1,3 +1,4 @@
+import { creditOfLines } from "../billing/rules.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -100,13 +101,35 @@ test("credit notes never give back more than was paid, and together the whole in
   );
 });
 
+const note = (cents: number, exclVatCents: number) => ({ cents, exclVatCents, reason: "goodwill" as const });
+
 test("a credit note of a whole invoice has its lines, one of a part has one line", () => {
   const lines = [month, launchDiscount];
-  expect(creditNoteLines(lines, -2_999)).toEqual([
+  const invoice = { lines, totalCents: 3_629 };
+  expect(creditNoteLines(invoice, 0, note(3_629, -2_999))).toEqual([
     { kind: "subscription", exclVatCents: -7_900 },
     { kind: "launch_discount", exclVatCents: 4_901 },
   ]);
-  expect(creditNoteLines(lines, -1_000)).toEqual([{ kind: "subscription", exclVatCents: -1_000 }]);
+  expect(creditNoteLines(invoice, 0, note(1_210, -1_000))).toEqual([
+    { kind: "subscription", exclVatCents: -1_000 },
+  ]);
+});
+
+test("credit on an invoice comes back in proportion, all of it in the end, and not when credit is paid out", () => {
+  const invoice = { lines: [month, { kind: "credit" as const, exclVatCents: -1_844 }], totalCents: 7_328 };
+  const amounts = { ...invoiceAmounts(invoice.lines, 0) };
+  const back = (creditedCents: number, cents: number, reason: "goodwill" | "owed_credit" = "goodwill") => {
+    const { exclVatCents } = creditNoteAmounts(amounts, creditedCents, cents);
+    const lines = creditNoteLines(invoice, creditedCents, { cents, exclVatCents, reason });
+    expect(lines.reduce((sum, line) => sum + line.exclVatCents, 0)).toBe(exclVatCents);
+    return 0 - creditOfLines(lines);
+  };
+  expect(back(0, 7_328)).toBe(1_844);
+  expect(back(0, 3_664)).toBe(922);
+  expect(back(0, 1_000) + back(1_000, 2_328) + back(3_328, 4_000)).toBe(1_844);
+  expect(creditNoteLines(invoice, 0, { cents: 1_210, exclVatCents: -1_000, reason: "owed_credit" })).toEqual([
+    { kind: "credit", exclVatCents: -1_000 },
+  ]);
 });
 
 const march = { start: new Date("2026-03-01T10:00:00Z"), end: new Date("2026-04-01T09:00:00Z") };

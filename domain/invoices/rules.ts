@@ -1,4 +1,4 @@
-import type { PaymentMethodKind, ProviderInvoiceLine } from "../billing/rules.ts";
+import { creditOfLines, type PaymentMethodKind, type ProviderInvoiceLine } from "../billing/rules.ts";
 import { amsterdamDay, type Day } from "../dates.ts";
 import { inclVatCents, roundCents } from "../money.ts";
 
@@ -15,6 +15,7 @@ export const REFUND_REASONS = [
   "goodwill",
   "mistake",
   "returned_by_bank",
+  "owed_credit",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -24,7 +25,7 @@ export const REFUND_WORKING_DAYS = 10;
 /** How often a refund is made before it is given up: the bank may return each. */
 export const MAX_REFUND_TRIES = 3;
 
-/** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount. */
+/** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount and for credit. */
 export type InvoiceLine = ProviderInvoiceLine;
 
 /** The seller or the buyer, as printed. The address is null for a buyer who never gave one. */
@@ -44,13 +45,19 @@ type InvoiceAmounts = {
   exclVatCents: number;
   vatCents: number;
   totalCents: number;
-  /** The part of the total that was paid with credit. */
+  /** The part of the total that was paid with a balance at the provider. */
   creditUsedCents: number;
   /** The part of the total that was paid with money. */
   paidCents: number;
 };
 
-/** The amounts of an invoice with these lines that a company with this credit pays. */
+/** By how much the credit of these lines lowers a total, in cents including btw; negative on a credit note. */
+export function creditOnTotal(lines: readonly InvoiceLine[]): number {
+  const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
+  return inclVatCents(exclVatCents + creditOfLines(lines)) - inclVatCents(exclVatCents);
+}
+
+/** The amounts of an invoice with these lines, of which a balance at the provider pays `creditCents`. */
 export function invoiceAmounts(lines: readonly InvoiceLine[], creditCents: number): InvoiceAmounts {
   const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
   const totalCents = inclVatCents(exclVatCents);
@@ -82,7 +89,7 @@ export function agreedAmounts(lines: readonly InvoiceLine[], given: InvoiceAmoun
 
 /** The part of an amount that belongs to the first `cents` of an invoice's total. */
 const share = (amount: number, cents: number, totalCents: number) =>
-  roundCents((amount * cents) / totalCents);
+  totalCents === 0 ? 0 : roundCents((amount * cents) / totalCents);
 
 /**
  * The amounts of a credit note that gives `cents` (including btw) of an invoice back, after credit notes of
@@ -109,12 +116,24 @@ export function creditNoteAmounts(
   };
 }
 
-/** The lines of that credit note: those of the invoice if it is given back at once, else one for the part. */
-export function creditNoteLines(lines: readonly InvoiceLine[], exclVatCents: number): InvoiceLine[] {
-  const whole = lines.reduce((sum, line) => sum + line.exclVatCents, 0) === -exclVatCents;
-  return whole
-    ? lines.map(({ kind, exclVatCents: cents }) => ({ kind, exclVatCents: 0 - cents }))
-    : [{ kind: "subscription", exclVatCents }];
+/**
+ * The lines of that credit note: those of the invoice if it is given back at once, else one for the part and one for the credit
+ * that comes back with it. Credit that is paid out comes back as money only.
+ */
+export function creditNoteLines(
+  invoice: { lines: readonly InvoiceLine[]; totalCents: number },
+  creditedCents: number,
+  note: { cents: number; exclVatCents: number; reason: RefundReason },
+): InvoiceLine[] {
+  const { lines, totalCents } = invoice;
+  const { cents, exclVatCents, reason } = note;
+  if (reason === "owed_credit") return [{ kind: "credit", exclVatCents }];
+  const whole = creditedCents === 0 && cents === totalCents;
+  if (whole) return lines.map((line) => ({ kind: line.kind, exclVatCents: 0 - line.exclVatCents }));
+  const used = creditOfLines(lines);
+  const back = share(used, creditedCents + cents, totalCents) - share(used, creditedCents, totalCents);
+  const part: InvoiceLine = { kind: "subscription", exclVatCents: exclVatCents - back };
+  return back === 0 ? [part] : [part, { kind: "credit", exclVatCents: back }];
 }
 
 const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -157,3 +176,7 @@ export type PrintedInvoice = InvoiceAmounts & {
   paymentMethod: PaymentMethodKind | null;
   paymentMethodLast4: string | null;
 };
+
+/** The credit that a credit note gives back, in cents including btw; none for credit that it pays out. */
+export const returnedCredit = ({ correction, lines }: Pick<PrintedInvoice, "correction" | "lines">): number =>
+  correction === null || correction.reason === "owed_credit" ? 0 : 0 - creditOnTotal(lines);

@@ -3,11 +3,12 @@ import { authUsers, companies, companyChecks, profiles, referrals, subscriptions
 import { waitsForCheck } from "../checks/check-first-view.ts";
 import { TEXT_REFUSALS } from "../checks/rules.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
-import { CREDIT_REASONS } from "../help/rules.ts";
+import { creditLeft } from "../billing/credit.ts";
+import { afterCredit, CREDIT_REASONS, creditKind } from "../billing/rules.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import type { Ctx } from "../context.ts";
 import { MAX_REWARDS_PER_MONTH } from "../referrals/rules.ts";
-import { isSubscribed } from "../subscriptions/rules.ts";
+import { goesOn, isSubscribed } from "../subscriptions/rules.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
 /** A company with its subscription. Its mails go to the contact person that it has at delivery. */
@@ -98,11 +99,22 @@ export async function endingCheckForMail(ctx: Ctx, { companyId, checkId }: MailO
   return company && check?.validUntil ? { ...company, kind: check.kind, validUntil: check.validUntil } : null;
 }
 
-/** A company that was given credit, with how much and why; `days` is 0 for an amount. */
-export async function giftForMail(ctx: Pick<Ctx, "db">, { companyId, cents, days, reason }: MailOrderIds) {
-  const company = await companyForMail(ctx, companyId!);
+/**
+ * A company that was given credit, with how much and why; `days` is 0 for an amount. `nextInvoice` is its next invoice after all
+ * credit that it has at delivery, null without a subscription that goes on.
+ */
+export async function giftForMail({ db }: Pick<Ctx, "db">, { companyId, cents, days, reason }: MailOrderIds) {
+  const company = await companyForMail({ db }, companyId!);
   const why = CREDIT_REASONS.find((code) => code === reason);
-  return company && why ? { ...company, cents: Number(cents), days: Number(days), reason: why } : null;
+  if (!company || !why) return null;
+  const gift = { cents: Number(cents), days: Number(days), reason: why, isOwed: creditKind(why) === "owed" };
+  const { subscription } = company;
+  const credit = await creditLeft(db, companyId!);
+  const nextInvoice =
+    subscription && goesOn(subscription)
+      ? afterCredit(subscription.monthlyExclVatCents, credit.exclVatCents)
+      : null;
+  return { ...company, ...gift, nextInvoice };
 }
 
 /** A company on the waiting list that has an invitation. */

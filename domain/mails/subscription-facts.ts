@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { companyProfiles, subscriptions } from "#db/schema/index.ts";
+import { creditLeft } from "../billing/credit.ts";
 import { afterCredit } from "../billing/rules.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
-import { creditOf } from "../billing/views.ts";
+import { creditOnTotal } from "../invoices/rules.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import type { ProviderInvoice } from "../payment-port.ts";
@@ -51,19 +52,19 @@ export async function startForMail(ctx: Ctx, order: MailOrderIds) {
 async function lastPayment(ctx: Ctx, providerSubscriptionId: string) {
   const fetched = await fetchInvoices(ctx, providerSubscriptionId);
   const [last] = fetched
-    .filter(({ paidAt, totalCents, currency }) => paidAt && totalCents > 0 && currency === "eur")
+    .filter(({ paidAt, lines, currency }) => paidAt && lines.length > 0 && currency === "eur")
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (!last) return null;
-  const { totalCents, creditUsedCents, paymentMethod: method } = last;
-  return { totalCents, creditUsedCents, method };
+  const { totalCents, creditUsedCents: balance, lines, paymentMethod: method } = last;
+  return { paidCents: totalCents - balance, creditCents: creditOnTotal(lines) + balance, method };
 }
 
 /** The subscription with the next payment, after the credit that the company has at delivery. */
 export async function renewalForMail(ctx: Ctx, order: MailOrderIds) {
   const subscription = await subscriptionForMail(ctx, order);
   if (!subscription) return null;
-  const credit = await creditOf(ctx, order.companyId!);
-  return { ...subscription, ...afterCredit(subscription.priceForCompanies.inclVatCents, credit) };
+  const { exclVatCents: credit } = await creditLeft(ctx.db, order.companyId!);
+  return { ...subscription, ...afterCredit(subscription.priceForCompanies.exclVatCents, credit) };
 }
 
 /** The subscription with its overdue invoice at the provider; that one is null when it was paid meanwhile. */

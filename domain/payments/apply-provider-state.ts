@@ -8,6 +8,7 @@ import type { Payments } from "../payment-port.ts";
 import { giveBack, isPaidAfter, lateReason } from "./end-and-refund.ts";
 import { reportDifferences, type Synced } from "./report-differences.ts";
 import { reportReversed } from "./report-reversed.ts";
+import { settleCredit } from "./settle-credit.ts";
 import { settleForeignSubscription } from "./settle-foreign-subscription.ts";
 import { retryLater, syncState, type Owner } from "./sync-state.ts";
 
@@ -71,15 +72,11 @@ export async function applySubscription(ctx: Ctx, providerSubscriptionId: string
 }
 
 /**
- * Issues our invoices, and credit notes for money that the bank took back. Gives back what was paid after the subscription
- * ended. Access does not depend on it: when it fails for a waiting company, the queue tries again.
+ * Issues our invoices, and credit notes for money that the bank took back. Lowers the next invoice by
+ * the credit of the company. Gives back what was paid after the subscription ended. Access does not depend on it: when it fails for a waiting company, the queue tries again.
  */
-async function bookInvoices(
-  ctx: Ctx,
-  owner: Owner,
-  payments: Payments,
-  { subscription, invoices }: Synced,
-): Promise<void> {
+async function bookInvoices(ctx: Ctx, owner: Owner, payments: Payments, synced: Synced): Promise<void> {
+  const { subscription, invoices } = synced;
   const { provider } = payments;
   const { providerSubscriptionId, endedAt } = subscription;
   const late = endedAt ? invoices.filter(isPaidAfter(endedAt)) : [];
@@ -87,6 +84,7 @@ async function bookInvoices(
     await issueInvoices(ctx, owner, provider, invoices);
     await creditReversed(ctx, provider, invoices);
     await reportReversed(ctx, owner.companyId, providerSubscriptionId, invoices);
+    await settleCredit(ctx, owner.companyId, payments, synced);
     if (late.length === 0) return;
     const reason = await lateReason(ctx, owner.companyId, providerSubscriptionId);
     for (const one of late) await giveBack(ctx, payments, one, reason);

@@ -17,9 +17,11 @@ type Ended = { provider: PaymentProvider; providerSubscriptionId: string };
 /** Whether the bank took the money of an invoice back. */
 export const isReversed = ({ reversedAt }: Pick<ProviderInvoice, "reversedAt">) => reversedAt !== null;
 
-/** Whether a month was paid and the bank has not taken the money back. A free trial is a paid invoice of nothing. */
+/** Whether a month was paid and the bank has not taken the money back. A free trial is a paid invoice of nothing, without lines. */
 export const isPaid = (invoice: ProviderInvoice) =>
-  invoice.status === "paid" && invoice.totalCents > 0 && !isReversed(invoice);
+  invoice.status === "paid" && hasLines(invoice) && !isReversed(invoice);
+
+const hasLines = ({ lines }: ProviderInvoice) => lines.some(({ exclVatCents }) => exclVatCents !== 0);
 
 /** Whether an invoice was paid after the end of the access that it would pay for. */
 export const isPaidAfter = (end: Date) => (invoice: ProviderInvoice) =>

@@ -125,7 +125,7 @@ test("the activation mail names what was paid before our invoice exists", async 
   expect(await invoiceTotals(at.harness)).toEqual([]);
   const order = { companyId: at.actor.companyId!, subscriptionId };
   expect(await startForMail(at.systemCtx(), order)).toMatchObject({
-    paid: { totalCents: 3_629, creditUsedCents: 0, method: { kind: "sepa_debit" } },
+    paid: { paidCents: 3_629, creditCents: 0, method: { kind: "sepa_debit" } },
   });
 });
 

@@ -1,3 +1,4 @@
+import { giveCredit } from "../../tests/support/credit.ts";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { outbox, sandboxRefunds } from "#db/schema/index.ts";
@@ -135,8 +136,7 @@ describe("a renewal", () => {
     await daysBeforeEnd(7);
     await twice(announceRenewals);
     expect(await kinds("renewal-notice")).toBe(1);
-    const { providerCustomerId } = (await at.subscriptionRow())!;
-    await at.payments.addCredit({ providerCustomerId, cents: 2_000, key: "a reward" });
+    await giveCredit(at.harness, at.actor, 2_000);
     const [mail] = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "renewal-notice"));
     const order = mail!.payload;
     const facts = () => MAIL_FACTS.renewal(at.systemCtx(), order);
@@ -165,7 +165,7 @@ test("the activation mail says what was paid and how", async () => {
     companyId: companyId!,
     subscriptionId: subscription,
   });
-  expect(facts?.paid).toMatchObject({ totalCents: 3_629, creditUsedCents: 0 });
+  expect(facts?.paid).toMatchObject({ paidCents: 3_629, creditCents: 0 });
   expect(facts?.paid?.method).not.toBeNull();
   expect(facts?.hasProfile).toBe(true);
 });

@@ -42,7 +42,14 @@ export function toState(
   invoices: readonly ProviderInvoice[],
   seen: SubscriptionRow | undefined,
 ) {
-  const { currency: _, endedAt: __, isCollectionPaused: ___, paymentMethod, ...state } = fetched;
+  const {
+    currency: _,
+    endedAt: __,
+    isCollectionPaused: ___,
+    nextCreditExclVatCents: ____,
+    paymentMethod,
+    ...state
+  } = fetched;
   const knownSince = seen && isSame(fetched, seen) ? seen.pastDueSince : null;
   const firstPaymentUnderWay = fetched.status !== "canceled" && isFirstUnderWay(invoices);
   const isUnpaidTrial = fetched.status === "trialing" && !firstPaymentUnderWay && !invoices.some(isPaid);

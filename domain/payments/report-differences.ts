@@ -1,3 +1,4 @@
+import { creditOfLines } from "../billing/rules.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { isRecorded } from "../events/is-recorded.ts";
@@ -22,17 +23,20 @@ export async function reportDifferences(
   { monthlyExclVatCents: agreed, firstExclVatCents }: OrderedPrice,
   { subscription, invoices: fetched }: Synced,
 ): Promise<void> {
-  const invoices = fetched.filter(({ status, totalCents }) => status !== "void" && totalCents > 0);
+  const invoices = fetched.filter((one) => one.status !== "void" && priceOf(one) > 0);
   for (const invoice of invoices) {
     const isFirst = invoice === invoices.at(-1);
-    const expected = isFirst ? (firstExclVatCents ?? invoice.exclVatCents) : agreed;
+    const expected = isFirst ? (firstExclVatCents ?? priceOf(invoice)) : agreed;
     const ordered = `${expected} ${agreed} eur`;
-    const charged = `${invoice.exclVatCents} ${subscription.monthlyExclVatCents} ${invoice.currency}`;
+    const charged = `${priceOf(invoice)} ${subscription.monthlyExclVatCents} ${invoice.currency}`;
     const isOdd = isPaid(invoice) && !isBookable(invoice);
     if (isOdd || (invoice === invoices[0] && charged !== ordered))
       await reportOnce(ctx, companyId, subscription.providerSubscriptionId, { ordered, charged });
   }
 }
+
+/** The price of an invoice before credit, in cents excluding btw. */
+const priceOf = ({ exclVatCents, lines }: ProviderInvoice) => exclVatCents + creditOfLines(lines);
 
 async function reportOnce(
   ctx: Ctx,

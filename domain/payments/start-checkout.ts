@@ -15,6 +15,8 @@ import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts"
 import { verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { holdPlaces } from "./company-places.ts";
+import { creditLeft } from "../billing/credit.ts";
+import { creditOnInvoice } from "../billing/rules.ts";
 import { ensureCustomer } from "../billing/customer.ts";
 import { refuseHeldCompany } from "../companies/refuse-held-company.ts";
 import { billingDetailsOf } from "../billing/views.ts";
@@ -50,9 +52,15 @@ export const startCheckout = verb(
       firstPeriodEndsAt: (await readLaunch(ctx)).firstPeriodEndsAt,
       expiresAt: addMinutes(ctx.now, PAY_MINUTES),
     };
+    const credit = await creditLeft(ctx.db, companyId);
+    const first = firstMonthExclVatCents ?? MONTHLY_EXCL_VAT_CENTS;
+    const creditExclVatCents = creditOnInvoice(first, credit.exclVatCents);
     const { checkoutSessionId, url } = await ensureCustomer(ctx, companyId)
       .then((providerCustomerId) =>
-        payments.createCheckout({ providerCustomerId, companyId, ...order, successUrl, cancelUrl }, ctx.now),
+        payments.createCheckout(
+          { providerCustomerId, companyId, ...order, creditExclVatCents, successUrl, cancelUrl },
+          ctx.now,
+        ),
       )
       .catch(async (error: unknown) => {
         // Don't count a checkout that the provider rejected towards the daily limit on holds.

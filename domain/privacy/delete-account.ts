@@ -17,6 +17,7 @@ import { record } from "../events/record.ts";
 import { forgetNotifications } from "../notifications/forget-notifications.ts";
 import { closeCheckouts, openCheckouts } from "../payments/open-checkouts.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
+import { payOutCredit } from "../invoices/pay-out-credit.ts";
 import { stopCharging } from "../payments/stop-charging.ts";
 import { accountById } from "../accounts/account-views.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
@@ -82,7 +83,7 @@ function isAlone(ctx: Ctx, companyId: string, { userId }: UserActor): Promise<bo
   });
 }
 
-/** Closes open payment pages and stops the subscription at the provider. Returns the ids of the closed pages. */
+/** Closes open payment pages, stops the subscription at the provider and pays out credit that the company is owed. Returns the ids of the closed pages. */
 async function stopPaying(ctx: Ctx, companyId: string): Promise<string[]> {
   try {
     // Close the pages first: one in another tab would sell a subscription without an account.
@@ -98,6 +99,7 @@ async function stopPaying(ctx: Ctx, companyId: string): Promise<string[]> {
       .from(subscriptions)
       .where(eq(subscriptions.companyId, companyId));
     if (current && mayStillCharge(current)) await stopCharging(ctx, current);
+    await payOutCredit(ctx, companyId);
     return pages;
   } catch (cause) {
     throw Object.assign(new DomainError("payments_not_stopped"), { cause });

@@ -2,9 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import {
   checkouts,
   companies,
+  companyCredits,
   companyMembers,
   companyProfiles,
   companyWork,
+  creditUses,
   invoices,
   memberInvitations,
   onboardingPictures,
@@ -89,7 +91,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     work: await workOf(ctx, companyId),
     ...(await exportToldRequests(ctx, companyId)),
     ...(await membersOf(ctx, companyId)),
-    ...(await placesAndReferralsOf(ctx, companyId)),
+    ...(await placesReferralsAndCreditOf(ctx, companyId)),
   };
   const unfinished = await ctx.db
     .select({ key: onboardingPictures.key })
@@ -126,8 +128,8 @@ async function membersOf(ctx: Reader, companyId: string) {
   };
 }
 
-/** Its provinces and its referrals. */
-async function placesAndReferralsOf(ctx: Reader, companyId: string) {
+/** Its provinces, its referrals and its credit. */
+async function placesReferralsAndCreditOf(ctx: Reader, companyId: string) {
   return {
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
@@ -141,6 +143,23 @@ async function placesAndReferralsOf(ctx: Reader, companyId: string) {
       .select(referralFields)
       .from(referrals)
       .where(eq(referrals.referrerCompanyId, companyId)),
+    credits: await ctx.db
+      .select({
+        kind: companyCredits.kind,
+        source: companyCredits.source,
+        exclVatCents: companyCredits.exclVatCents,
+        createdAt: companyCredits.createdAt,
+      })
+      .from(companyCredits)
+      .where(eq(companyCredits.companyId, companyId)),
+    usedCredits: await ctx.db
+      .select({
+        exclVatCents: creditUses.exclVatCents,
+        isPaidOut: creditUses.isPaidOut,
+        createdAt: creditUses.createdAt,
+      })
+      .from(creditUses)
+      .where(eq(creditUses.companyId, companyId)),
     referredBySomebody: await ctx.db
       .select({ status: referrals.status, createdAt: referrals.createdAt })
       .from(referrals)

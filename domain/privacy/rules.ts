@@ -113,6 +113,8 @@ export const RETENTION = {
       "checkouts",
       "offerPlaces",
       "referrals",
+      "companyCredits",
+      "creditUses",
     ],
   },
   guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },

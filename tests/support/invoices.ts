@@ -50,13 +50,11 @@ export async function issue(harness: TestHarness, actor: UserActor, fetched: Pro
   return allInvoices(harness);
 }
 
-/** A provider that keeps the money and credit that it gave back by their keys, and can fail after doing so. */
+/** A provider that keeps the money that it gave back by its keys, and can fail after doing so. */
 export function refundingProvider() {
   const money = new Map<string, number>();
-  const credit = new Map<string, number>();
   const provider = {
     money,
-    credit,
     /** How often the bank returned each refund. */
     returned: 0,
     /** The next call does its work, and then fails. */
@@ -67,7 +65,6 @@ export function refundingProvider() {
         await keep(money, key, cents);
         return { returned: provider.returned };
       },
-      addCredit: ({ cents, key }) => keep(credit, key, cents),
     } satisfies Payments,
   };
   function keep(kept: Map<string, number>, key: string, cents: number): Promise<void> {

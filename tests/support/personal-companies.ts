@@ -61,6 +61,16 @@ export const COMPANY_TABLES: PersonalTables = {
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  companyCredits: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  creditUses: {
+    exported: "domain/privacy/export-company.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   checkouts: {
     exported: "domain/privacy/export-company.ts",
     erased: CASCADE,

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, companies, referrals, sandboxSubscriptions } from "#db/schema/index.ts";
+import { creditLeft } from "#domain/billing/credit.ts";
+import { creditOnInvoice } from "#domain/billing/rules.ts";
 import { ensureCustomer } from "#domain/billing/customer.ts";
+import { creditOf } from "#domain/billing/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { beginReferral } from "#domain/referrals/begin-referral.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
@@ -10,7 +13,7 @@ import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { APP_URL } from "./payment-harness.ts";
 import { someCompanies } from "./companies.ts";
 import { openTestHarness } from "./harness.ts";
-import { creditAtProvider, isOfCompany } from "./sandbox.ts";
+import { isOfCompany } from "./sandbox.ts";
 
 /** A harness with the sandbox provider, companies with a referral code, and companies that registered with one. */
 export async function openReferralHarness(connections?: number) {
@@ -62,6 +65,10 @@ export async function openReferralHarness(connections?: number) {
         ...order,
         providerCustomerId: await ensureCustomer(harness.ctx(who), who.companyId!),
         companyId: who.companyId!,
+        creditExclVatCents: creditOnInvoice(
+          order.monthlyExclVatCents,
+          (await creditLeft(harness.db, who.companyId)).exclVatCents,
+        ),
         firstPeriodEndsAt: null,
         expiresAt: new Date(harness.now.getTime() + 3_600_000),
         successUrl: "/",
@@ -94,7 +101,7 @@ export async function openReferralHarness(connections?: number) {
     payAtProvider,
     syncPayment,
     /** The remaining credit of a company, in cents including btw. */
-    credit: (who: UserActor) => creditAtProvider(harness, payments, who),
+    credit: (who: UserActor) => creditOf(harness, who.companyId),
     systemCtx: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Pays a first invoice, then syncs its checkout as the webhook does. */
     payAndSync: async (who: UserActor, paidWith?: string) => syncPayment(await payAtProvider(who, paidWith)),

@@ -6,10 +6,8 @@ import {
   type subscriptions,
 } from "#db/schema/index.ts";
 import type { Database } from "#db/client.server.ts";
-import { creditOf } from "#domain/billing/views.ts";
 import type { Sandbox } from "#adapters/payments/sandbox.server.ts";
 import type { Actor } from "#domain/context.ts";
-import type { Payments } from "#domain/payment-port.ts";
 import type { TestHarness } from "./harness.ts";
 
 // Drizzle leaves out table names in a query of one table, so this names them itself.
@@ -21,13 +19,6 @@ const refunds = sql<number>`(
 /** The subscriptions at the sandbox, each with the number of its refunds. */
 export const sandboxSubscriptionRows = (db: Database) =>
   db.select({ ...getTableColumns(sandboxSubscriptions), refunds }).from(sandboxSubscriptions);
-
-/** The remaining credit of a company at the provider, in cents including btw. */
-export const creditAtProvider = (
-  { db }: { db: Database },
-  payments: Payments,
-  { companyId }: { companyId: string | null },
-) => creditOf({ db, payments, formerPayments: [] }, companyId);
 
 /** Adds a subscription of ours at the sandbox, with its customer. */
 export async function addAtSandbox(db: Database, ours: typeof subscriptions.$inferSelect): Promise<void> {

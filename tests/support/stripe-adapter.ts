@@ -45,6 +45,7 @@ export async function openStripeAdapter() {
         companyId,
         monthlyExclVatCents: 7_900,
         firstMonthExclVatCents: null,
+        creditExclVatCents: 0,
         firstPeriodEndsAt: null,
         expiresAt: new Date(now.getTime() + HOUR_MS),
         successUrl: "https://vijf.example/success",

@@ -16,6 +16,8 @@ export const NOT_EXPORTED: Record<string, Record<string, string>> = {
     verifiedBy: "is somebody else",
   },
   companyWork: { companyId: ACTOR },
+  companyCredits: { id: INTERNAL, companyId: ACTOR, key: INTERNAL },
+  creditUses: { companyId: ACTOR, key: INTERNAL },
   subscriptions: {
     companyId: ACTOR,
     userId: ACTOR,

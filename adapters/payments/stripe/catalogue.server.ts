@@ -25,11 +25,18 @@ const isOurs = ({ metadata }: { metadata: Stripe.Metadata | null }) => metadata?
 /** What exists once in a Stripe account: products, coupons, the tax rate, the configuration of the portal. */
 export type Catalogue = {
   product(product: keyof typeof PRODUCTS): Promise<string>;
-  /** A discount, excluding btw, on the first invoice, and there only on this product. */
-  coupon(product: keyof typeof PRODUCTS, amountOffCents: number): Promise<string>;
+  /** A discount, excluding btw, on one invoice, and there only on this product. */
+  coupon(product: keyof typeof PRODUCTS, off: Reduction): Promise<string>;
   taxRate(): Promise<string>;
   portal(): Promise<string>;
 };
+
+/** How much a coupon takes off, in cents excluding btw: the launch offer, and credit. Checkout takes one coupon for both. */
+export type Reduction = { launchCents: number; creditCents: number };
+
+/** The credit in a coupon of ours, in cents excluding btw; 0 in any other. */
+export const creditOfCoupon = (coupon: Stripe.Coupon): number =>
+  isOurs(coupon) ? Number(coupon.metadata?.creditExclVatCents ?? 0) : 0;
 
 /** Finds each thing or makes it at its first use, and remembers its id. */
 export function catalogue(stripe: Stripe, texts: StripeTexts): Catalogue {
@@ -55,19 +62,22 @@ export function catalogue(stripe: Stripe, texts: StripeTexts): Catalogue {
 
   return {
     product,
-    coupon: (name, amountOffCents) => {
-      const id = `${PRODUCTS[name]}-less-${amountOffCents}`;
+    coupon: (name, { launchCents, creditCents }) => {
+      const off = creditCents === 0 ? `${launchCents}` : `${launchCents}-credit-${creditCents}`;
+      const id = `${PRODUCTS[name]}-less-${off}`;
       return once(id, async () => {
         if (!(await orNullIfMissing(stripe.coupons.retrieve(id))))
           await unlessExists(
             stripe.coupons.create({
               id,
-              name: texts.launchDiscount,
-              amount_off: amountOffCents,
+              name: [launchCents && texts.launchDiscount, creditCents && texts.credit]
+                .filter(Boolean)
+                .join(" + "),
+              amount_off: launchCents + creditCents,
               currency: "eur",
               duration: "once",
               applies_to: { products: [await product(name)] },
-              metadata: OURS,
+              metadata: { ...OURS, creditExclVatCents: creditCents },
             }),
           );
         return id;

@@ -70,6 +70,7 @@ export function stripeCheckouts(
  */
 async function priceOf(things: Catalogue, order: CheckoutOrder) {
   const { monthlyExclVatCents, firstMonthExclVatCents, firstPeriodEndsAt } = order;
+  const creditCents = order.creditExclVatCents;
   const tax_rates = [await things.taxRate()];
   const line = async (product: "month" | "firstMonth") => ({
     quantity: 1,
@@ -83,10 +84,11 @@ async function priceOf(things: Catalogue, order: CheckoutOrder) {
     },
   });
   const lines = [await line("month"), ...(firstPeriodEndsAt ? [await line("firstMonth")] : [])];
-  if (firstMonthExclVatCents === null) return { line_items: lines };
+  const launchCents = monthlyExclVatCents - (firstMonthExclVatCents ?? monthlyExclVatCents);
+  if (launchCents + creditCents === 0) return { line_items: lines };
   // Only on the line that is paid now: a month that the trial makes free would use up the discount.
   const discounted = firstPeriodEndsAt ? "firstMonth" : "month";
-  const coupon = await things.coupon(discounted, monthlyExclVatCents - firstMonthExclVatCents);
+  const coupon = await things.coupon(discounted, { launchCents, creditCents });
   return { line_items: lines, discounts: [{ coupon }] };
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
-import { openStripeAdapter, STRIPE_START } from "../../../tests/support/stripe-adapter.ts";
+import { openStripeAdapter } from "../../../tests/support/stripe-adapter.ts";
 
-const { fake, payments, passHours, company } = await openStripeAdapter();
+const { fake, payments, company } = await openStripeAdapter();
 afterAll(() => fake.close());
 
 describe("a customer", () => {
@@ -31,13 +30,4 @@ describe("a customer", () => {
     ids.push(await payments.createCustomer({ ...glans, address: null }));
     expect(new Set(ids).size).toBe(1);
   });
-});
-
-test("gives credit once per key, also when Stripe has forgotten the key", async () => {
-  const providerCustomerId = await payments.createCustomer(company());
-  const credit = { providerCustomerId, cents: 9_559, key: newId(STRIPE_START) };
-  await Promise.all([payments.addCredit(credit), payments.addCredit(credit)]);
-  await passHours(48);
-  await payments.addCredit(credit);
-  expect(await payments.fetchCredit(providerCustomerId)).toBe(9_559);
 });

@@ -1,10 +1,10 @@
 import type { Stripe } from "stripe";
 import type { PayingCompany, Payments } from "#domain/payment-port.ts";
 
-type Customers = Pick<Payments, "createCustomer" | "updateCustomer" | "addCredit" | "fetchCredit">;
+type Customers = Pick<Payments, "createCustomer" | "updateCustomer">;
 
-/** The companies that pay, and their credit. */
-export function stripeCustomers(stripe: Stripe, creditText: string): Customers {
+/** The companies that pay. */
+export function stripeCustomers(stripe: Stripe): Customers {
   async function updateCustomer(id: string, company: PayingCompany): Promise<void> {
     const { address } = company;
     await stripe.customers.update(id, {
@@ -29,21 +29,6 @@ export function stripeCustomers(stripe: Stripe, creditText: string): Customers {
       );
       await updateCustomer(id, company);
       return id;
-    },
-    async addCredit({ providerCustomerId: customer, cents, key }) {
-      // Stripe forgets an idempotency key after a day.
-      const given = stripe.customers.listBalanceTransactions(customer, { limit: 100 });
-      for await (const { metadata } of given) if (metadata?.key === key) return;
-      await stripe.customers.createBalanceTransaction(
-        customer,
-        // Negative: what the customer owes.
-        { amount: -cents, currency: "eur", description: creditText, metadata: { key } },
-        { idempotencyKey: `credit ${key}` },
-      );
-    },
-    async fetchCredit(id) {
-      const customer = await stripe.customers.retrieve(id);
-      return customer.deleted ? 0 : Math.max(0, -customer.balance);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Payments, ProviderInvoice } from "#domain/payment-port.ts";
 import { PRODUCTS } from "./catalogue.server.ts";
 import { idOf, instant } from "./client.server.ts";
 import { chargedMethod } from "./payment-method.ts";
-import { isBeingPaid } from "./subscriptions.server.ts";
+import { creditOfDiscounts, isBeingPaid } from "./subscriptions.server.ts";
 
 type Invoices = Pick<Payments, "fetchInvoices" | "refund">;
 
@@ -17,7 +17,7 @@ export function stripeInvoices(stripe: Stripe): Invoices {
   return {
     async fetchInvoices(subscription) {
       const found = await stripe.invoices
-        .list({ subscription, limit: 100, expand: ["data.payments"] })
+        .list({ subscription, limit: 100, expand: ["data.payments", "data.discounts.source.coupon"] })
         .autoPagingToArray({ limit: 1_000 });
       const invoices = found.filter(({ status }) => status !== "draft");
       const charges = await chargesOf(stripe, invoices);
@@ -122,7 +122,7 @@ function periodOf({ lines, period_start, period_end }: Stripe.Invoice): { start:
 
 const OUR_PRODUCTS: readonly string[] = Object.values(PRODUCTS);
 
-function linesOf({ lines }: Stripe.Invoice): ProviderInvoiceLine[] {
+function linesOf({ lines, discounts }: Stripe.Invoice): ProviderInvoiceLine[] {
   const found: ProviderInvoiceLine[] = lines.data.map((line) => ({
     kind: OUR_PRODUCTS.includes(line.pricing?.price_details?.product ?? "") ? "subscription" : "other",
     exclVatCents: line.amount,
@@ -130,7 +130,9 @@ function linesOf({ lines }: Stripe.Invoice): ProviderInvoiceLine[] {
   const discountCents = lines.data
     .flatMap(({ discount_amounts }) => discount_amounts ?? [])
     .reduce((sum, { amount }) => sum + amount, 0);
-  found.push({ kind: "launch_discount", exclVatCents: -discountCents });
+  const creditCents = Math.min(creditOfDiscounts(discounts), discountCents);
+  found.push({ kind: "launch_discount", exclVatCents: creditCents - discountCents });
+  found.push({ kind: "credit", exclVatCents: 0 - creditCents });
   // The free line of a trial, and no discount.
   return found.filter(({ exclVatCents }) => exclVatCents !== 0);
 }

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
-import { openStripeAdapter, rethrow, STRIPE_START } from "../../../tests/support/stripe-adapter.ts";
+import { openStripeAdapter, rethrow } from "../../../tests/support/stripe-adapter.ts";
 import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import { stripePayments } from "./stripe.server.ts";
 
@@ -27,22 +26,21 @@ describe("an error", () => {
     const failures = await Promise.all([
       wrong.fetchSubscription("sub_1").catch((error: unknown) => error),
       payments.createCustomer(company({ vatId: "onzin" })).catch((error: unknown) => error),
-      payments
-        .addCredit({ providerCustomerId: "cus_weg", cents: 100, key: "k" })
-        .catch((error: unknown) => error),
+      payments.setNextCredit("sub_weg", 100).catch((error: unknown) => error),
     ]);
     for (const failure of failures) {
       const { message } = failure as Error;
       expect(message).toMatch(/^a call to Stripe failed: /);
-      expect(`${message} ${JSON.stringify(failure)}`).not.toMatch(/geheim|3456|onzin|cus_weg|voorbeeld/);
+      expect(`${message} ${JSON.stringify(failure)}`).not.toMatch(/geheim|3456|onzin|sub_weg|voorbeeld/);
     }
   });
 
   test("of a lost answer or a server in trouble is retried, and the work is done once", async () => {
     const providerCustomerId = await payments.createCustomer(company());
-    const endpoint = "POST /v1/customers/:customer/balance_transactions";
+    const endpoint = "POST /v1/customers/:customer/tax_ids";
     await fake.control("fault", { endpoint, times: 1, kind: "reset_after_work" } as never);
-    await payments.addCredit({ providerCustomerId, cents: 500, key: newId(STRIPE_START) });
-    expect(await payments.fetchCredit(providerCustomerId)).toBe(500);
+    await payments.updateCustomer(providerCustomerId, company({ vatId: "NL123456782B90" }));
+    const { data } = await fake.sdk().customers.listTaxIds(providerCustomerId);
+    expect(data.filter(({ value }) => value === "NL123456782B90")).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ export { hostedPages } from "./client.server.ts";
 export { stripeWebhook } from "./webhook.server.ts";
 
 /**
- * Payments with Stripe: its checkout page, subscriptions, customer balance and billing portal. Each write carries an
+ * Payments with Stripe: its checkout page, subscriptions, discounts and billing portal. Each write carries an
  * idempotency key. The SDK makes one per call, which covers its retries; calls that must not happen twice have our own.
  */
 export function stripePayments(
@@ -21,11 +21,11 @@ export function stripePayments(
 ): Payments {
   const stripe = stripeClient(settings);
   const things = catalogue(stripe, texts);
-  const subscriptions = stripeSubscriptions(stripe, onFailure);
+  const subscriptions = stripeSubscriptions(stripe, things, onFailure);
   return withLoggableErrors({
     provider: "stripe",
     takesOrders: true,
-    ...stripeCustomers(stripe, texts.credit),
+    ...stripeCustomers(stripe),
     ...subscriptions,
     ...stripeCheckouts(stripe, things, texts.order, subscriptions.fetchSubscription),
     ...stripeInvoices(stripe),

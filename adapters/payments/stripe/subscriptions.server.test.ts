@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { Catalogue } from "./catalogue.server.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { openStripeAdapter, STRIPE_START, HOUR_MS } from "../../../tests/support/stripe-adapter.ts";
 import { stripeSubscriptions } from "./subscriptions.server.ts";
@@ -110,6 +111,7 @@ const SUBSCRIPTION = {
   id: "sub_1",
   status: "active",
   currency: "eur",
+  discounts: [],
   customer: { id: "cus_1", invoice_settings: { default_payment_method: CHOSEN } },
   default_payment_method: null,
   latest_invoice: null,
@@ -139,7 +141,9 @@ function adapter(changes: Partial<typeof SUBSCRIPTION> = {}, update = () => Prom
       },
     },
   };
-  const subscriptions = stripeSubscriptions(stripe as unknown as Stripe, (error) => failures.push(error));
+  const subscriptions = stripeSubscriptions(stripe as unknown as Stripe, {} as Catalogue, (error) =>
+    failures.push(error),
+  );
   return { subscriptions, updates, failures };
 }
 

@@ -1,13 +1,19 @@
 import type { Stripe } from "stripe";
 import type { Payments, ProviderSubscription } from "#domain/payment-port.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
+import { creditOfCoupon, type Catalogue } from "./catalogue.server.ts";
 import { idOf, instant, isRefusal, orNullIfMissing } from "./client.server.ts";
 import { withoutMessage } from "./loggable.server.ts";
 import { fingerprintOf, savedMethod } from "./payment-method.ts";
 
 type Subscriptions = Pick<
   Payments,
-  "fetchSubscription" | "setCancelAtPeriodEnd" | "setCollectionPaused" | "endNow" | "subscriptionsOf"
+  | "fetchSubscription"
+  | "setNextCredit"
+  | "setCancelAtPeriodEnd"
+  | "setCollectionPaused"
+  | "endNow"
+  | "subscriptionsOf"
 >;
 
 /** Our status for each of Stripe's. Unknown ones fail: guessing could give access for nothing. */
@@ -28,6 +34,8 @@ const EXPANDED = [
   "default_payment_method",
   "latest_invoice",
   "customer.invoice_settings.default_payment_method",
+  "discounts.source.coupon",
+  "latest_invoice.discounts.source.coupon",
 ];
 
 /** The object of an expanded reference; null without one. */
@@ -38,6 +46,22 @@ const expanded = <T extends { id: string }>(reference: string | T | null | undef
 function chosenMethod({ customer }: Stripe.Subscription): Stripe.PaymentMethod | null {
   if (typeof customer === "string" || customer.deleted) return null;
   return expanded(customer.invoice_settings.default_payment_method);
+}
+
+/** The credit in discounts that were fetched with their coupons, in cents excluding btw. */
+export const creditOfDiscounts = (
+  discounts: readonly (string | Stripe.Discount | Stripe.DeletedDiscount)[],
+): number =>
+  discounts.reduce((sum, discount) => {
+    const coupon = typeof discount === "object" ? expanded(discount.source.coupon) : null;
+    return coupon ? sum + creditOfCoupon(coupon) : sum;
+  }, 0);
+
+/** The credit that waits for the next invoice, or that a draft took which Stripe is still to finalize. */
+function nextCredit({ discounts, latest_invoice }: Stripe.Subscription): number {
+  const invoice = expanded(latest_invoice);
+  const draft = invoice?.status === "draft" && invoice.auto_advance ? invoice.discounts : [];
+  return creditOfDiscounts(discounts) + creditOfDiscounts(draft);
 }
 
 /** A subscription of Stripe, fetched with `EXPANDED`, as the port has it. */
@@ -55,6 +79,7 @@ function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubs
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    nextCreditExclVatCents: nextCredit(subscription),
     isCollectionPaused: subscription.pause_collection !== null,
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     monthlyExclVatCents: item.price.unit_amount ?? 0,
@@ -69,7 +94,7 @@ function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubs
 export type OnFailure = (error: unknown) => void;
 
 /** The subscriptions of Stripe. */
-export function stripeSubscriptions(stripe: Stripe, onFailure: OnFailure): Subscriptions {
+export function stripeSubscriptions(stripe: Stripe, things: Catalogue, onFailure: OnFailure): Subscriptions {
   return {
     async fetchSubscription(id) {
       const found = await orNullIfMissing(stripe.subscriptions.retrieve(id, { expand: EXPANDED }));
@@ -89,6 +114,17 @@ export function stripeSubscriptions(stripe: Stripe, onFailure: OnFailure): Subsc
       // Somebody chose a day in Stripe's dashboard. Stripe takes only one of the two fields in a call.
       const hasDay = found !== null && found.cancel_at !== null && !found.cancel_at_period_end;
       await stripe.subscriptions.update(id, hasDay ? { cancel_at: "" } : { cancel_at_period_end: cancel });
+    },
+    async setNextCredit(id, creditCents) {
+      const found = await stripe.subscriptions.retrieve(id, { expand: ["discounts.source.coupon"] });
+      // Keep what somebody gave in Stripe's dashboard.
+      const others = found.discounts
+        .filter((one) => creditOfDiscounts([one]) === 0)
+        .map((one) => ({ discount: idOf(one) }));
+      const own =
+        creditCents > 0 ? [{ coupon: await things.coupon("month", { launchCents: 0, creditCents }) }] : [];
+      const discounts = [...others, ...own];
+      await stripe.subscriptions.update(id, { discounts: discounts.length > 0 ? discounts : "" });
     },
     async setCollectionPaused(id, paused) {
       await stripe.subscriptions.update(id, { pause_collection: paused ? { behavior: "void" } : "" });

@@ -24,7 +24,7 @@ export async function currentSubscription(context: Context, ctx: Ctx<UserActor>)
 
 /** Everything about the payments of the company; read again after asking the provider, as above. */
 export async function currentBilling(context: Context, ctx: Ctx<UserActor>) {
-  const read = () => billingView(ctx, ctx.actor, logFailure(context, "a credit could not be read"));
+  const read = () => billingView(ctx, ctx.actor);
   const known = await read();
   if (known.subscription?.phase !== "checking") return known;
   await askProvider(context, ctx);

@@ -4,7 +4,7 @@ import { formatDate, formatEuros, formatEurosShort } from "#texts/formats.ts";
 import type { Order } from "./order.server.ts";
 
 /** What is paid now, what next and from when, and how to stop. */
-export function OrderSummary({ payments: { now, next, firstPeriodEndsAt }, creditKnown }: Order) {
+export function OrderSummary({ payments: { now, next, firstPeriodEndsAt } }: Order) {
   const rows: [string, ReactNode][] = [
     ["Je betaalt nu", <Amount key="now" {...now} />],
     [`Vanaf ${formatDate(next.at)}`, <Amount key="next" {...next} per="per maand" />],
@@ -29,11 +29,6 @@ export function OrderSummary({ payments: { now, next, firstPeriodEndsAt }, credi
           </div>
         ))}
       </dl>
-      {!creditKnown && (
-        <p className="mt-2 text-sm text-soft">
-          Je tegoed kunnen we nu niet laten zien. Heb je tegoed, dan gaat dat er nog van af.
-        </p>
-      )}
     </div>
   );
 }

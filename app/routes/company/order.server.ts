@@ -11,8 +11,6 @@ import { orderPrice, type OrderPrice } from "./order-price.server.ts";
 export type Order = OrderPrice & {
   /** What is paid now and next. */
   payments: NonNullable<BillingView["order"]>;
-  /** False when the provider does not answer: then the amounts are without credit. */
-  creditKnown: boolean;
   /** The name and address for the invoices, as far as known. */
   details: BillingDetails;
   hasDetails: boolean;
@@ -31,14 +29,13 @@ export async function orderOf(
   billing: BillingView,
   asked: readonly Province[] = [],
 ): Promise<Order | null> {
-  const { order, details, hasDetails, isFinished, creditCents } = billing;
+  const { order, details, hasDetails, isFinished } = billing;
   if (!order) return null;
   const { owner } = context.get(runtimeContext).config.site;
   const found = await placesOfPostcodes(ctx, ["place"], details);
   return {
     ...(await orderPrice(ctx, ctx.actor, asked)),
     payments: order,
-    creditKnown: creditCents !== null,
     details,
     hasDetails,
     isFinished,
@@ -53,6 +50,6 @@ export async function readOrder(
   context: Readonly<RouterContextProvider>,
   ctx: Ctx<UserActor>,
 ): Promise<Order | null> {
-  const billing = await billingView(ctx, ctx.actor, logFailure(context, "a credit could not be read"));
+  const billing = await billingView(ctx, ctx.actor);
   return orderOf(context, ctx, billing);
 }

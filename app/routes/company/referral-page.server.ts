@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { logFailure, runtimeContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { referralLink } from "#app/routes/public/company/referral-code.ts";
 import { creditOf } from "#domain/billing/views.ts";
 import type { CompanyView } from "#domain/companies/views.ts";
@@ -7,7 +7,7 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
 import { referralsThisMonth } from "#domain/referrals/views.ts";
 
-/** The referral programme of a company; null without a code. `creditCents` is null when the provider does not answer. */
+/** The referral programme of a company; null without a code. */
 export async function referralPage(
   context: Readonly<RouterContextProvider>,
   ctx: Ctx<UserActor>,
@@ -16,14 +16,10 @@ export async function referralPage(
   const code = await ensureReferralCode(ctx, {});
   if (!code) return null;
   const { config } = context.get(runtimeContext);
-  const creditCents = await creditOf(ctx, ctx.actor.companyId).catch((error: unknown) => {
-    logFailure(context, "a credit could not be read")(error);
-    return null;
-  });
   return {
     code,
     vertical,
-    creditCents,
+    creditCents: await creditOf(ctx, ctx.actor.companyId),
     siteName: config.site.name,
     link: referralLink(config.appUrl, vertical, code),
     ...(await referralsThisMonth(ctx, ctx.actor)),

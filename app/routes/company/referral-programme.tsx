@@ -13,8 +13,8 @@ type Referral = {
   siteName: string;
   rewarded: number;
   unrewarded: number;
-  /** Null when the provider does not answer. */
-  creditCents: number | null;
+  /** The remaining credit, including btw. */
+  creditCents: number;
 };
 
 /** The company's code and link, the referrals of this month, and its credit. `goesOn`: the subscription renews. */
@@ -83,8 +83,7 @@ function Month({ rewarded, unrewarded }: Pick<Referral, "rewarded" | "unrewarded
   );
 }
 
-function Credit({ cents, goesOn }: { cents: number | null; goesOn: boolean }) {
-  if (cents === null) return "Je tegoed kunnen we nu niet laten zien. Probeer het later opnieuw.";
+function Credit({ cents, goesOn }: { cents: number; goesOn: boolean }) {
   if (cents === 0) return "Je hebt nu geen tegoed.";
   return (
     <>

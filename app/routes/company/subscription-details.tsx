@@ -18,16 +18,7 @@ export const PORTAL_INTENT = "betaalwijze";
 export type Subscription = NonNullable<BillingView["subscription"]>;
 
 /** A subscription that gives access. Cancelling stands directly below it: it must be as easy as ordering. */
-export function SubscriptionDetails({
-  subscription,
-  creditKnown,
-  path,
-}: {
-  subscription: Subscription;
-  /** False when the provider does not answer. */
-  creditKnown: boolean;
-  path: string;
-}) {
+export function SubscriptionDetails({ subscription, path }: { subscription: Subscription; path: string }) {
   const { phase, price, paymentMethod, next, isPaused, accessUntil, canPay } = subscription;
   const until = accessUntil && formatDate(accessUntil);
   const paysWith = paymentMethod && formatMonthlyPayment(paymentMethod);
@@ -62,7 +53,7 @@ export function SubscriptionDetails({
           ...(next
             ? [
                 { label: "Wordt verlengd op", value: formatDate(next.at) },
-                { label: "Volgende betaling", value: nextPayment(next, creditKnown) },
+                { label: "Volgende betaling", value: nextPayment(next) },
               ]
             : isPaused
               ? []
@@ -104,8 +95,7 @@ function ChangePaymentMethod({ action }: { action: string }) {
 }
 
 /** The amount of the renewal: `€ 59,30 incl. btw, na aftrek van € 36,29 tegoed`. */
-function nextPayment({ payCents, creditUsedCents }: Payment, creditKnown: boolean): string {
+function nextPayment({ payCents, creditUsedCents }: Payment): string {
   const due = `${formatEuros(payCents)} incl. btw`;
-  if (!creditKnown) return `${due}. Heb je tegoed, dan gaat dat er nog van af.`;
   return creditUsedCents === 0 ? due : `${due}, na aftrek van ${formatEuros(creditUsedCents)} tegoed`;
 }

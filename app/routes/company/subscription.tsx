@@ -42,12 +42,11 @@ export const middleware: Route.MiddlewareFunction[] = [readsNotificationsOf(() =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context, decidesOnSubscription);
   const billing = await currentBilling(context, ctx);
-  const { subscription, creditCents } = billing;
+  const { subscription } = billing;
   const isChecking = subscription?.phase === "checking";
   return {
     subscription,
     invoices: await invoicesOf(ctx, ctx.actor),
-    creditKnown: creditCents !== null,
     order: isChecking ? null : await orderOf(context, ctx, billing, provincesAsked(request)),
   };
 }
@@ -113,7 +112,7 @@ const ACTS = new Map<unknown, Act>([
 
 /** The company's subscription, with the forms to order, cancel and resume. */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, invoices, creditKnown, order } = loaderData;
+  const { subscription, invoices, order } = loaderData;
   useRefreshedSubscription(subscription?.phase ?? "none");
   const ordering = actionData?.values.intent === ORDER_INTENT;
   return (
@@ -131,7 +130,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             path={PATH}
           />
         ) : (
-          subscription && <Running subscription={subscription} creditKnown={creditKnown} />
+          subscription && <Running subscription={subscription} />
         )}
         {(subscription || invoices.length > 0) && <InvoiceList invoices={invoices} />}
         <InvitationLine />
@@ -140,7 +139,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function Running(props: { subscription: Subscription; creditKnown: boolean }) {
+function Running(props: { subscription: Subscription }) {
   const { phase, underWay, accessUntil } = props.subscription;
   if (underWay)
     return (

@@ -25,12 +25,12 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Betaalgegeven
 export async function loader({ context, params }: Route.LoaderArgs) {
   const account = foundOr404(await context.get(runtimeContext).sandbox?.accounts.find(params.customerId));
   return {
-    credit: account.creditCents,
     subscriptions: account.subscriptions.map(({ invoices, ...subscription }) => {
       const { id, status, paymentMethod: kind, paymentMethodLast4: last4 } = subscription;
       return {
         id,
         status,
+        nextCredit: subscription.nextCreditExclVatCents,
         cancelled: subscription.cancelAtPeriodEnd,
         monthlyCents: inclVatCents(subscription.monthlyExclVatCents),
         paymentsFail: subscription.paymentsFail,
@@ -79,7 +79,7 @@ const STATUS_LABELS: Record<Subscription["status"], string> = {
 };
 
 /** The page of a customer at the sandbox: how it pays and what it paid, and what bank and time can do. */
-export default function SandboxAccount({ loaderData: { credit, subscriptions } }: Route.ComponentProps) {
+export default function SandboxAccount({ loaderData: { subscriptions } }: Route.ComponentProps) {
   return (
     <>
       <h1>Betaalgegevens</h1>
@@ -90,7 +90,12 @@ export default function SandboxAccount({ loaderData: { credit, subscriptions } }
             Terug naar de site
           </a>
         </Notice>
-        {credit > 0 && <p>Tegoed voor de volgende betalingen: {formatEuros(credit)}.</p>}
+        {subscriptions.map(
+          ({ id, nextCredit }) =>
+            nextCredit > 0 && (
+              <p key={id}>Tegoed op de volgende factuur: {formatEuros(nextCredit)} zonder btw.</p>
+            ),
+        )}
         {subscriptions.length === 0 && (
           <EmptyState
             title="Nog geen abonnement"

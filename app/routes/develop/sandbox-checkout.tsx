@@ -26,12 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox, clock } = context.get(runtimeContext);
   const checkout = foundOr404(await sandbox?.page.find(params.checkoutId));
   if (checkout.status === "paid") throw redirect(checkout.successUrl);
-  const { lines, vatCents, creditUsedCents, firstPeriodEndsAt, expiresAt, cancelUrl } = checkout;
+  const { lines, vatCents, firstPeriodEndsAt, expiresAt, cancelUrl } = checkout;
   return {
     lines,
     vatCents,
-    creditUsedCents,
-    dueCents: checkout.invoiceCents - creditUsedCents,
+    dueCents: checkout.invoiceCents,
     firstPeriodEnds: firstPeriodEndsAt && formatDate(firstPeriodEndsAt),
     monthly: priceForCompanies(checkout.monthlyExclVatCents),
     expired: checkout.status === "expired" || (expiresAt !== null && expiresAt <= clock()),
@@ -99,18 +98,10 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
 }
 
 /** What is paid now, line by line, and what each next month costs. */
-function Bill({
-  lines,
-  vatCents,
-  creditUsedCents,
-  dueCents,
-  firstPeriodEnds,
-  monthly,
-}: Route.ComponentProps["loaderData"]) {
+function Bill({ lines, vatCents, dueCents, firstPeriodEnds, monthly }: Route.ComponentProps["loaderData"]) {
   const rows = [
     ...lines.map(({ kind, exclVatCents }) => [INVOICE_LINE_LABELS[kind], exclVatCents] as const),
     [`Btw ${VAT_PERCENT} %`, vatCents] as const,
-    ...(creditUsedCents > 0 ? [["Tegoed", -creditUsedCents] as const] : []),
   ];
   return (
     <>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { creditOfLines } from "#domain/billing/rules.ts";
 import { addHours } from "#domain/dates.ts";
+import type { ProviderInvoice } from "#domain/payment-port.ts";
 import {
   MONTHLY,
   FIRST_MONTH,
@@ -7,6 +9,9 @@ import {
   PROVIDERS,
   type ProviderWithOrders,
 } from "../providers/orders.ts";
+
+const credit = (cents: number) => ({ kind: "credit", exclVatCents: -cents });
+const creditOf = (invoice: ProviderInvoice | undefined) => creditOfLines(invoice?.lines ?? []);
 
 describe.each(PROVIDERS)("%s", (_name, open) => {
   let provider: ProviderWithOrders;
@@ -16,68 +21,36 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
   afterAll(() => provider.close());
 
   describe("the first invoice", () => {
-    // Worked out by hand: 21 % of € 79 is € 16,59, of € 29,99 € 6,30; credit pays the amount including btw.
+    // Worked out by hand: 21 % of € 79 is € 16,59, of € 29,99 € 6,30; credit lowers the amount that btw is reckoned over.
     const SUBSCRIPTION = { kind: "subscription", exclVatCents: MONTHLY };
     const DISCOUNT = { kind: "launch_discount", exclVatCents: FIRST_MONTH - MONTHLY };
     test.each([
-      [
-        null,
-        0,
-        { lines: [SUBSCRIPTION], vatCents: 1_659, totalCents: 9_559, creditUsedCents: 0, paidCents: 9_559 },
-        0,
-      ],
+      [null, 0, { lines: [SUBSCRIPTION], vatCents: 1_659, totalCents: 9_559 }],
+      [FIRST_MONTH, 0, { lines: [SUBSCRIPTION, DISCOUNT], vatCents: 630, totalCents: 3_629 }],
+      [FIRST_MONTH, 2_999, { lines: [SUBSCRIPTION, DISCOUNT, credit(2_999)], vatCents: 0, totalCents: 0 }],
       [
         FIRST_MONTH,
-        0,
-        {
-          lines: [SUBSCRIPTION, DISCOUNT],
-          vatCents: 630,
-          totalCents: 3_629,
-          creditUsedCents: 0,
-          paidCents: 3_629,
-        },
-        0,
+        1_000,
+        { lines: [SUBSCRIPTION, DISCOUNT, credit(1_000)], vatCents: 420, totalCents: 2_419 },
       ],
-      [
-        FIRST_MONTH,
-        9_559,
-        {
-          lines: [SUBSCRIPTION, DISCOUNT],
-          vatCents: 630,
-          totalCents: 3_629,
-          creditUsedCents: 3_629,
-          paidCents: 0,
-        },
-        5_930,
-      ],
-      [
-        null,
-        5_000,
-        {
-          lines: [SUBSCRIPTION],
-          vatCents: 1_659,
-          totalCents: 9_559,
-          creditUsedCents: 5_000,
-          paidCents: 4_559,
-        },
-        0,
-      ],
-    ])("first month %s with credit %s", async (firstMonthExclVatCents, credit, amounts, creditLeft) => {
-      const { customer, id } = await provider.subscribe({ firstMonthExclVatCents }, credit);
+      [null, 1_844, { lines: [SUBSCRIPTION, credit(1_844)], vatCents: 1_272, totalCents: 7_328 }],
+    ])("first month %s with credit %s", async (firstMonthExclVatCents, creditExclVatCents, amounts) => {
+      const { id } = await provider.subscribe({ firstMonthExclVatCents, creditExclVatCents });
       const [invoice, ...others] = await provider.invoicesOf(id);
       expect(others).toEqual([]);
       expect(invoice).toMatchObject({
         ...amounts,
+        creditUsedCents: 0,
+        paidCents: amounts.totalCents,
         providerSubscriptionId: id,
         status: "paid",
         currency: "eur",
-        exclVatCents: firstMonthExclVatCents ?? MONTHLY,
+        exclVatCents: (firstMonthExclVatCents ?? MONTHLY) - creditExclVatCents,
         paidAt: provider.now(),
         reversedAt: null,
       });
       const { currentPeriodStart, currentPeriodEnd } = await provider.subscriptionOf(id);
       expect(invoice).toMatchObject({ periodStart: currentPeriodStart, periodEnd: currentPeriodEnd });
-      expect(await provider.payments.fetchCredit(customer)).toBe(creditLeft);
     });
 
     test("of an order before the start is paid at once and covers the time until the first renewal", async () => {
@@ -99,22 +72,54 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
   });
 
   describe("credit", () => {
-    test("is added once per key and pays later invoices too", async () => {
-      const { customer, id } = await provider.subscribe();
-      for (const key of ["a", "b", "a"])
-        await provider.payments.addCredit({
-          providerCustomerId: customer,
-          cents: 6_000,
-          key: `${key} ${id}`,
-        });
-      expect(await provider.payments.fetchCredit(customer)).toBe(12_000);
+    test("lowers the next invoice as a line of its own, with btw, and no later one", async () => {
+      const { id } = await provider.subscribe();
+      const [first] = await provider.invoicesOf(id);
+      for (const cents of [500, 1_844, 1_844]) await provider.payments.setNextCredit(id, cents);
+      expect((await provider.subscriptionOf(id)).nextCreditExclVatCents).toBe(1_844);
       await provider.passDays(32);
-      expect((await provider.invoicesOf(id))[0]).toMatchObject({
-        creditUsedCents: 9_559,
-        paidCents: 0,
-        status: "paid",
+      const [second, ...before] = await provider.invoicesOf(id);
+      expect(before).toEqual([first]);
+      expect(second).toMatchObject({
+        lines: [
+          { kind: "subscription", exclVatCents: 7_900 },
+          { kind: "credit", exclVatCents: -1_844 },
+        ],
+        exclVatCents: 6_056,
+        vatCents: 1_272,
+        totalCents: 7_328,
+        creditUsedCents: 0,
+        paidCents: 7_328,
       });
-      expect(await provider.payments.fetchCredit(customer)).toBe(12_000 - 9_559);
+      expect((await provider.subscriptionOf(id)).nextCreditExclVatCents).toBe(0);
+      await provider.passDays(31);
+      expect((await provider.invoicesOf(id)).map(creditOf)).toEqual([0, 1_844, 0]);
+    });
+
+    test("of a whole month leaves an invoice of nothing, which is paid", async () => {
+      const { customer, id } = await provider.subscribe();
+      await provider.payments.setNextCredit(id, MONTHLY);
+      await provider.passDays(32);
+      const [invoice] = await provider.invoicesOf(id);
+      expect(invoice).toMatchObject({ status: "paid", totalCents: 0, vatCents: 0, paidCents: 0 });
+      expect(invoice!.lines.map(({ exclVatCents }) => exclVatCents)).toEqual([MONTHLY, -MONTHLY]);
+      expect((await provider.subscriptionOf(id)).providerCustomerId).toBe(customer);
+    });
+
+    test("that is taken away lowers nothing", async () => {
+      const { id } = await provider.subscribe();
+      await provider.payments.setNextCredit(id, 1_844);
+      await provider.payments.setNextCredit(id, 0);
+      await provider.passDays(32);
+      expect((await provider.invoicesOf(id)).map(creditOf)).toEqual([0, 0]);
+    });
+
+    test("of an order before the start is used for the first renewal, not for the free days", async () => {
+      const firstPeriodEndsAt = addHours(provider.now(), 50 * 24);
+      const { id } = await provider.subscribe({ creditExclVatCents: 1_000, firstPeriodEndsAt });
+      await provider.payments.setNextCredit(id, 1_844);
+      await provider.passDays(51);
+      expect((await provider.invoicesOf(id)).map(creditOf)).toEqual([1_844, 1_000]);
     });
   });
 
@@ -130,13 +135,13 @@ describe.each(PROVIDERS)("%s", (_name, open) => {
       await expect(payments.refund({ providerInvoiceId, cents: 1, key: `e ${id}` })).rejects.toThrow();
     });
 
-    test("gives money back, not credit", async () => {
-      const { customer, id } = await provider.subscribe({}, 9_000);
+    test("gives back what was paid, not the credit that made it less", async () => {
+      const { id } = await provider.subscribe({ creditExclVatCents: 7_400 });
       const [invoice] = await provider.invoicesOf(id);
+      expect(invoice!.totalCents).toBe(605);
       const refund = { providerInvoiceId: invoice!.providerInvoiceId, key: id };
-      await expect(provider.payments.refund({ ...refund, cents: 560 })).rejects.toThrow();
-      await provider.payments.refund({ ...refund, cents: 559, key: `${id} less` });
-      expect(await provider.payments.fetchCredit(customer)).toBe(0);
+      await expect(provider.payments.refund({ ...refund, cents: 606 })).rejects.toThrow();
+      await provider.payments.refund({ ...refund, cents: 605, key: `${id} less` });
     });
   });
 });

@@ -43,6 +43,7 @@ export async function openWithOrders(open: () => Promise<TestedProvider>) {
         companyId: newId(provider.now()),
         monthlyExclVatCents: MONTHLY,
         firstMonthExclVatCents: null,
+        creditExclVatCents: 0,
         firstPeriodEndsAt: null,
         expiresAt: addHours(provider.now(), 1),
         successUrl: "https://site.example/klaar",
@@ -53,10 +54,8 @@ export async function openWithOrders(open: () => Promise<TestedProvider>) {
     );
 
   /** Orders and pays; returns the customer and the subscription's id. */
-  async function subscribe(change: Partial<CheckoutOrder> = {}, creditCents = 0) {
+  async function subscribe(change: Partial<CheckoutOrder> = {}) {
     const customer = await newCustomer();
-    if (creditCents > 0)
-      await payments.addCredit({ providerCustomerId: customer, cents: creditCents, key: customer });
     const { checkoutSessionId } = await order(customer, change);
     await provider.pay(checkoutSessionId);
     const { subscription } = (await payments.fetchCheckout(checkoutSessionId))!;

@@ -32,6 +32,24 @@ export function settleLines(
   });
 }
 
+/** The discount of each coupon on each line, one coupon after the other, and the tax on what is left. */
+export function settleInvoice(
+  lines: PricedLine[],
+  coupons: Reduction[],
+): { discounts: number[]; tax: number }[] {
+  let left = lines;
+  const perCoupon = coupons.map((coupon) => {
+    const discounts = settleLines(left, coupon).map(({ discount }) => discount);
+    left = left.map((line, index) => ({ ...line, amount: line.amount - discounts[index]! }));
+    return discounts;
+  });
+  const taxes = settleLines(left, null);
+  return lines.map((_, index) => ({
+    discounts: perCoupon.map((discounts) => discounts[index]!),
+    tax: taxes[index]!.tax,
+  }));
+}
+
 /** Stripe charges nothing below this, and keeps it on the customer's balance instead. */
 const SMALLEST_CHARGE = 50;
 

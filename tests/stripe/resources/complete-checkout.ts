@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { find, idOf, keep, newId, nulls, type Account, type Decline } from "../account.ts";
+import { find, idOf, type Account, type Decline } from "../account.ts";
 import { nowOf } from "../clock.ts";
 import { emit } from "../webhooks.ts";
 import { orders } from "./checkout-sessions.ts";
@@ -8,7 +8,7 @@ import { payInvoice } from "./invoice-payments.ts";
 import { finalizeInvoice } from "./invoices.ts";
 import { pay } from "./payment-intents.ts";
 import { createPaymentMethod, type Method } from "./payment-methods.ts";
-import { createSubscription, itemOf, taxRatesOf } from "./subscriptions.ts";
+import { createSubscription, itemOf, redeemCoupon, taxRatesOf } from "./subscriptions.ts";
 
 /**
  * The payer confirms a checkout.
@@ -102,7 +102,7 @@ function firstInvoice(
     customer,
     subscription,
     reason: "subscription_create",
-    discount: redeem(account, session, customer, subscription),
+    discounts: redeem(account, session, customer, subscription),
     lines: session.line_items!.data.map(({ price, amount_subtotal: amount, taxes }) =>
       price!.type === "recurring"
         ? { price: price!, item: item.id, amount, period, taxRates: taxRatesOf(subscription) }
@@ -123,21 +123,11 @@ function redeem(
   session: Stripe.Checkout.Session,
   customer: Stripe.Customer,
   subscription: Stripe.Subscription,
-): Stripe.Discount | null {
+): Stripe.Discount[] {
   const id = session.discounts?.[0]?.coupon;
-  if (!id) return null;
+  if (!id) return [];
+  const discount = redeemCoupon(account, idOf(id), customer, subscription, session.id);
   const coupon = find(account, "coupon", idOf(id));
-  coupon.times_redeemed += 1;
-  const discount = keep<"discount">(account, {
-    ...nulls("customer_account", "end", "invoice", "invoice_item", "promotion_code", "subscription_item"),
-    id: newId("di"),
-    object: "discount",
-    checkout_session: session.id,
-    customer: customer.id,
-    source: { coupon: coupon.id, type: "coupon" },
-    start: nowOf(account, customer),
-    subscription: subscription.id,
-  });
   if (coupon.duration === "forever") subscription.discounts = [discount.id];
-  return discount;
+  return [discount];
 }

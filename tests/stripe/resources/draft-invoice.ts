@@ -2,14 +2,14 @@ import type Stripe from "stripe";
 import { all, find, idOf, keep, listOf, newId, nulls, type Account } from "../account.ts";
 import { nowOf } from "../clock.ts";
 import { emit } from "../webhooks.ts";
-import { settleLines } from "./amounts.ts";
+import { settleInvoice } from "./amounts.ts";
 
-/** What an invoice will say: its lines, and the discount on all of them. */
+/** What an invoice will say: its lines, and the discounts on all of them. */
 type NewInvoice = {
   customer: Stripe.Customer;
   subscription: Stripe.Subscription;
   reason: "subscription_create" | "subscription_cycle";
-  discount: Stripe.Discount | null;
+  discounts: Stripe.Discount[];
   lines: {
     price: Stripe.Price;
     /** The subscription item that is billed; null for a one-time line. */
@@ -26,16 +26,17 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 export function draftInvoice(account: Account, given: NewInvoice): Stripe.Invoice {
   const { customer, subscription } = given;
   const id = newId("in");
-  const coupon = given.discount?.source.coupon as string | undefined;
+  const coupons = given.discounts.map(({ source }) => find(account, "coupon", idOf(source.coupon!)));
   const priced = given.lines.map(({ amount, taxRates, price }) => ({
     amount,
     taxPercent: taxRates.reduce((sum, { percentage }) => sum + percentage, 0),
     product: idOf(price.product),
   }));
-  const settled = settleLines(priced, coupon === undefined ? null : find(account, "coupon", coupon));
+  const settled = settleInvoice(priced, coupons);
   const lines = given.lines.map((line, index) => lineOf(given, id, line, settled[index]!));
   const subtotal = sum(lines.map(({ amount }) => amount));
-  const discount = sum(settled.map((one) => one.discount));
+  const discountOf = (index: number) => sum(settled.map(({ discounts }) => discounts[index]!));
+  const discount = sum(given.discounts.map((_, index) => discountOf(index)));
   const tax = sum(settled.map((one) => one.tax));
   const now = nowOf(account, customer);
   const periods = given.lines.map(({ period }) => period);
@@ -86,7 +87,7 @@ export function draftInvoice(account: Account, given: NewInvoice): Stripe.Invoic
       .filter((taxId) => taxId.customer === customer.id)
       .map(({ type, value }) => ({ type, value })),
     default_tax_rates: [],
-    discounts: given.discount ? [given.discount.id] : [],
+    discounts: given.discounts.map((one) => one.id),
     issuer: { type: "self" },
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
@@ -108,7 +109,10 @@ export function draftInvoice(account: Account, given: NewInvoice): Stripe.Invoic
     subtotal_excluding_tax: subtotal,
     test_clock: customer.test_clock ?? null,
     total: subtotal - discount + tax,
-    total_discount_amounts: given.discount ? [{ amount: discount, discount: given.discount.id }] : [],
+    total_discount_amounts: given.discounts.map((one, index) => ({
+      amount: discountOf(index),
+      discount: one.id,
+    })),
     total_excluding_tax: subtotal - discount,
     total_pretax_credit_amounts: [],
     total_taxes: lines.flatMap(({ taxes }) => taxes ?? []),
@@ -119,10 +123,10 @@ export function draftInvoice(account: Account, given: NewInvoice): Stripe.Invoic
 }
 
 function lineOf(
-  { subscription, discount }: NewInvoice,
+  { subscription, discounts }: NewInvoice,
   invoice: string,
   { price, item, amount, period, taxRates }: NewInvoice["lines"][number],
-  settled: { discount: number; tax: number },
+  settled: { discounts: number[]; tax: number },
 ): Stripe.InvoiceLineItem {
   const proration = { proration: false, proration_details: null, subscription: subscription.id };
   return {
@@ -132,7 +136,10 @@ function lineOf(
     amount,
     currency: price.currency,
     description: price.nickname,
-    discount_amounts: discount ? [{ amount: settled.discount, discount: discount.id }] : [],
+    discount_amounts: discounts.map(({ id: discount }, index) => ({
+      amount: settled.discounts[index]!,
+      discount,
+    })),
     discountable: true,
     discounts: [],
     invoice,
@@ -165,7 +172,7 @@ function lineOf(
       tax_behavior: "exclusive",
       tax_rate_details: { tax_rate: id },
       taxability_reason: "not_available",
-      taxable_amount: amount - settled.discount,
+      taxable_amount: amount - sum(settled.discounts),
       type: "tax_rate_details",
     })),
   };

@@ -27,7 +27,7 @@ function endPeriod(account: Account, subscription: Stripe.Subscription): void {
     customer: customerOf(account, subscription),
     subscription,
     reason: "subscription_cycle",
-    discount: lastingDiscount(account, subscription),
+    discounts: discountsOf(account, subscription),
     lines: [
       {
         price: item.price,
@@ -38,6 +38,7 @@ function endPeriod(account: Account, subscription: Stripe.Subscription): void {
       },
     ],
   });
+  subscription.discounts = subscription.discounts.filter((one) => isLasting(account, idOf(one)));
   if (subscription.pause_collection) markVoid(account, invoice);
   // An unpaid subscription keeps writing invoices, but leaves them drafts.
   else if (subscription.status === "unpaid") invoice.auto_advance = false;
@@ -45,11 +46,12 @@ function endPeriod(account: Account, subscription: Stripe.Subscription): void {
   emit(account, "customer.subscription.updated", subscription);
 }
 
-/** The discount of a coupon for every invoice. */
-function lastingDiscount(account: Account, { discounts }: Stripe.Subscription): Stripe.Discount | null {
-  const [discount] = discounts;
-  return discount === undefined ? null : find(account, "discount", idOf(discount));
-}
+const discountsOf = (account: Account, { discounts }: Stripe.Subscription): Stripe.Discount[] =>
+  discounts.map((discount) => find(account, "discount", idOf(discount)));
+
+/** Whether a discount is for every invoice; one for a single invoice leaves the subscription with its draft. */
+const isLasting = (account: Account, discount: string): boolean =>
+  find(account, "coupon", find(account, "discount", discount).source.coupon as string).duration === "forever";
 
 /** Periods that end. */
 export const duePeriods = (account: Account): Due[] =>

@@ -98,6 +98,41 @@ const planOf = (price: Stripe.Price): Stripe.Plan => ({
   usage_type: "licensed",
 });
 
+/** A coupon of a subscription as a discount. */
+export function redeemCoupon(
+  account: Account,
+  couponId: string,
+  customer: Stripe.Customer,
+  subscription: Stripe.Subscription,
+  checkoutSession: string | null = null,
+): Stripe.Discount {
+  const coupon = find(account, "coupon", couponId, "discounts[coupon]");
+  coupon.times_redeemed += 1;
+  return keep<"discount">(account, {
+    ...nulls("customer_account", "end", "invoice", "invoice_item", "promotion_code", "subscription_item"),
+    id: newId("di"),
+    object: "discount",
+    checkout_session: checkoutSession,
+    customer: customer.id,
+    source: { coupon: coupon.id, type: "coupon" },
+    start: nowOf(account, customer),
+    subscription: subscription.id,
+  });
+}
+
+/** The discounts that replace those of a subscription. */
+function setDiscounts(
+  account: Account,
+  subscription: Stripe.Subscription,
+  given: Stripe.SubscriptionUpdateParams["discounts"],
+): void {
+  const customer = find(account, "customer", idOf(subscription.customer));
+  subscription.discounts = (given || []).map(({ coupon, discount }) => {
+    if (discount !== undefined) return find(account, "discount", discount, "discounts[discount]").id;
+    return redeemCoupon(account, coupon ?? "", customer, subscription).id;
+  });
+}
+
 /** The one item of a subscription. */
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem =>
   subscription.items.data[0]!;
@@ -149,6 +184,7 @@ export const subscriptionEndpoints = {
       cancellation_details: details,
     } = params;
     if (cancel !== undefined) cancelWithPeriod(account, subscription, cancel);
+    if (params.discounts !== undefined) setDiscounts(account, subscription, params.discounts);
     if (params.pause_collection !== undefined)
       subscription.pause_collection = pauseOf(params.pause_collection);
     if (details) Object.assign(subscription.cancellation_details ?? {}, plain(details));

@@ -113,7 +113,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
       <HelpPart
         title="Dagen geven"
         id="dagen"
-        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten: de maand wordt er niet langer van, maar de volgende betaling is zoveel lager. Het bedrijf krijgt er een mail van, met de reden.`}
+        text={`Hooguit ${formatCount(MAX_GIVEN_DAYS, "dag", "dagen")}. Het bedrijf krijgt tegoed voor wat die dagen kosten: de maand wordt er niet langer van, maar de volgende factuur is zoveel lager. Het bedrijf krijgt er een mail van, met de reden.`}
       >
         <input type="hidden" name="key" value={keyOf(GIVE_DAYS)} />
         <Field {...days("days")} label="Aantal dagen" inputMode="numeric" width="short" />
@@ -126,7 +126,7 @@ export default function CompanyHelp({ loaderData, actionData }: Route.ComponentP
       <HelpPart
         title="Tegoed geven"
         id="tegoed"
-        text="In hele euro’s, inclusief btw. Het gaat van de volgende betalingen af. Het bedrijf krijgt er een mail van, met de reden."
+        text="In hele euro’s, inclusief btw. Het gaat als korting van de volgende facturen af. Voor een storing of een fout zijn we het schuldig: wat bij het einde over is, betalen we uit. Wat we toezegden of uit coulance gaven, betalen we niet uit. Het bedrijf krijgt er een mail van, met de reden."
       >
         <input type="hidden" name="key" value={keyOf(GIVE_CREDIT)} />
         <Field {...credit("euros")} label="Bedrag" before="€" inputMode="numeric" width="short" />
