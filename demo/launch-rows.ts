@@ -11,7 +11,12 @@ export function launchRows(now: Date): (typeof settings.$inferInsert)[] {
   const chosen = {
     [LAUNCH_KEYS.mode]: "prelaunch",
     [LAUNCH_KEYS.goLiveDate]: goLiveDate,
-    [LAUNCH_KEYS.offer]: { endsOn: goLiveDate, alreadyTaken: ALREADY_TAKEN },
+    [LAUNCH_KEYS.offer]: {
+      endsOn: goLiveDate,
+      alreadyTaken: ALREADY_TAKEN,
+      takenSource: "Voorbeeld van de demo",
+      takenOn: amsterdamDay(now),
+    },
   };
   return Object.entries(chosen).map(([key, value]) => ({ key, value, updatedAt: now }));
 }

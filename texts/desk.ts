@@ -54,6 +54,8 @@ export const FIELD_LABELS: Record<string, string> = {
   paidUntil: "Betaald tot",
   ending: "Opgezegd",
   pastDueSince: "Achterstand sinds",
+  accessEnds: "Toegang eindigt zonder betaling op",
+  overdueMails: "Mails over de achterstand",
   month: "Per maand, zonder btw",
   number: "Nummer",
   invoiceKind: "Soort",
@@ -111,7 +113,7 @@ export const FIELD_LABELS: Record<string, string> = {
   updatedAt: "Bijgewerkt",
   exclVat: "Zonder btw",
   vat: "Btw",
-  creditUsed: "Met tegoed betaald",
+  creditUsed: "Betaald met tegoed van vroeger",
   paid: "Met geld betaald",
 };
 
@@ -182,7 +184,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   requests: { some: "Met aanvragen", none: "Zonder aanvraag" },
   subscriptionState: {
     active: "Actief",
-    trialing: "Proefperiode",
+    trialing: "Eerste maand, tot na de start",
     past_due: "Betaling mislukt",
     canceled: "Beëindigd",
     incomplete: "Niet afgerond",

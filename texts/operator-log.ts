@@ -137,6 +137,8 @@ const FACT_NAMES: Record<string, string> = {
   ...FIELD_LABELS,
   act: "maatregel",
   alreadyTaken: "plaatsen weg",
+  takenSource: "bron",
+  takenOn: "dag van de telling",
   cents: "centen",
   checkFirst: "vooraf controleren",
   checkouts: "bestellingen",

@@ -1,14 +1,15 @@
 import type { DeclineReason } from "#domain/billing/rules.ts";
 import type { PaymentMethod } from "#domain/payment-port.ts";
+import { IDEAL } from "./invoices.ts";
 
-/** How the next months are paid: `iDEAL, daarna automatische incasso van de IBAN die eindigt op 1234`. */
+/** How the next months are paid: `iDEAL | Wero, daarna automatische incasso van de IBAN die eindigt op 1234`. */
 export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {
   const iban = last4 === null ? "" : ` van de IBAN die eindigt op\u00a0${last4}`;
   switch (kind) {
     case "card":
       return last4 === null ? "Kaart" : `Kaart die eindigt op\u00a0${last4}`;
     case "ideal":
-      return `iDEAL, daarna automatische incasso${iban}`;
+      return `${IDEAL}, daarna automatische incasso${iban}`;
     case "sepa_debit":
       return `Automatische incasso${iban}`;
     case "other":
@@ -18,7 +19,7 @@ export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {
 
 /** The SEPA mandate that an order with iDEAL or a debit gives: to the creditor and to the bank. */
 export function mandateSentence(creditor: string): string {
-  return `Betaal je met iDEAL of automatische incasso, dan geef je met je bestelling toestemming aan ${creditor} om je bank elke maand opdracht te geven het bedrag van je abonnement af te schrijven, en aan je bank om dat te doen, tot je opzegt. Ben je het met een afschrijving niet eens, dan kun je die tot acht weken daarna door je bank laten terugboeken.`;
+  return `Betaal je met ${IDEAL} of incasso? Dan machtig je ${creditor} om elke maand het bedrag van je abonnement af te schrijven, tot je opzegt. Niet mee eens? Je bank boekt het tot acht weken later terug.`;
 }
 
 /** Why a payment failed, and what helps. */

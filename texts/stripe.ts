@@ -1,4 +1,4 @@
-import { INVOICE_LINE_LABELS } from "./invoices.ts";
+import { IDEAL, INVOICE_LINE_LABELS } from "./invoices.ts";
 
 /** What the pages of Stripe say about an order. */
 export const STRIPE_TEXTS = {
@@ -8,6 +8,5 @@ export const STRIPE_TEXTS = {
   vat: "Btw",
   vatDescription: "Nederlandse btw, algemeen tarief",
   credit: "Tegoed",
-  order:
-    "Het abonnement loopt per maand door tot je het opzegt. Betaal je met iDEAL of een bankrekening, dan machtig je ons om de volgende maanden automatisch af te schrijven.",
+  order: `Het abonnement loopt per maand door tot je het opzegt. Betaal je met ${IDEAL} of een bankrekening, dan machtig je ons om de volgende maanden automatisch af te schrijven.`,
 };

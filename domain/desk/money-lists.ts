@@ -17,6 +17,12 @@ const hasNoFiles = () =>
 
 const invoicesWhere = (condition: SQL) => sql`select ${invoices.id} from ${invoices} where ${condition}`;
 
+/** Until when a subscription is paid; null before its first payment, while that is under way, and after its end. */
+export const paidUntil = sql`case
+  when ${subscriptions.status} in ('incomplete', 'canceled') or ${subscriptions.firstPaymentUnderWay} then null
+  when ${subscriptions.status} = 'past_due' or ${subscriptions.hasOpenInvoice} then ${subscriptions.currentPeriodStart}
+  else ${subscriptions.currentPeriodEnd} end`;
+
 export const subscriptionList: ListDefinition = {
   policy: readsMoney,
   from: sql`${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}`,
@@ -25,7 +31,7 @@ export const subscriptionList: ListDefinition = {
     time("createdAt", subscriptions.createdAt),
     text("company", companies.companyName),
     code("subscriptionState", subscriptions.status),
-    time("paidUntil", subscriptions.currentPeriodEnd),
+    time("paidUntil", paidUntil),
     flag("ending", subscriptions.cancelAtPeriodEnd),
     time("pastDueSince", subscriptions.pastDueSince),
     cents("month", subscriptions.monthlyExclVatCents),

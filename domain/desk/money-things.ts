@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { companies, events, invoices, subscriptions } from "#db/schema/index.ts";
-import { cents, code, flag, text, time } from "./columns.ts";
-import { hasFiles } from "./money-lists.ts";
+import { cents, code, count, flag, text, time } from "./columns.ts";
+import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
+import { hasFiles, paidUntil } from "./money-lists.ts";
 import { readsMoney } from "./policy.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
 
@@ -14,10 +15,13 @@ export const subscriptionThing: ThingDefinition = {
     text("company", companies.companyName),
     code("subscriptionState", subscriptions.status),
     time("periodStart", subscriptions.currentPeriodStart),
-    time("paidUntil", subscriptions.currentPeriodEnd),
+    time("periodEnd", subscriptions.currentPeriodEnd),
+    time("paidUntil", paidUntil),
     flag("ending", subscriptions.cancelAtPeriodEnd),
     cents("month", subscriptions.monthlyExclVatCents),
     time("pastDueSince", subscriptions.pastDueSince),
+    time("accessEnds", sql`${subscriptions.pastDueSince} + make_interval(days => ${PAST_DUE_GRACE_DAYS})`),
+    count("overdueMails", sql`nullif(${subscriptions.pastDueNotices}, 0)`),
     code("paymentMethod", subscriptions.paymentMethod),
     text("provider", subscriptions.provider),
     text("providerSubscription", subscriptions.providerSubscriptionId),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { briefs, invoices, operatorLog, outbox } from "#db/schema/index.ts";
+import { briefs, invoices, operatorLog, outbox, subscriptions } from "#db/schema/index.ts";
 import { FIELD_LABELS, PART_TEXTS } from "#texts/desk.ts";
 import { EVENT_TEXTS } from "#texts/events.ts";
 import { LOOK_KINDS, type LookKind } from "../audit/rules.ts";
@@ -8,7 +8,7 @@ import { checkedCompany } from "../checks/views.ts";
 import { threadForOperator } from "../contact/views.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { reportForOperator } from "../reports/views.ts";
-import { addMinutes } from "../dates.ts";
+import { addHours, addMinutes } from "../dates.ts";
 import { EVENTS } from "../events/catalogue.ts";
 import { newId } from "../ids.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
@@ -165,6 +165,34 @@ test("SUPPORT reads no money, also not through a company", async () => {
     "subscriptions",
     "invoices",
   ]);
+});
+
+const fact = async (name: string) =>
+  (await view(admin, "subscription")).facts.find(({ key }) => key === name)?.cell ?? null;
+
+test("a subscription whose payment failed is not called paid: its page says what was paid, how often we mailed and when access ends", async () => {
+  const own = eq(subscriptions.companyId, keys.subscription);
+  const [row] = await harness.db.select().from(subscriptions).where(own);
+  const start = addHours(row!.currentPeriodEnd!, -30 * 24);
+  const paidUntil = async (change: Partial<typeof subscriptions.$inferInsert>) => {
+    await harness.db.update(subscriptions).set(change).where(own);
+    return fact("paidUntil");
+  };
+  const calm = { pastDueSince: null, hasOpenInvoice: false, firstPaymentUnderWay: false, pastDueNotices: 0 };
+  expect(await paidUntil({ ...calm, status: "active", currentPeriodStart: start })).toBe(
+    row!.currentPeriodEnd!.getTime(),
+  );
+  expect(await paidUntil({ hasOpenInvoice: true })).toBe(start.getTime());
+  expect(await paidUntil({ firstPaymentUnderWay: true })).toBeNull();
+  expect(await paidUntil({ ...calm, status: "past_due", pastDueSince: NOON, pastDueNotices: 2 })).toBe(
+    start.getTime(),
+  );
+  expect([await fact("accessEnds"), await fact("overdueMails")]).toEqual([
+    addHours(NOON, 7 * 24).getTime(),
+    2,
+  ]);
+  expect(await paidUntil({ ...calm, status: "canceled" })).toBeNull();
+  await harness.db.update(subscriptions).set(row!).where(own);
 });
 
 test("an invoice goes by its number, and something else is not found", async () => {

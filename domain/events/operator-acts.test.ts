@@ -40,7 +40,13 @@ async function chooseMode(ctx: Ctx) {
 }
 
 async function chooseSettings(ctx: Ctx) {
-  await setLaunch(ctx, { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 });
+  await setLaunch(ctx, {
+    goLiveDate: "2026-04-01",
+    offerEndsOn: null,
+    alreadyTaken: 25,
+    takenSource: "eigen telling",
+    takenOn: "2026-03-01",
+  });
   return { data: { goLiveDate: "2026-04-01", offerEndsOn: "", alreadyTaken: "25" } };
 }
 

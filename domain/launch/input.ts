@@ -11,12 +11,23 @@ const optionalDay = optionalText(10).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** The launch settings that an operator chooses. An empty field is not set: no start ahead, no offer, no places taken. */
-export const setLaunchInput = z.object({
-  goLiveDate: optionalDay,
-  offerEndsOn: optionalDay,
-  alreadyTaken: optionalNumberField(0, LAUNCH_OFFER_PLACES),
-});
+/**
+ * The launch settings that an operator chooses. An empty field is not set: no start ahead, no offer, no places taken. Places that are
+ * taken need the source and the day of the count: pages claim the number.
+ */
+export const setLaunchInput = z
+  .object({
+    goLiveDate: optionalDay,
+    offerEndsOn: optionalDay,
+    alreadyTaken: optionalNumberField(0, LAUNCH_OFFER_PLACES),
+    takenSource: optionalText(200),
+    takenOn: optionalDay,
+  })
+  .superRefine(({ alreadyTaken, takenSource, takenOn }, issues) => {
+    if (!alreadyTaken) return;
+    if (takenSource === "") issues.addIssue({ code: "custom", path: ["takenSource"], message: "required" });
+    if (takenOn === null) issues.addIssue({ code: "custom", path: ["takenOn"], message: "required" });
+  });
 
 /** The launch state. */
 export const setLaunchModeInput = z.object({ mode: choiceField(LAUNCH_MODES) });

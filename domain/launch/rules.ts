@@ -23,6 +23,9 @@ export type LaunchChoices = {
   goLiveDate: Day | null;
   offerEndsOn: Day | null;
   alreadyTaken: number | null;
+  /** Where that number comes from, and of which day it is. */
+  takenSource: string;
+  takenOn: Day | null;
 };
 
 /** The launch settings with their defaults filled in: without a setting a deployment is live and has no offer. */
@@ -38,7 +41,7 @@ export function launchSettings({
   goLiveDate,
   offerEndsOn,
   alreadyTaken,
-}: LaunchChoices): LaunchSettings {
+}: Omit<LaunchChoices, "takenSource" | "takenOn">): LaunchSettings {
   return {
     mode: mode ?? "live",
     goLiveDate,

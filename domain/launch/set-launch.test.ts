@@ -19,9 +19,11 @@ const input = (change: Record<string, unknown> = {}) =>
     goLiveDate: "2026-04-01",
     offerEndsOn: "2026-03-31",
     alreadyTaken: "25",
+    takenSource: "ondertekende aanmeldingen",
+    takenOn: "2026-03-01",
     ...change,
   });
-const EMPTY = { goLiveDate: "", offerEndsOn: "", alreadyTaken: "" };
+const EMPTY = { goLiveDate: "", offerEndsOn: "", alreadyTaken: "", takenSource: "", takenOn: "" };
 
 test("lets only an operator change the launch", async () => {
   const { actor: firm } = await company(harness, { subscribed: false });
@@ -35,6 +37,24 @@ test("lets only an operator change the launch", async () => {
     expect(await outcome(setLaunchMode(harness.ctx(actor), { mode: "live" }))).toEqual({ refusal });
     expect(await outcome(launchForOperator(harness.ctx(actor)))).toEqual({ refusal });
   }
+});
+
+test("refuses places that are taken without the source and the day of the count, at their fields", () => {
+  const given = {
+    goLiveDate: "",
+    offerEndsOn: "2026-03-31",
+    alreadyTaken: "25",
+    takenSource: " ",
+    takenOn: "",
+  };
+  const problems = (change: object) =>
+    setLaunchInput
+      .safeParse({ ...given, ...change })
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
+  expect(problems({})).toEqual(["takenSource required", "takenOn required"]);
+  expect(problems({ takenSource: "beurs" })).toEqual(["takenOn required"]);
+  expect(problems({ alreadyTaken: "0" })).toEqual([]);
+  expect(problems({ alreadyTaken: "" })).toEqual([]);
 });
 
 test("stores what is set, and forgets it for an empty field", async () => {

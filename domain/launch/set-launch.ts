@@ -10,12 +10,12 @@ import { decidesOnLaunch } from "./policy.ts";
 export const setLaunch = verb(
   { name: "set-launch", input: setLaunchInput, by: decidesOnLaunch },
   async (ctx, input) => {
-    const { goLiveDate, offerEndsOn: endsOn, alreadyTaken } = input;
+    const { goLiveDate, offerEndsOn: endsOn, alreadyTaken, takenSource, takenOn } = input;
     const hasOffer = endsOn !== null || alreadyTaken !== null;
     await ctx.db.transaction(async (tx) => {
       await storeLaunchChoices(ctx, tx, {
         [LAUNCH_KEYS.goLiveDate]: goLiveDate,
-        [LAUNCH_KEYS.offer]: hasOffer ? { endsOn, alreadyTaken } : null,
+        [LAUNCH_KEYS.offer]: hasOffer ? { endsOn, alreadyTaken, takenSource, takenOn } : null,
       });
       const data = {
         goLiveDate: goLiveDate ?? "",
@@ -27,7 +27,7 @@ export const setLaunch = verb(
         act: "set-launch",
         subjectKind: "setting",
         subjectId: LAUNCH_KEYS.offer,
-        facts: data,
+        facts: { ...data, takenSource, takenOn: takenOn ?? "" },
       });
     });
   },

@@ -14,6 +14,8 @@ const mode = z.enum(LAUNCH_MODES);
 const offer = z.object({
   endsOn: day.nullish(),
   alreadyTaken: z.int().min(0).max(LAUNCH_OFFER_PLACES).nullish(),
+  takenSource: z.string().nullish(),
+  takenOn: day.nullish(),
 });
 
 /** Parses the stored settings, by key. An invalid value counts as not set. */
@@ -24,5 +26,7 @@ export function launchChoicesOf(stored: Record<string, unknown>): LaunchChoices 
     goLiveDate: day.safeParse(stored[LAUNCH_KEYS.goLiveDate]).data ?? null,
     offerEndsOn: given?.endsOn ?? null,
     alreadyTaken: given?.alreadyTaken ?? null,
+    takenSource: given?.takenSource ?? "",
+    takenOn: given?.takenOn ?? null,
   };
 }

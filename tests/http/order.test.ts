@@ -51,7 +51,9 @@ describe.each(PLACES)("the order form on %s", (path) => {
     expect(page).toMatch(/Vanaf 7 november 2099 € 95,59 incl\. btw per maand \( ?€ 79 excl\. btw\)/);
     expect(page).toContain("Meteen na je betaling, de eerste keer tot 7 november 2099");
     expect(page).toContain("Stoppen Kan elke dag");
-    expect(page).toContain("toestemming aan Voorbeeldbedrijf B.V. om je bank elke maand opdracht te geven");
+    expect(page).toContain(
+      "Dan machtig je Voorbeeldbedrijf B.V. om elke maand het bedrag van je abonnement af te schrijven",
+    );
     expect(page).toContain("Bestellen met betalingsverplichting");
   });
 

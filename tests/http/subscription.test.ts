@@ -49,7 +49,7 @@ test("shows the price that was ordered, and the card or account that pays", asyn
   await change({ monthlyExclVatCents: 6_900, paymentMethod: "ideal", paymentMethodLast4: "1234" });
   const page = await pageText(PAGE);
   expect(page).toMatch(/Prijs €.69 excl\. btw, €.83,49 incl\. per maand/);
-  expect(page).toContain("iDEAL, daarna automatische incasso van de IBAN die eindigt op 1234");
+  expect(page).toContain("iDEAL | Wero, daarna automatische incasso van de IBAN die eindigt op 1234");
   expect(page).toMatch(/Volgende betaling €.83,49 incl\. btw/);
 });
 

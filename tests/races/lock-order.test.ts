@@ -130,8 +130,20 @@ const holdSettings = (tx: Transaction) => tx.select().from(settings).for("update
 
 test("two operators who save the launch settings concurrently, each clearing what the other sets", async () => {
   const [one, two] = [await at.operator(), await at.operator()];
-  const dated = { goLiveDate: "2026-10-07", offerEndsOn: null, alreadyTaken: null };
-  const taken = { goLiveDate: null, offerEndsOn: null, alreadyTaken: 3 };
+  const dated = {
+    goLiveDate: "2026-10-07",
+    offerEndsOn: null,
+    alreadyTaken: null,
+    takenSource: "",
+    takenOn: null,
+  };
+  const taken = {
+    goLiveDate: null,
+    offerEndsOn: null,
+    alreadyTaken: 3,
+    takenSource: "eigen telling",
+    takenOn: "2026-03-01",
+  } as const;
   for (let round = 0; round < 5; round += 1) {
     await setLaunch(at.harness.ctx(one), { ...dated, alreadyTaken: 1 });
     const acts = [() => setLaunch(at.harness.ctx(one), dated), () => setLaunch(at.harness.ctx(two), taken)];

@@ -268,7 +268,13 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
   "send-test-notification": async ({ by }) => ({ input: {}, subjectId: by.userId }),
   "set-check-first": async () => ({ input: { checkFirst: "on" }, subjectId: "checks.beforeFirstQuote" }),
   "set-launch": async () => ({
-    input: { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 },
+    input: {
+      goLiveDate: "2026-04-01",
+      offerEndsOn: null,
+      alreadyTaken: 25,
+      takenSource: "eigen telling",
+      takenOn: "2026-03-01",
+    },
     subjectId: "launch.offer",
   }),
   "set-launch-mode": async () => ({ input: { mode: "live" }, subjectId: "launch.mode" }),

@@ -103,6 +103,13 @@ export function OrderForm({
             Je betaalt nu <strong>{formatEuros(payments.now.payCents)}</strong>, op de volgende pagina. Het
             abonnement loopt per maand door, tot je opzegt.
           </p>
+          <p className="mb-4">
+            Je bestelt als bedrijf: er geldt geen bedenktijd van 14 dagen. Op je bestelling gelden onze{" "}
+            <a href="/algemene-voorwaarden" className="link">
+              algemene voorwaarden
+            </a>
+            .
+          </p>
           <Button size="large" wide pending={pending}>
             Bestellen met betalingsverplichting
           </Button>

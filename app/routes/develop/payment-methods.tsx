@@ -1,8 +1,9 @@
+import { IDEAL } from "#texts/invoices.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 
 /** The ways to pay at the sandbox. */
 const METHODS = [
-  { value: "ideal", label: "iDEAL | Wero", description: "Daarna automatische incasso" },
+  { value: "ideal", label: IDEAL, description: "Daarna automatische incasso" },
   { value: "card", label: "Kaart" },
   { value: "sepa_debit", label: "Automatische incasso" },
 ] as const;

@@ -15,6 +15,8 @@ export function LaunchForm({ launch, answer }: Props) {
     goLiveDate: choices.goLiveDate ?? "",
     offerEndsOn: choices.offerEndsOn ?? "",
     alreadyTaken: choices.alreadyTaken?.toString() ?? "",
+    takenSource: choices.takenSource,
+    takenOn: choices.takenOn ?? "",
     ...answer?.values,
   };
   const field = fieldsOf({ values, errors: answer?.errors ?? {} });
@@ -53,6 +55,14 @@ export function LaunchForm({ launch, answer }: Props) {
           optional
           width="short"
         />
+        <Field
+          {...field("takenSource")}
+          label="Waar dat getal vandaan komt"
+          hint="Zoals: ondertekende aanmeldingen van de beurs. Nodig zodra er plaatsen weg zijn, want pagina’s noemen het getal."
+          optional
+          maxLength={200}
+        />
+        <Field {...field("takenOn")} label="Dag van die telling" optional type="date" />
         <Button name="intent" value="start">
           Opslaan
         </Button>

@@ -19,6 +19,7 @@ const THING_ACTS: Partial<Record<ThingKind, (id: string) => readonly Act[]>> = {
     { href: takeMeasurePath("COMPANY", id), label: MEASURE },
     { href: companyHelpPath(id), label: "Geld en betalingen", by: givesMoney },
   ],
+  subscription: (id) => [{ href: companyHelpPath(id), label: "Geld en betalingen", by: givesMoney }],
   client: (id) => [{ href: takeMeasurePath("CLIENT", id), label: MEASURE }],
   mail: (id) => [{ href: resendPath(id), label: "Opnieuw sturen" }],
 };
