@@ -147,6 +147,8 @@ export default [
   route("beheer/mails.csv", "routes/admin/lists/list-file.ts", { id: "beheer-mails-csv" }),
   route("beheer/taken", "routes/admin/lists/list.tsx", { id: "beheer-taken" }),
   route("beheer/taken.csv", "routes/admin/lists/list-file.ts", { id: "beheer-taken-csv" }),
+  route("beheer/inlogpogingen", "routes/admin/lists/list.tsx", { id: "beheer-inlogpogingen" }),
+  route("beheer/inlogpogingen.csv", "routes/admin/lists/list-file.ts", { id: "beheer-inlogpogingen-csv" }),
   route("beheer/aanvragen/:key", "routes/admin/things/thing.tsx", { id: "beheer-aanvragen-een" }),
   route("beheer/offertes/:key", "routes/admin/things/thing.tsx", { id: "beheer-offertes-een" }),
   route("beheer/bedrijven/:key", "routes/admin/things/thing.tsx", { id: "beheer-bedrijven-een" }),

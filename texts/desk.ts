@@ -1,6 +1,7 @@
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import type { LookReason } from "#domain/audit/rules.ts";
+import type { SecurityEventKind } from "#domain/security/rules.ts";
 import type { Cell, CellKind, ListName, ThingKind } from "#domain/desk/rules.ts";
 import { formatDay, formatEuros } from "./formats.ts";
 import { INVOICE_KIND_LABELS, METHOD_LABELS } from "./invoices.ts";
@@ -22,6 +23,11 @@ export const LIST_TEXTS: Record<ListName, { title: string; one: string; many: st
   mails: { title: "Mails", one: "mail", many: "mails" },
   messages: { title: "Berichten", one: "bericht", many: "berichten" },
   jobs: { title: "Taken", one: "taak", many: "taken" },
+  tries: {
+    title: "Mislukte inlogpogingen in 24 uur",
+    one: "netwerk",
+    many: "mislukte inlogpogingen in de afgelopen 24 uur",
+  },
 };
 
 /** What a column, fact or filter holds. */
@@ -72,6 +78,13 @@ export const FIELD_LABELS: Record<string, string> = {
   subject: "Onderwerp",
   threadState: "Staat",
   sender: "Afzender",
+  network: "Netwerk",
+  tries: "Keer",
+  mailboxes: "E-mailadressen",
+  firstAt: "Eerste",
+  lastAt: "Laatste",
+  securityKind: "Wat",
+  device: "Apparaat",
   jobName: "Taak",
   jobState: "Staat",
   jobError: "Fout",
@@ -129,7 +142,11 @@ export const THING_TEXTS: Record<ThingKind, string> = {
 };
 
 /** Rows of another table on the page of a thing. */
-export const PART_TEXTS: Record<string, string> = { addresses: "Adressen", members: "Medewerkers" };
+export const PART_TEXTS: Record<string, string> = {
+  addresses: "Adressen",
+  members: "Medewerkers",
+  security: "Inloggen en beveiliging",
+};
 
 export const LOOK_REASON_LABELS: Record<LookReason, string> = {
   question: "Een vraag van deze persoon",
@@ -144,6 +161,23 @@ export const ACTOR_LABELS: Record<"visitor" | "user" | "system", string> = {
   visitor: "bezoeker",
   user: "gebruiker",
   system: "de site",
+};
+
+/** What is kept of signing in, and of what changed it. */
+const SECURITY_LABELS: Record<SecurityEventKind, string> = {
+  signed_in: "Ingelogd",
+  sign_in_failed: "Wachtwoord of code fout",
+  sign_in_refused: "Poging geweigerd",
+  second_step_failed: "Tweede stap fout",
+  password_changed: "Wachtwoord gewijzigd",
+  password_reset: "Wachtwoord ingesteld met een mail",
+  email_changed: "E-mailadres gewijzigd",
+  second_step_added: "Twee stappen aangezet",
+  second_step_removed: "Twee stappen uitgezet",
+  sessions_ended: "Uitgelogd op een ander apparaat",
+  token_made: "Sleutel gemaakt",
+  token_revoked: "Sleutel gestopt",
+  role_changed: "Rol gewijzigd",
 };
 
 const named = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, code]));
@@ -196,6 +230,7 @@ export const CODE_LABELS: Record<string, Record<string, string>> = {
   jobName: { ...JOB_LABELS, "__pgboss__send-it": "Geplande taken starten" },
   mailState: { waiting: "Wacht", sent: "Verzonden", refused: "Geweigerd" },
   threadState: { OPEN: "Wacht op antwoord", WAITING: "Wij wachten", CLOSED: "Gesloten" },
+  securityKind: SECURITY_LABELS,
   jobState: {
     created: "Wacht",
     retry: "Wordt herhaald",

@@ -7,7 +7,8 @@ import type { Search } from "./search.ts";
 /** A list of the operators' site, as data: `list-view.ts` runs it. */
 export type ListDefinition = {
   policy: Policy;
-  from: SQL;
+  /** A function where the time decides which rows there are. */
+  from: SQL | ((now: Date) => SQL);
   /** The id of a row. Ids are made in the order of time, so newest first is by id. */
   key: SQL;
   /** The time that rows with random ids are ordered by. */
@@ -17,6 +18,10 @@ export type ListDefinition = {
   /** Condition of a search. */
   finds: (search: Search) => SQL;
 };
+
+/** The rows of a list at this time. */
+export const fromAt = ({ from }: Pick<ListDefinition, "from">, now: Date): SQL =>
+  typeof from === "function" ? from(now) : from;
 
 /** A choice of the filter, or the id of another thing. */
 export type ListFilter = {

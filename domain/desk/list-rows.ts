@@ -3,7 +3,7 @@ import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { cellsOf } from "./columns.ts";
-import type { ListDefinition } from "./list-definition.ts";
+import { fromAt, type ListDefinition } from "./list-definition.ts";
 import { LISTS } from "./lists.ts";
 import type { Cell, ListName, ListRow } from "./rules.ts";
 import { searchOf, type Search } from "./search.ts";
@@ -22,14 +22,14 @@ export async function rowsOf(
   name: ListName,
   { query, after, size, isRevealed = false }: Part,
 ): Promise<ListPage> {
-  const { policy, from, key, madeAt, columns } = LISTS[name];
+  const { policy, key, madeAt, columns } = LISTS[name];
   const { db, now } = requireActor(outer, policy);
   const conditions = conditionsOf(name, query, now);
   if (conditions === null) return { rows: [], next: null };
   if (after !== null) conditions.push(...comesAfter(LISTS[name], after));
   const { rows } = await db.execute<{ id: string; cursor: string; cells: Cell[] }>(sql`
     select ${key}::text as id, ${cursorOf(LISTS[name])} as cursor, ${cellsOf(columns, { isRevealed })} as cells
-    from ${from}${whereAll(conditions)}
+    from ${fromAt(LISTS[name], now)}${whereAll(conditions)}
     order by ${madeAt ? sql`${madeAt} desc, ` : sql``}${key} desc limit ${size + 1}`);
   const shown = rows.slice(0, size);
   return {
@@ -53,12 +53,12 @@ function comesAfter({ key, madeAt }: ListDefinition, cursor: string): SQL[] {
 
 /** How many rows a list has. Throws as `rowsOf`. */
 export async function countRows(outer: Ctx, name: ListName, query: ListQuery): Promise<number> {
-  const { policy, from } = LISTS[name];
+  const { policy } = LISTS[name];
   const { db, now } = requireActor(outer, policy);
   const conditions = conditionsOf(name, query, now);
   if (conditions === null) return 0;
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${from}${whereAll(conditions)}`,
+    sql`select count(*)::int as count from ${fromAt(LISTS[name], now)}${whereAll(conditions)}`,
   );
   return rows[0]!.count;
 }

@@ -3,6 +3,7 @@ import { invoiceList, subscriptionList } from "./money-lists.ts";
 import { clientList, companyList, messageList } from "./people-lists.ts";
 import { jobList, mailList } from "./queue-lists.ts";
 import type { ListName } from "./rules.ts";
+import { triesList } from "./security-lists.ts";
 import { briefList, proposalList } from "./work-lists.ts";
 
 /** Every list of the operators' site. */
@@ -16,4 +17,5 @@ export const LISTS: Record<ListName, ListDefinition> = {
   mails: mailList,
   messages: messageList,
   jobs: jobList,
+  tries: triesList,
 };

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { authUsers, companies, companyMembers, companyProfiles, events, profiles } from "#db/schema/index.ts";
+import {
+  authUsers,
+  companies,
+  companyMembers,
+  companyProfiles,
+  events,
+  profiles,
+  securityEvents,
+} from "#db/schema/index.ts";
 import { code, flag, personal, text, time } from "./columns.ts";
 import { readsDesk } from "./policy.ts";
+import { securityPart } from "./security-lists.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
 
 export const companyThing: ThingDefinition = {
@@ -48,6 +57,10 @@ export const companyThing: ThingDefinition = {
         time("createdAt", companyMembers.createdAt),
       ],
     },
+    securityPart(
+      (id) => sql`${securityEvents.userId} in (
+        select ${companyMembers.userId} from ${companyMembers} where ${companyMembers.companyId} = ${id})`,
+    ),
   ],
   links: [],
   related: [
@@ -71,7 +84,7 @@ export const clientThing: ThingDefinition = {
     time("createdAt", authUsers.createdAt),
     time("termsAcceptedAt", profiles.termsAcceptedAt),
   ],
-  parts: [],
+  parts: [securityPart((id) => sql`${securityEvents.userId} = ${id}`)],
   links: [],
   related: [{ list: "briefs", filter: "client" }],
   happened: (id) => sql`(${events.userId} = ${id} or ${events.actorId} = ${id})`,

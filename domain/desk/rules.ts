@@ -9,6 +9,7 @@ export const LIST_NAMES = [
   "mails",
   "messages",
   "jobs",
+  "tries",
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

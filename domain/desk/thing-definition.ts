@@ -4,7 +4,14 @@ import type { Column } from "./columns.ts";
 import type { ListName, ThingKind } from "./rules.ts";
 
 /** Rows of another table that belong to a thing, such as the members of a company. */
-type Part = { key: string; columns: readonly Column[]; from: SQL; ofThing: (id: string) => SQL };
+type Part = {
+  key: string;
+  columns: readonly Column[];
+  from: SQL;
+  ofThing: (id: string) => SQL;
+  /** Shows the newest rows by this time, at most so many; without it every row. */
+  newest?: { by: SQLWrapper; most: number };
+};
 
 /** The page of a thing, as data: `thing-view.ts` reads it. */
 export type ThingDefinition = {

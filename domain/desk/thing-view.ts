@@ -45,9 +45,10 @@ export async function thingView(outer: Ctx, kind: ThingKind, key: string) {
   const readable = related.filter(({ list }) => mayRead(ctx, list));
   const [partRows, relatedLists, timeline] = await Promise.all([
     Promise.all(
-      parts.map(({ columns, from: table, ofThing }) =>
+      parts.map(({ columns, from: table, ofThing, newest }) =>
         db.execute<{ cells: Cell[] }>(
-          sql`select ${cellsOf(columns, shown)} as cells from ${table} where ${ofThing(id)} limit ${TIMELINE_EVENTS}`,
+          sql`select ${cellsOf(columns, shown)} as cells from ${table} where ${ofThing(id)}
+            ${newest ? sql`order by ${newest.by} desc` : sql``} limit ${newest?.most ?? TIMELINE_EVENTS}`,
         ),
       ),
     ),

@@ -9,6 +9,7 @@ import type { Province } from "../places/rules.ts";
 import { requireActor } from "../policy.ts";
 import { openReports } from "../reports/views.ts";
 import type { Vertical } from "../verticals.ts";
+import { fromAt } from "./list-definition.ts";
 import { LISTS } from "./lists.ts";
 import { readsDesk } from "./policy.ts";
 import { NEARLY_FULL, WAITING, type WaitingKind } from "./rules.ts";
@@ -66,11 +67,11 @@ function countOf(
   query: Readonly<Record<string, string>>,
   now: Date,
 ): SQL {
-  const { from, filters } = LISTS[list];
+  const { filters } = LISTS[list];
   const conditions = filters.flatMap(({ key, options }) =>
     query[key] && options?.[query[key]] ? [options[query[key]]!(now)] : [],
   );
-  return sql`select ${kind}::text as kind, count(*)::int as count from ${from}
+  return sql`select ${kind}::text as kind, count(*)::int as count from ${fromAt(LISTS[list], now)}
     where ${sql.join(conditions, sql` and `)}`;
 }
 

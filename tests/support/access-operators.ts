@@ -26,6 +26,8 @@ export const OPERATOR_ACCESS: AccessRows = {
   "/beheer/facturen.csv": { get: operatorAdmins(200), post: operatorAdmins("/beheer/facturen") },
   "/beheer/mails": { get: operators(200) },
   "/beheer/mails.csv": { get: operators(200), post: operatorAdmins("/beheer/mails") },
+  "/beheer/inlogpogingen": { get: operators(200) },
+  "/beheer/inlogpogingen.csv": { get: operators(200), post: operatorAdmins("/beheer/inlogpogingen") },
   "/beheer/taken": { get: operators(200) },
   "/beheer/taken.csv": { get: operators(200), post: operatorAdmins("/beheer/taken") },
   // Without the id of what to look at.

@@ -84,6 +84,7 @@ const operator: readonly Section[] = [
       { href: "/beheer/facturen", label: "Facturen", for: ["ADMIN"] },
       { href: "/beheer/mails", label: "Mails" },
       { href: "/beheer/taken", label: "Taken" },
+      { href: "/beheer/inlogpogingen", label: "Inlogpogingen" },
       { href: "/beheer/verwijderen", label: "Gegevens verwijderen", for: ["ADMIN"] },
     ],
   },

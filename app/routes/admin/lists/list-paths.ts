@@ -11,6 +11,7 @@ export const LIST_PATHS: Record<ListName, string> = {
   mails: "/beheer/mails",
   messages: "/beheer/berichten",
   jobs: "/beheer/taken",
+  tries: "/beheer/inlogpogingen",
 };
 
 export const SEARCH_PATH = "/beheer/zoeken";
@@ -69,8 +70,9 @@ export function listHref(
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** The page of a row. Invoices and messages go by the number in their first column. */
-export function rowHref(name: ListName, { id, cells }: ListRow): string {
+/** The page of a row; null where rows have none. Invoices and messages go by the number in their first column. */
+export function rowHref(name: ListName, { id, cells }: ListRow): string | null {
+  if (name === "tries") return null;
   const key = name === "invoices" || name === "messages" ? String(cells[0]) : id;
   return `${LIST_PATHS[name]}/${key}`;
 }

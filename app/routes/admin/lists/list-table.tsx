@@ -50,7 +50,7 @@ function Row({ name, columns, row }: { name: ListName; columns: readonly ColumnH
             {text !== "" && (
               <span className="w-32 shrink-0 text-soft lg:hidden">{FIELD_LABELS[column.key]}</span>
             )}
-            {index === 0 ? (
+            {index === 0 && href !== null ? (
               <a
                 href={href}
                 className="link -my-2 inline-flex min-h-11 items-center lg:my-0 lg:min-h-0 lg:whitespace-nowrap"
