@@ -36,7 +36,7 @@ export async function announceVersions(
 }
 
 async function announce(
-  ctx: Pick<Ctx, "db" | "now" | "queue" | "actor">,
+  ctx: Pick<Ctx, "db" | "from" | "now" | "queue" | "actor">,
   { version, from, textHash }: TermsPlan,
   { isFirst }: { isFirst: boolean },
 ): Promise<void> {
