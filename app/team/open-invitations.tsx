@@ -22,7 +22,7 @@ export function OpenInvitations<Role extends string>({
         {invitations.map(({ id, email, role, until }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0">
-              <p className="font-semibold break-words">{email}</p>
+              <p className="font-semibold">{email}</p>
               <p className="text-sm text-soft">
                 {roles.texts[role].label}, link werkt tot en met {until}
               </p>

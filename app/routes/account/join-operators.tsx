@@ -68,8 +68,8 @@ export default function JoinOperators({ loaderData, actionData }: Route.Componen
         <FormProblems answer={actionData} />
         <input type="hidden" name="token" value={token} />
         <p>
-          Je account krijgt het adres <strong className="font-semibold break-words">{email}</strong>. Daarna
-          stel je inloggen in twee stappen in.
+          Je account krijgt het adres <strong className="font-semibold">{email}</strong>. Daarna stel je
+          inloggen in twee stappen in.
         </p>
         <Field {...field("fullName")} label="Je naam" autoComplete="name" maxLength={120} />
         <PasswordField

@@ -155,7 +155,7 @@ function NewAccount({ token, invitation: { email, needsPhone }, answer }: Props)
       <FormProblems answer={answer} />
       <input type="hidden" name="token" value={token} />
       <p>
-        Je account krijgt het adres <strong className="font-semibold break-words">{email}</strong>.
+        Je account krijgt het adres <strong className="font-semibold">{email}</strong>.
       </p>
       <Field {...field("fullName")} label="Je naam" autoComplete="name" maxLength={120} />
       <Field

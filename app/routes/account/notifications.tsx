@@ -137,11 +137,11 @@ function NotificationRow({ row: { id, title, about, at, isRead } }: { row: Row }
             className={cx("mt-2 size-2.5 shrink-0 rounded-full", isRead ? "bg-transparent" : "bg-accent")}
           />
           <span className="min-w-0 flex-1">
-            <span className={cx("block break-words", isRead ? "text-soft" : "font-semibold")}>
+            <span className={cx("block", isRead ? "text-soft" : "font-semibold")}>
               {!isRead && <span className="sr-only">Ongelezen: </span>}
               {title}
             </span>
-            {about && <span className="block break-words text-soft">{about}</span>}
+            {about && <span className="block text-soft">{about}</span>}
             <time dateTime={at.iso} className="block text-sm text-soft tabular-nums">
               {at.text}
             </time>

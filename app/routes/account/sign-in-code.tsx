@@ -140,8 +140,8 @@ function FillInCode(props: { email: string; next: string | null; answer: FormAns
     <>
       <h1>Vul de code in</h1>
       <p className="mt-3 text-soft">
-        Deed je een aanvraag met <strong className="font-semibold break-words text-ink">{email}</strong>, of
-        heb je daarmee een account als opdrachtgever? Dan vind je in je mail een code. Die werkt{" "}
+        Deed je een aanvraag met <strong className="font-semibold text-ink">{email}</strong>, of heb je
+        daarmee een account als opdrachtgever? Dan vind je in je mail een code. Die werkt{" "}
         {COUNTS.link.sign_in} en één keer.
       </p>
       <Form method="post" action={path} noValidate className="mt-8 space-y-6">

@@ -88,7 +88,7 @@ export function AcceptProposal({
             {ownContactItems(contact).map(({ label, value }) => (
               <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_1fr]">
                 <dt className="text-sm text-soft">{label}</dt>
-                <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+                <dd className="min-w-0 font-medium whitespace-pre-line">{value}</dd>
               </div>
             ))}
           </dl>

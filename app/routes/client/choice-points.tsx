@@ -16,7 +16,7 @@ export function ChoicePoints({
         <div key={label} className="grid items-baseline gap-x-4 py-2.5 sm:grid-cols-[9rem_1fr]">
           <dt className="text-sm text-soft">{label}</dt>
           {texts.map((text) => (
-            <dd key={text} className="min-w-0 break-words whitespace-pre-line sm:col-start-2">
+            <dd key={text} className="min-w-0 whitespace-pre-line sm:col-start-2">
               {text}
             </dd>
           ))}

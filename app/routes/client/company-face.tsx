@@ -11,7 +11,7 @@ export function CompanyFace({ company, titleId }: { company: ReceivedQuote["comp
         <h3 id={titleId} className="text-h4">
           {company.businessName}
         </h3>
-        <p className="text-sm break-words text-soft">{registeredText(company)}</p>
+        <p className="text-sm text-soft">{registeredText(company)}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export function OutsideLink({ href, label }: { href: string; label?: string }) {
       href={url.href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="link inline-block max-w-full py-3 break-words"
+      className="link inline-block max-w-full py-3"
     >
       {label ?? url.hostname.replace(/^www\./, "") + (url.pathname === "/" ? "" : url.pathname)}
       <span className="sr-only"> (opent in een nieuw tabblad)</span>

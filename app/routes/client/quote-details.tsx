@@ -39,7 +39,7 @@ export function QuoteDetails({
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {[...quote.lines.entries()].map(([index, { description, amountCents, vatRate }]) => (
           <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <dt className="min-w-0 break-words">
+            <dt className="min-w-0">
               {description} <span className="text-sm text-soft">(incl. {vatRate}% btw)</span>
             </dt>
             <dd className="whitespace-nowrap tabular-nums">{formatEuros(amountCents)}</dd>
@@ -51,7 +51,7 @@ export function QuoteDetails({
         {facts.map(({ label, value }) => (
           <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[14rem_1fr]">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -78,13 +78,13 @@ function RequestQuestions({ briefId, questions, takesAnswers, answer, typed }: Q
             {rest.map(({ id, question, askedAt, answer: given, answeredAt }) => (
               <li key={id} className="rounded bg-mist p-4">
                 <p className="text-sm text-soft">Vraag van een bedrijf, {formatDateTime(askedAt)}</p>
-                <p className="mt-0.5 font-semibold break-words whitespace-pre-line">{question}</p>
+                <p className="mt-0.5 font-semibold whitespace-pre-line">{question}</p>
                 {given === null ? (
                   <p className="mt-2 text-soft">Niet beantwoord.</p>
                 ) : (
                   <div className="mt-3 border-l-2 border-accent pl-3">
                     <p className="text-sm text-soft">Je antwoord, {formatDateTime(answeredAt!)}</p>
-                    <p className="mt-0.5 break-words whitespace-pre-line">{given}</p>
+                    <p className="mt-0.5 whitespace-pre-line">{given}</p>
                   </div>
                 )}
                 <ReportOnRequest kind="QUESTION" id={id} about={`de vraag ${question}`} />
@@ -111,7 +111,7 @@ function OpenQuestion({
   return (
     <Card as="div">
       <p className="text-sm text-soft">Vraag van een bedrijf, {formatDateTime(askedAt)}</p>
-      <p id={`vraag-${id}`} className="mt-0.5 font-semibold break-words whitespace-pre-line">
+      <p id={`vraag-${id}`} className="mt-0.5 font-semibold whitespace-pre-line">
         {question}
       </p>
       <form method="post" data-once noValidate className="mt-3 space-y-4 print:hidden">

@@ -36,7 +36,7 @@ export default function CheckFirst({ loaderData }: Route.ComponentProps) {
       {rejection && (
         <div className="mt-6">
           <Notice tone="warning" title="We konden je inschrijving niet bevestigen">
-            <p className="break-words">{rejection.why}</p>
+            <p>{rejection.why}</p>
             <p className="mt-2">
               Gekeken op {formatDate(since)}. Verbeter wat niet klopt, dan kijken we opnieuw.
             </p>

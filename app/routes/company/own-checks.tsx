@@ -24,7 +24,7 @@ export function OwnChecks({ checks }: { checks: OwnCheck[] }) {
       <CheckList checks={checks.filter(({ endedAt }) => endedAt === null)} />
       <ul className="mt-3 space-y-1 text-sm text-soft empty:hidden">
         {ended.map(({ kind, endedAt, endedReason, endedNote }) => (
-          <li key={kind} className="break-words">
+          <li key={kind}>
             {CHECK_NAMES[kind]}: {endText(endedReason!, formatDate(endedAt!))}.{endedNote && ` ${endedNote}`}
           </li>
         ))}

@@ -103,7 +103,7 @@ function PreviewedField(props: Parameters<typeof PictureField>[0]) {
       {previews.length > 0 && (
         <ul aria-label="Dit koos je" className="flex flex-wrap gap-3">
           {previews.map(({ name, url }) => (
-            <li key={url} className="w-28 text-sm break-words text-soft">
+            <li key={url} className="w-28 text-sm text-soft">
               <img
                 src={url}
                 alt=""

@@ -18,7 +18,7 @@ export function OwnThreads({ threads }: { threads: readonly Thread[] }) {
       </h2>
       <ul className="mt-4 space-y-2">
         {threads.map(({ number, subject, state, token }) => (
-          <li key={number} className="break-words">
+          <li key={number}>
             <a href={threadPath(token)} className="link inline-block py-1">
               {subject}
             </a>{" "}

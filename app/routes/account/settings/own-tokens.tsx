@@ -19,7 +19,7 @@ export function OwnTokens({ tokens }: { tokens: Token[] }) {
       {tokens.map(({ id, name, start, may, since, lastUsed, until }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div className="min-w-0">
-            <p className="font-semibold break-words">{name}</p>
+            <p className="font-semibold">{name}</p>
             <p className="text-sm text-soft">
               <code>{start}…</code> van {since}, geldig t/m {until}.{" "}
               {lastUsed ? `Laatst gebruikt op ${lastUsed}.` : "Nog niet gebruikt."}

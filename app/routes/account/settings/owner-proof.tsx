@@ -36,8 +36,8 @@ export function OwnerProof(props: {
     <div className="space-y-3">
       <p className="text-soft">
         Je hebt geen wachtwoord. We sturen een code naar{" "}
-        <strong className="font-semibold break-words text-ink">{owner.email}</strong>, zodat we zeker weten
-        dat jij het bent.
+        <strong className="font-semibold text-ink">{owner.email}</strong>, zodat we zeker weten dat jij het
+        bent.
       </p>
       {/* Belongs to a form of its own, so that Enter in a field does not press it. */}
       <Button form={SEND_FORM} variant="secondary">

@@ -66,7 +66,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           Bedrijven controleren
         </a>
       </p>
-      <h1 className="break-words">{nameOf(company)}</h1>
+      <h1>{nameOf(company)}</h1>
       <p className="mt-2 text-soft">
         {VERTICAL_TEXTS[company.vertical].company}, aangemeld op {formatDate(company.createdAt)}
         {company.profileId && (
@@ -91,7 +91,7 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           <h2 id="gegevens" className="text-h3">
             Wat het bedrijf invulde
           </h2>
-          <div className="mt-4 break-words">
+          <div className="mt-4">
             <DescriptionList items={factsOf(company)} />
           </div>
           {!company.seenUntil && (
@@ -132,7 +132,7 @@ function SharedKvk({ others }: { others: CheckedCompany["sharesKvkWith"] }) {
     <div className="mt-6">
       <Notice tone="warning" title="Een ander bedrijf heeft hetzelfde KvK-nummer">
         {others.map(({ id, companyName }) => (
-          <a key={id} href={checkPath(id)} className="link block break-words">
+          <a key={id} href={checkPath(id)} className="link block">
             {companyName}
           </a>
         ))}

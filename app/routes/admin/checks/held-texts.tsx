@@ -31,7 +31,7 @@ export function HeldTexts({
         Sinds {formatDate(held.heldAt)}. Hier staat een claim bij die we niet hebben gecontroleerd, zoals
         “erkend” of “VOG”. Tot je beslist, staat openbaar wat er al stond.
       </p>
-      <div className="mt-4 break-words">
+      <div className="mt-4">
         <DescriptionList items={changesOf(held, shown)} />
       </div>
       <form method="post" className="mt-4">

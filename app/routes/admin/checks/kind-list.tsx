@@ -56,7 +56,7 @@ function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undef
   const id = `reden-${check.id}`;
   return (
     <>
-      <p className="break-words">{checkSentence(check)}</p>
+      <p>{checkSentence(check)}</p>
       <Evidence check={check} />
       <Disclosure summary="Intrekken" about={CHECK_NAMES[check.kind]} open={own !== undefined}>
         <form method="post" noValidate className="mt-2 space-y-4">
@@ -128,7 +128,7 @@ function Unconfirmed({
 /** Where an operator saw it, who that was, the note and the file. */
 function Evidence({ check }: { check: Check }) {
   return (
-    <div className="text-sm break-words text-soft">
+    <div className="text-sm text-soft">
       <p>
         Bron: {check.source}. Vastgelegd op {formatDate(check.createdAt)}
         {check.checkedBy && ` door ${check.checkedBy}`}.
@@ -154,10 +154,8 @@ export function EndedChecks({ checks }: { checks: Check[] }) {
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {checks.map((check) => (
           <li key={check.id} className="py-3">
-            <p className="break-words">
-              {check.endedReason === "REJECTED" ? CHECK_NAMES[check.kind] : checkSentence(check)}
-            </p>
-            <p className="text-sm break-words">
+            <p>{check.endedReason === "REJECTED" ? CHECK_NAMES[check.kind] : checkSentence(check)}</p>
+            <p className="text-sm">
               {check.endedReason === "REJECTED" ? "Op" : "Vervallen op"} {formatDate(check.endedAt!)}:{" "}
               {CHECK_END_TEXTS[check.endedReason!]}
               {check.endedBy && ` (${check.endedBy})`}.{check.endedNote && ` ${check.endedNote}`}

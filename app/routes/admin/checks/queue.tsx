@@ -131,7 +131,7 @@ function Row({ waiting }: { waiting: Waiting }) {
   return (
     <li className="relative grid gap-x-6 gap-y-1 py-4 hover:bg-mist sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h2 className="text-h4 break-words">
+        <h2 className="text-h4">
           <a
             href={checkPath(companyId, reason === "NEW" ? "KVK" : kind)}
             className="link after:absolute after:inset-0"

@@ -60,7 +60,7 @@ function Answer({ answer, rows, companyId }: NonNullable<ShownRegister> & { comp
         {rows.map(({ fact, registered, typed, differs }) => (
           <div key={fact} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
             <dt className="font-semibold">{fact === "address" ? "Adres" : CHECKED_FACT_NAMES[fact]}</dt>
-            <dd className="min-w-0 break-words">
+            <dd className="min-w-0">
               {shown(fact, registered) || <span className="text-soft">Niet in het register</span>}
               {differs && <strong className="block text-red">Anders ingevuld: {shown(fact, typed)}</strong>}
             </dd>

@@ -25,8 +25,8 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
     <ul aria-label="Aangekondigd" className="mt-6 divide-y divide-line border-y border-line">
       {announced.map((one) => (
         <li key={one.id} className="py-4">
-          <p className="font-semibold break-words">{one.shown}</p>
-          <p className="text-sm break-words text-soft">
+          <p className="font-semibold">{one.shown}</p>
+          <p className="text-sm text-soft">
             {one.why}: {one.note}
           </p>
           <p className="text-sm text-soft">

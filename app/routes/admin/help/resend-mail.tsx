@@ -47,7 +47,7 @@ export default function ResendMail({ loaderData: { mail }, actionData }: Route.C
         items={[{ label: "Mail", href: `/beheer/mails/${mail.id}` }, { label: "Opnieuw sturen" }]}
       />
       <h1>Mail opnieuw sturen</h1>
-      <p className="mt-3 break-words">
+      <p className="mt-3">
         {codeLabel("mailKind", mail.kind)}
         {mail.sentAt && `, verstuurd op ${formatDateTime(mail.sentAt)}`}
         {mail.refusedAt && `, geweigerd op ${formatDateTime(mail.refusedAt)}: ${mail.refusal}`}

@@ -42,10 +42,7 @@ function Row({ name, columns, row }: { name: ListName; columns: readonly ColumnH
         return (
           <td
             key={column.key}
-            className={cx(
-              "py-2.5 pr-4 align-top break-words max-lg:flex max-lg:gap-3 max-lg:py-0.5 max-lg:empty:hidden",
-              column.key === "email" && "wrap-anywhere",
-            )}
+            className={cx("py-2.5 pr-4 align-top max-lg:flex max-lg:gap-3 max-lg:py-0.5 max-lg:empty:hidden")}
           >
             {text !== "" && (
               <span className="w-32 shrink-0 text-soft lg:hidden">{FIELD_LABELS[column.key]}</span>

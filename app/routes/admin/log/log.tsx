@@ -72,19 +72,19 @@ function Act({ act }: { act: LoggedActView }) {
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
       <p className="text-sm text-soft">
         <time dateTime={act.occurredAt.toISOString()}>{formatDateTime(act.occurredAt)}</time>
-        <span className="block break-words">{act.operatorName}</span>
+        <span className="block">{act.operatorName}</span>
       </p>
       <div className="min-w-0">
         <p className="font-semibold">{texts.act}</p>
-        <p className="text-sm break-words">
+        <p className="text-sm">
           {texts.subjectKind}{" "}
           <a href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link">
             {texts.subject}
           </a>
         </p>
-        {texts.reason && <p className="text-sm break-words">Reden: {texts.reason}</p>}
-        {texts.facts && <p className="text-sm break-words">{texts.facts}</p>}
-        <p className="text-sm text-soft break-words">
+        {texts.reason && <p className="text-sm">Reden: {texts.reason}</p>}
+        {texts.facts && <p className="text-sm">{texts.facts}</p>}
+        <p className="text-sm text-soft">
           Regel {act.sequence}, vanaf {act.fromAddress || "onbekend"}
         </p>
       </div>

@@ -81,7 +81,7 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <Breadcrumb items={[{ label: "Maatregelen", href: MEASURES_PATH }, { label: caseTitle(measure) }]} />
-      <h1 className="break-words">{caseTitle(measure)}</h1>
+      <h1>{caseTitle(measure)}</h1>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
@@ -93,12 +93,12 @@ export default function Measure({ loaderData, actionData }: Route.ComponentProps
           <h2 id="bezwaar" className="text-h3">
             Bezwaar
           </h2>
-          <p className="mt-3 break-words whitespace-pre-line">{measure.objection}</p>
+          <p className="mt-3 whitespace-pre-line">{measure.objection}</p>
           <p className="mt-1 text-sm text-soft">{formatDateTime(measure.objectedAt!)}</p>
           {measure.decision && (
             <div className="mt-4">
               <p className="font-semibold">{DECISION_LABELS[measure.decision]}</p>
-              <p className="mt-1 break-words whitespace-pre-line">{measure.decisionText}</p>
+              <p className="mt-1 whitespace-pre-line">{measure.decisionText}</p>
               <p className="mt-1 text-sm text-soft">
                 {measure.decidedByName ?? "Een oud-collega"}, {formatDateTime(measure.decidedAt!)}
               </p>

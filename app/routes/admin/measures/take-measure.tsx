@@ -86,7 +86,7 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumb items={[{ label: "Maatregelen", href: MEASURES_PATH }, { label: "Maatregel nemen" }]} />
       <h1>Maatregel nemen</h1>
-      <p className="mt-3 break-words">
+      <p className="mt-3">
         {MEASURE_SUBJECT_LABELS[subject.kind]}: <strong>{name}</strong>
       </p>
       {earlier.length > 0 && (

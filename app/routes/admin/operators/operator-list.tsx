@@ -33,7 +33,7 @@ export function OperatorList({ operators }: { operators: readonly Operator[] }) 
                 {operator.fullName}
                 {operator.isSelf && <span className="font-normal text-soft"> (jij)</span>}
               </p>
-              <p className="text-sm break-words text-soft">{operator.email}</p>
+              <p className="text-sm text-soft">{operator.email}</p>
               <p className="text-sm text-soft">
                 Sinds {operator.since}
                 {!operator.hasSecondStep && ", heeft de tweede stap nog niet ingesteld"}

@@ -12,8 +12,8 @@ export function ReportFacts({ report }: { report: ShownReport }) {
   return (
     <div className="space-y-8">
       <Part id="uitleg" title="De melding">
-        <p className="break-words whitespace-pre-line">{report.explanation}</p>
-        <p className="mt-2 text-sm break-words text-soft">
+        <p className="whitespace-pre-line">{report.explanation}</p>
+        <p className="mt-2 text-sm text-soft">
           {report.reporterEmail
             ? `Van ${report.reporterName ?? "onbekend"}, ${report.reporterEmail}`
             : "Zonder naam en e-mailadres: niemand krijgt de beslissing."}
@@ -28,7 +28,7 @@ export function ReportFacts({ report }: { report: ShownReport }) {
             {REPORT_OUTCOME_LABELS[report.outcome!]}
             {report.isUnfounded && ", duidelijk ongegrond"}
           </p>
-          <p className="mt-1 break-words whitespace-pre-line">{report.decision}</p>
+          <p className="mt-1 whitespace-pre-line">{report.decision}</p>
           <p className="mt-2 text-sm text-soft">
             {report.decidedBy ?? "Een oud-collega"}, {formatDateTime(report.decidedAt!)}
           </p>
@@ -61,7 +61,7 @@ export function ReportFacts({ report }: { report: ShownReport }) {
                 <p className="text-sm text-soft">
                   {author ?? "Een oud-collega"}, {formatDateTime(createdAt)}
                 </p>
-                <p className="mt-1 break-words whitespace-pre-line">{note}</p>
+                <p className="mt-1 whitespace-pre-line">{note}</p>
               </li>
             ))}
           </ul>
@@ -91,7 +91,7 @@ function Thing({ report: { thing, kind, target, targetVersion, number } }: { rep
         {thing.facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-soft">{THING_FACT_LABELS[label]}</dt>
-            <dd className="break-words whitespace-pre-line">{value}</dd>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ export function ThingPart({ part }: { part: { key: string; columns: ColumnHead[]
         {part.rows.map((cells, index) => (
           // Rows of a page that nothing reorders.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex flex-wrap gap-x-6 gap-y-1 py-3 text-sm break-words">
+          <li key={index} className="flex flex-wrap gap-x-6 gap-y-1 py-3 text-sm">
             {part.columns.map((column, at) => (
               <span key={column.key} className="min-w-0">
                 <span className="sr-only">{FIELD_LABELS[column.key]}: </span>

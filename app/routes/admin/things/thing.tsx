@@ -72,7 +72,7 @@ export default function Thing({ loaderData: { kind, key, thing, acts }, actionDa
       <Breadcrumb
         items={[{ label: LIST_TEXTS[list].title, href: LIST_PATHS[list] }, { label: THING_TEXTS[kind] }]}
       />
-      <h1 className="break-words">{nameOf(kind, key, facts)}</h1>
+      <h1>{nameOf(kind, key, facts)}</h1>
       {acts.length > 0 && (
         <div className="mt-4">
           <ButtonRow>

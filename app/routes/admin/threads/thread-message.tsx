@@ -26,10 +26,10 @@ export function ThreadMessage({ message, sender }: { message: Message; sender: s
   };
   return (
     <div className={`rounded border p-4 ${looks[kind]}`}>
-      <p className="text-sm break-words text-soft">
+      <p className="text-sm text-soft">
         {who[kind]}, {formatDateTime(createdAt)}
       </p>
-      <p className="mt-1 break-words whitespace-pre-line">{message.message}</p>
+      <p className="mt-1 whitespace-pre-line">{message.message}</p>
       {kind === "OUT" && sentAt && <p className="mt-2 text-sm text-soft">Mail verstuurd</p>}
       {kind === "OUT" && refusal && (
         <p className="mt-2 text-sm font-semibold text-red">

@@ -59,8 +59,8 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           Alle berichten
         </a>
       </p>
-      <h1 className="break-words">{thread.subject}</h1>
-      <p className="mt-2 break-words text-soft">
+      <h1>{thread.subject}</h1>
+      <p className="mt-2 text-soft">
         Nummer {thread.number} · {thread.name} · {thread.email}
       </p>
       {due && (

@@ -46,10 +46,10 @@ export default function Threads({ loaderData: { word, rows, next } }: Route.Comp
       <ul className="mt-6 divide-y divide-line border-y border-line empty:hidden">
         {rows.map(({ id, number, subject, name, assignee, when, isLate }) => (
           <li key={id} className="py-3">
-            <a href={threadPathOf(number)} className="link inline-block py-1 font-semibold break-words">
+            <a href={threadPathOf(number)} className="link inline-block py-1 font-semibold">
               {subject}
             </a>
-            <p className="text-sm break-words text-soft">
+            <p className="text-sm text-soft">
               {number} · {name} · {when}
               {isLate && <span className="font-semibold text-red"> · te laat</span>}
               {assignee && ` · bij ${assignee}`}

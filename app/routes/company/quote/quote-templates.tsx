@@ -66,7 +66,7 @@ function TemplateLinks({ templates }: { templates: ComposerPage["templates"] }) 
     <ul aria-labelledby="sjablonen" className="flex flex-wrap gap-2 py-2">
       {templates.map(({ id, name, path }) => (
         <li key={id} className="min-w-0">
-          <Button href={path} data-in-pane variant="secondary" size="small" className="wrap-anywhere">
+          <Button href={path} data-in-pane variant="secondary" size="small">
             {name}
           </Button>
         </li>

@@ -78,13 +78,13 @@ function Question({ id, question, askedAt, answer, answeredAt, isOwn }: SheetQue
       <p className="text-sm text-soft">
         {isOwn ? "Jullie vraag" : "Vraag van een bedrijf"}, {formatDateTime(askedAt)}
       </p>
-      <p className="mt-0.5 font-semibold break-words whitespace-pre-line">{question}</p>
+      <p className="mt-0.5 font-semibold whitespace-pre-line">{question}</p>
       {answer === null ? (
         <p className="mt-2 text-soft">Nog geen antwoord.</p>
       ) : (
         <div className="mt-3 border-l-2 border-accent pl-3">
           <p className="text-sm text-soft">Antwoord van de opdrachtgever, {formatDateTime(answeredAt!)}</p>
-          <p className="mt-0.5 break-words whitespace-pre-line">{answer}</p>
+          <p className="mt-0.5 whitespace-pre-line">{answer}</p>
         </div>
       )}
       {!isOwn && <ReportLink href={reportPath("QUESTION", id)} label="Meld deze vraag" about={question} />}

@@ -30,7 +30,7 @@ export function Members({ members, manages, hasWebhooks }: Shown) {
                 {member.fullName}
                 {member.isSelf && <span className="font-normal text-soft"> (jij)</span>}
               </p>
-              <p className="text-sm break-words text-soft">{member.email}</p>
+              <p className="text-sm text-soft">{member.email}</p>
               <p className="text-sm text-soft">Sinds {member.since}</p>
             </div>
             <p className="text-sm">

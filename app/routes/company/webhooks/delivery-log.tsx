@@ -36,7 +36,7 @@ export function DeliveryLog(props: {
               <p className="text-sm text-soft">
                 {orderedAt} · <code>{topic}</code>
               </p>
-              <p className="mt-1 text-sm break-words">{sentence}</p>
+              <p className="mt-1 text-sm">{sentence}</p>
             </div>
             {maySend && !isWaiting && (
               <form method="post">

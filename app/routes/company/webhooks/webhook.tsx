@@ -109,7 +109,7 @@ export default function Webhook({ loaderData: webhook, actionData }: Route.Compo
       <a href={WEBHOOKS_PATH} className="link -mt-2 inline-flex min-h-11 items-center">
         Alle webhooks
       </a>
-      <h1 className="break-words">Webhook naar {webhook.host}</h1>
+      <h1>Webhook naar {webhook.host}</h1>
       <div className="mt-4 space-y-4 empty:hidden">
         <FormProblems answer={actionData} />
         {webhook.paused && (

@@ -58,7 +58,7 @@ function Fields(props: { title: string; fields: ApiCall["body"]; answers?: boole
       <h3 className="font-semibold">{title}</h3>
       <ul className="mt-1 space-y-1">
         {fields.map(({ name, type, text, required }) => (
-          <li key={name} className="break-words">
+          <li key={name}>
             <code className="font-semibold">{name}</code>
             {required && !answers && " (required)"}: {type}
             {text && (
@@ -85,7 +85,7 @@ function Sentence({ text }: { text: string }) {
 /** Lines of code. */
 export function Code({ text }: { text: string }) {
   return (
-    <pre className="rounded border border-line bg-paper p-4 text-sm break-words whitespace-pre-wrap">
+    <pre className="rounded border border-line bg-paper p-4 text-sm whitespace-pre-wrap">
       <code>{text}</code>
     </pre>
   );

@@ -69,7 +69,7 @@ export default function Thread({ loaderData: thread, actionData }: Route.Compone
   const field = fieldsOf(actionData ?? undefined);
   return (
     <>
-      <h1 className="break-words">{thread.subject}</h1>
+      <h1>{thread.subject}</h1>
       <p className="mt-2 text-soft">
         Nummer {thread.number}. {STATES[thread.state]}
       </p>
@@ -79,7 +79,7 @@ export default function Thread({ loaderData: thread, actionData }: Route.Compone
             <p className="text-sm text-soft">
               {kind === "OUT" ? "Ons antwoord" : "Jij schreef"}, {formatDateTime(createdAt)}
             </p>
-            <p className="mt-1 break-words whitespace-pre-line">{message}</p>
+            <p className="mt-1 whitespace-pre-line">{message}</p>
           </li>
         ))}
       </ol>

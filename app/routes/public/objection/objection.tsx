@@ -112,11 +112,11 @@ function ObjectionState({ statement }: { statement: Statement }) {
   return (
     <>
       <p className="mt-3 text-soft">Op {formatDate(objectedAt)} schreef je:</p>
-      <p className="mt-1 break-words whitespace-pre-line">{objection}</p>
+      <p className="mt-1 whitespace-pre-line">{objection}</p>
       <div className="mt-4">
         {decision ? (
           <Notice tone={decision === "UPHELD" ? "success" : "info"} title={`${DECISION_LABELS[decision]}.`}>
-            <p className="break-words whitespace-pre-line">{decisionText}</p>
+            <p className="whitespace-pre-line">{decisionText}</p>
             <p className="mt-1 text-sm text-soft">{formatDate(decidedAt!)}</p>
           </Notice>
         ) : (

@@ -115,7 +115,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
     <>
       <h1>Iets melden</h1>
       {title !== null && (
-        <p className="mt-4 text-lg break-words">
+        <p className="mt-4 text-lg">
           Je meldt {REPORTED_KIND_PHRASES[kind]}: <strong>{title}</strong>
         </p>
       )}

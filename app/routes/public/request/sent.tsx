@@ -54,7 +54,7 @@ export default function Sent({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h1>Nog één stap: bevestig je aanvraag</h1>
       <p className="mt-4 text-lg">
-        Aanvraag ontvangen! Kijk in je mail: <strong className="font-semibold break-words">{email}</strong>
+        Aanvraag ontvangen! Kijk in je mail: <strong className="font-semibold">{email}</strong>
       </p>
       <p className="mt-2 text-soft">
         Vul hier de code van {COUNTS.code} in, of druk op de knop in die mail. Pas daarna zien bedrijven je
