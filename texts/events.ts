@@ -93,6 +93,8 @@ export const EVENT_TEXTS: Record<string, string> = {
   "proposal.declined": "Offerte afgewezen",
   "proposal.withdrawn": "Offerte ingetrokken",
   "proposal.dropped": "Offerte vervallen, want het bedrijf doet niet meer mee",
+  "proposal.client_left": "Opdrachtgever vertrokken na de keuze",
+  "proposal.company_left": "Bedrijf vertrokken na de keuze",
   "newsletter.requested": "Nieuwsbrief gevraagd",
   "newsletter.company_announced": "Adres achtergelaten voor de registratie",
   "newsletter.confirmed": "Nieuwsbrief bevestigd",
