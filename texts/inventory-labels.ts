@@ -1,10 +1,4 @@
-import {
-  volumeM3Of,
-  type Inventory,
-  type INVENTORY,
-  type InventoryRoom,
-  type ItemCode,
-} from "#domain/briefs/inventory.ts";
+import type { Inventory, INVENTORY, InventoryRoom, ItemCode } from "#domain/briefs/inventory.ts";
 import { formatCount, formatNumber } from "./formats.ts";
 
 export const INVENTORY_ROOM_LABELS: Record<InventoryRoom, string> = {
@@ -112,10 +106,10 @@ export function pieces(count: number): string {
 }
 
 /** Instead of a total, before an item is counted; boxes alone are no volume that companies see. */
-export function uncounted(boxes: number): string {
+export function uncounted(boxes: number, volumeM3: number): string {
   const none = "Nog geen meubels geteld";
   return boxes > 0
-    ? `${none}. ${formatCount(boxes, "doos", "dozen")}: ongeveer ${cubicMetres(volumeM3Of({}, boxes))}`
+    ? `${none}. ${formatCount(boxes, "doos", "dozen")}: ongeveer ${cubicMetres(volumeM3)}`
     : none;
 }
 

@@ -73,8 +73,8 @@ describe("the volume", () => {
   });
 
   test("of boxes alone is named at the list, which counts no furniture yet", () => {
-    expect(uncounted(0)).toBe("Nog geen meubels geteld");
-    expect(uncounted(35)).toBe(
+    expect(uncounted(0, 0)).toBe("Nog geen meubels geteld");
+    expect(uncounted(35, volumeM3Of({}, 35))).toBe(
       `Nog geen meubels geteld. 35 dozen: ongeveer ${cubicMetres(volumeM3Of({}, 35))}`,
     );
     expect(volumeM3Of({}, 35)).toBeGreaterThan(1);

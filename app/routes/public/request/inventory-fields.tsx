@@ -109,7 +109,7 @@ function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number;
             <span data-boxes="">{withBoxes(boxes)}</span>
           </span>
           <span data-uncounted="" hidden={counted}>
-            {uncounted(boxes)}
+            {uncounted(boxes, volumeM3Of({}, boxes))}
           </span>
         </output>
         <Button name="intent" value="bereken" variant="secondary" size="small" className="js:hidden">

@@ -25,7 +25,7 @@ function follow() {
     show(`[data-room-count="${room}"]`, count > 0, count > 0 ? pieces(count) : "");
   }
   show("[data-counted]", counted);
-  show("[data-uncounted]", !counted, uncounted(boxes));
+  show("[data-uncounted]", !counted, uncounted(boxes, volumeM3Of({}, boxes)));
   show("[data-sum]", true, cubicMetres(volumeM3Of(inventory, boxes)));
   show("[data-boxes]", true, withBoxes(boxes));
   show("[data-given-note]", counted && given !== "");
