@@ -178,7 +178,7 @@ describe("pages", () => {
   });
 });
 
-test("shows how many proposals there are, and for 48 hours that an unopened brief is new", async () => {
+test("shows how many proposals there are, what is unopened, and for 48 hours what is new", async () => {
   const { actor, reader } = await company(harness);
   const sender = await company(harness);
   const quoted = await publishedBrief(harness, owner);
@@ -188,6 +188,8 @@ test("shows how many proposals there are, and for 48 hours that an unopened brie
   harness.passHours(48);
   expect(await rows()).toMatchObject([{ isNew: true }]);
   await markBriefSeen(harness.ctx(actor), { briefId: quoted });
+  expect(await rows()).toMatchObject([{ isNew: true, isUnread: false }]);
+  harness.passHours(1);
   expect(await rows()).toMatchObject([{ isNew: false, isUnread: false }]);
 });
 
