@@ -1,5 +1,6 @@
 import type {
   checkouts,
+  companyCredits,
   companyChecks,
   companyProfiles,
   companyWork,
@@ -8,18 +9,19 @@ import type {
   referrals,
   regionPlaces,
   sandboxCheckouts,
-  sandboxCredits,
   sandboxCustomers,
   sandboxInvoices,
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
+import { creditKind, creditWorth } from "#domain/billing/rules.ts";
 import { addHours, addMinutes, monthsAfter } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { HOLD_MINUTES } from "#domain/launch/rules.ts";
 import { WEEKDAYS } from "#domain/matching/rules.ts";
 import { postcodeDigits } from "#domain/places/rules.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
+import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";
 import type { DemoCompany } from "./content-types.ts";
@@ -55,7 +57,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     places: [] as (typeof regionPlaces.$inferInsert)[],
     work: [] as (typeof companyWork.$inferInsert)[],
     referrals: [] as (typeof referrals.$inferInsert)[],
-    credits: [] as (typeof sandboxCredits.$inferInsert)[],
+    credits: [] as (typeof companyCredits.$inferInsert)[],
     pictures: [] as PictureFile[],
   };
   const quoters = new Map<string, Quoter>();
@@ -74,14 +76,11 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     customers.set(company.key, customerId);
     const referrer = company.cameBy && owners.get(company.cameBy);
     if (referrer) {
-      const earned = rewardRows(
-        { ...referrer, customerId: customers.get(company.cameBy!)! },
-        owner,
-        since,
-        now,
-      );
+      const earned = rewardRows(referrer, owner, since, now);
       rows.referrals.push(earned.referral);
       rows.credits.push(earned.credit);
+      const theirs = rows.sandbox.find(({ customerId: id }) => id === customers.get(company.cameBy!));
+      theirs!.nextCreditExclVatCents = MONTHLY_EXCL_VAT_CENTS;
     }
     const profileId = newId(since);
     const links = company.work.map((path) => `https://${company.site}${path}`);
@@ -156,13 +155,8 @@ function profileRow(
   };
 }
 
-/** A reward completed now, so that it counts for this month, with its credit at the sandbox provider. */
-function rewardRows(
-  referrer: CompanyOwner & { customerId: string },
-  referred: CompanyOwner,
-  since: Date,
-  now: Date,
-) {
+/** A reward completed now, so that it counts for this month, with its credit. */
+function rewardRows(referrer: CompanyOwner, referred: CompanyOwner, since: Date, now: Date) {
   const id = newId(since);
   const cents = rewardCents();
   return {
@@ -180,7 +174,15 @@ function rewardRows(
       completedAt: now,
       creditedAt: now,
     },
-    credit: { key: id, customerId: referrer.customerId, cents },
+    credit: {
+      id: newId(now),
+      companyId: referrer.companyId,
+      kind: creditKind("referral"),
+      source: "referral" as const,
+      exclVatCents: creditWorth(cents),
+      key: id,
+      createdAt: now,
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   claims,
   companies,
   companyChecks,
+  companyCredits,
   companyMembers,
   companyProfiles,
   companyWork,
@@ -36,7 +37,6 @@ import {
   reports,
   reveals,
   sandboxCheckouts,
-  sandboxCredits,
   sandboxCustomers,
   sandboxInvoices,
   sandboxSubscriptions,
@@ -131,7 +131,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(sandboxCheckouts).values(rows.sandboxCheckouts);
   await tx.insert(regionPlaces).values(rows.regionPlaces);
   await tx.insert(referrals).values(rows.referrals);
-  await tx.insert(sandboxCredits).values(rows.sandboxCredits);
+  await tx.insert(companyCredits).values(rows.companyCredits);
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(briefVersions).values(rows.briefVersions);
   await tx.insert(askedCompanies).values(rows.askedCompanies);

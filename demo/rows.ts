@@ -64,7 +64,7 @@ export function demoRows(now: Date, passwordHash: string) {
     regionPlaces: company.rows.places,
     companyWork: company.rows.work,
     referrals: company.rows.referrals,
-    sandboxCredits: company.rows.credits,
+    companyCredits: company.rows.credits,
     briefs: requests.map(({ brief }) => brief),
     briefVersions: requests.flatMap(({ earlier }) => earlier),
     askedCompanies: requests.flatMap(({ brief, asksFirst }) =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
+import { lowerNextInvoice } from "../billing/credit.ts";
 import { contactOf } from "../companies/contact-of.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
@@ -10,7 +11,7 @@ import { noInput, verb } from "../verb.ts";
 import { syncsPayments } from "./policy.ts";
 
 /**
- * Announces each renewal of a subscription a week ahead, once per period. Not for a cancelled subscription, not while a payment
+ * Announces each renewal of a subscription a week ahead, once per period, and has its credit set at the provider again. Not for a cancelled subscription, not while a payment
  * is overdue, and not while the company is suspended: then nothing is charged. Continues after a failure, and rejects at the
  * end if there was one.
  */
@@ -43,6 +44,7 @@ function announce(ctx: Ctx, companyId: string, isDue: SQL | undefined): Promise<
       .where(and(eq(subscriptions.companyId, companyId), isDue))
       .returning();
     if (!row?.currentPeriodEnd) return;
+    await lowerNextInvoice(ctx, tx, companyId);
     await record(ctx, tx, {
       type: "subscription.renews_soon",
       companyId,
