@@ -1,4 +1,4 @@
-import { draftCookie } from "#app/forms/draft.server.ts";
+import { forgottenDraft } from "#app/forms/draft.server.ts";
 import { FORGET_INTERRUPTED_FORM } from "#app/forms/interrupted-form.server.ts";
 import { DRAFT_KINDS } from "#domain/drafts/rules.ts";
 import { FORGET_NEW_ADDRESS } from "./new-address.server.ts";
@@ -8,7 +8,7 @@ import { FORGET_SENT_REQUEST } from "./sent-request.server.ts";
 
 /** Set-Cookie values that delete every cookie that leads to typed data, for the next user of a shared browser. */
 export function forgetTyped(): string[] {
-  const drafts = DRAFT_KINDS.map((kind) => draftCookie(kind, null));
+  const drafts = DRAFT_KINDS.map(forgottenDraft);
   return [
     FORGET_INTERRUPTED_FORM,
     FORGET_PENDING_EMAIL,

@@ -6,7 +6,7 @@ import {
   urlContext,
   type InterruptedForm,
 } from "#app/context.server.ts";
-import { cookie } from "#app/cookies/cookie.server.ts";
+import { signedCookie } from "#app/cookies/cookie.server.ts";
 import { forgetInterruptedForm } from "#domain/drafts/forget-interrupted-form.ts";
 import { interruptedForm } from "#domain/drafts/interrupted-form-view.ts";
 import { keepInterruptedForm } from "#domain/drafts/keep-interrupted-form.ts";
@@ -16,7 +16,7 @@ import { isId } from "#domain/ids.ts";
 import type { FormValues } from "./form-answer.ts";
 import { valuesOf } from "./parse-form.server.ts";
 
-const unsent = cookie("onverzonden");
+const unsent = signedCookie("onverzonden");
 
 /** Largest form that is stored. Forms without files are smaller. */
 const MAX_BYTES = 128 * 1024;
@@ -50,7 +50,8 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
   if (Object.keys(values).length === 0) return [];
   try {
     const path = context.get(urlContext).pathname;
-    return [unsent.holding(await keepInterruptedForm(ctxOf(context), { path, values }))];
+    const ctx = ctxOf(context);
+    return [unsent.holding(await keepInterruptedForm(ctx, { path, values }), ctx)];
   } catch (error) {
     // Too many forms from this address: go on to the sign-in page without storing the text.
     if (error instanceof DomainError) return [];
@@ -69,15 +70,16 @@ export async function keepTyped(
   name: string,
   values: FormValues,
 ): Promise<string[]> {
-  const formId = idOf(request);
+  const ctx = ctxOf(context);
+  const formId = idOf(request, context);
   const typed = { path: name, values };
-  const isRewritten = formId !== null && (await rewriteInterruptedForm(ctxOf(context), { formId, ...typed }));
-  return [unsent.holding(isRewritten ? formId : await keepInterruptedForm(ctxOf(context), typed))];
+  const isRewritten = formId !== null && (await rewriteInterruptedForm(ctx, { formId, ...typed }));
+  return [unsent.holding(isRewritten ? formId : await keepInterruptedForm(ctx, typed), ctx)];
 }
 
 /** Whether this browser has a stored form. */
-export function hasInterrupted(request: Request): boolean {
-  return idOf(request) !== null;
+export function hasInterrupted(request: Request, context: Context): boolean {
+  return idOf(request, context) !== null;
 }
 
 /**
@@ -89,7 +91,7 @@ export async function restoredValues(
   context: Context,
   name = context.get(urlContext).pathname,
 ): Promise<FormValues | null> {
-  const formId = idOf(request);
+  const formId = idOf(request, context);
   if (!formId || !context.get(sessionContext)) return null;
   return interruptedForm(ctxOf(context), { formId, path: name });
 }
@@ -100,13 +102,13 @@ export async function forgetInterrupted(
   context: Context,
   name = context.get(urlContext).pathname,
 ): Promise<string[]> {
-  const formId = idOf(request);
+  const formId = idOf(request, context);
   if (!formId) return [];
   const form = { formId, path: name };
   return (await forgetInterruptedForm(ctxOf(context), form)) ? [FORGET_INTERRUPTED_FORM] : [];
 }
 
-function idOf(request: Request): string | null {
-  const id = unsent.of(request);
+function idOf(request: Request, context: Context): string | null {
+  const id = unsent.of(request, ctxOf(context));
   return isId(id) ? id : null;
 }

@@ -76,7 +76,7 @@ export function startAnswers(wizard: Wizard, url: URL): Record<string, string> {
  * The draft of this browser in which something was answered, with the first step to go on at; null without one.
  */
 export async function begunDraft(request: Request, ctx: Ctx, wizard: Wizard) {
-  const draftId = draftIdOf(request, wizard.kind);
+  const draftId = draftIdOf(request, ctx, wizard.kind);
   const answers = draftId && (await loadDraft(ctx, { draftId, kind: wizard.kind }));
   if (!answers || !wizard.fields.flat().some((field) => answers[field]?.length)) return null;
   const open = firstOpenStep(wizard, answers, ctx.now, wizard.fields.length);
@@ -95,7 +95,7 @@ export async function loadStep(
   wizard: Wizard,
 ): Promise<{ step: number; answers: FormValues; returnTo: number | null }> {
   const url = new URL(request.url);
-  const draftId = draftIdOf(request, wizard.kind);
+  const draftId = draftIdOf(request, ctx, wizard.kind);
   const kept = draftId ? await loadDraft(ctx, { draftId, kind: wizard.kind }) : null;
   const answers: FormValues = { ...kept, ...startAnswers(wizard, url) };
   const step = askedStep(wizard, url);
@@ -125,11 +125,11 @@ export async function storeStep(
   // A form omits an unticked checkbox, so always store the fields of this step; store others only when they are sent.
   const fields = wizard.fields.flat().filter((field) => own.has(field) || field in typed);
   const answers = { kind: wizard.kind, fields, answers: typed };
-  let draftId = draftIdOf(request, wizard.kind);
+  let draftId = draftIdOf(request, ctx, wizard.kind);
   if (draftId === null || !(await addToDraft(ctx, { draftId, ...answers }))) {
     draftId = await beginDraft(ctx, answers);
   }
-  return { draftId, setCookie: draftCookie(wizard.kind, draftId) };
+  return { draftId, setCookie: draftCookie(ctx, wizard.kind, draftId) };
 }
 
 /**

@@ -249,7 +249,7 @@ export const briefMarks = pgTable(
   ],
 );
 
-/** Unfinished wizards. The id is a secret in the visitor's cookie. */
+/** Unfinished wizards. The id is in a signed cookie of its visitor. */
 export const drafts = pgTable(
   "drafts",
   {

@@ -6,8 +6,8 @@ import { draftAnswersInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";
 
 /**
- * Creates a draft with the answers to these fields. Returns its id, which is its only key: show it only to the browser
- * that made it. Throws `draft_too_large`, `too_many_requests`.
+ * Creates a draft with the answers to these fields. Returns its id, which is its only key: give it to the browser
+ * that made it alone, signed. Throws `draft_too_large`, `too_many_requests`.
  */
 export const beginDraft = verb(
   {

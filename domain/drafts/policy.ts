@@ -1,4 +1,4 @@
 import { anybody } from "../policy.ts";
 
-/** A draft has no owner: its unguessable id is the permission to fill it in. */
+/** A draft has no owner: its id, in a signed cookie, is the permission to fill it in. */
 export const keepsDrafts = anybody;

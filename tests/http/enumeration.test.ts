@@ -93,7 +93,7 @@ async function seen(response: Response, email: string): Promise<string> {
     .replaceAll(nonce, "<nonce>")
     .replaceAll(/registered-here%3A[\w-]{43}/g, "<key of the browser>")
     .replaceAll(/inlogcode=[\w-]{43}/g, "<new browser>")
-    .replaceAll(/concept-registration=[\da-f-]{36}/g, "<new draft>")
+    .replaceAll(/concept-registration=[\da-f-]{36}\.[\w-]{43}/g, "<new draft>")
     .replaceAll(/\b\d{13}\.[\w-]{43}/g, "<signed time>")
     .replaceAll(encodeURIComponent(email), "<address>")
     .replaceAll(email, "<address>");

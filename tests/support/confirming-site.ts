@@ -1,3 +1,4 @@
+import { sentRequestCookie } from "#app/cookies/sent-request.server.ts";
 import { eq } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
@@ -106,7 +107,9 @@ export async function openConfirmingSite() {
       };
       const briefId = await publishedBrief(ctx, site.people.client, columns);
       const mailed = await mailAbout("confirm_brief", email, briefId);
-      return { briefId, ...mailed, email, sentHere: `verzonden=cleaning.${draftId}` };
+      const sent = { vertical: "cleaning", draftId, correctionId: null } as const;
+      const [sentHere] = sentRequestCookie({ secret: SECRET }, sent).split(";") as [string];
+      return { briefId, ...mailed, email, sentHere };
     },
   };
 }

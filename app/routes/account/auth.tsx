@@ -49,7 +49,7 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
     asksForStart: url.searchParams.has("start"),
     next,
     email: pendingEmailOf(request) ?? "",
-    wasInterrupted: next !== null && hasInterrupted(request),
+    wasInterrupted: next !== null && hasInterrupted(request, context),
   };
 }
 

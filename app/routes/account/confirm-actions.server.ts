@@ -5,7 +5,7 @@ import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { FORGET_REGISTRATION, registrationKeyOf } from "#app/cookies/registration.server.ts";
-import { draftCookie } from "#app/forms/draft.server.ts";
+import { forgottenDraft } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
@@ -55,12 +55,7 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
           : "/schoonmaak/registratie-succesvol";
       if (!session) return redirectWithToast(`/auth?redirect=${encodeURIComponent(next)}`, "email_confirmed");
       return redirectWithToast(next, "email_confirmed", {
-        setCookies: [
-          ...session,
-          FORGET_PENDING_EMAIL,
-          FORGET_REGISTRATION,
-          draftCookie("registration", null),
-        ],
+        setCookies: [...session, FORGET_PENDING_EMAIL, FORGET_REGISTRATION, forgottenDraft("registration")],
       });
     },
     {

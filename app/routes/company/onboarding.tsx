@@ -2,7 +2,7 @@ import { type data, redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { draftCookie } from "#app/forms/draft.server.ts";
+import { forgottenDraft } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
@@ -114,7 +114,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (!parsed.ok) return parsed.response;
         await saveProfile(ctx, parsed.value);
         await discardDraft(ctx, { draftId, kind: "onboarding" });
-        const setCookies = [draftCookie("onboarding", null)];
+        const setCookies = [forgottenDraft("onboarding")];
         return session.subscribed
           ? redirectWithToast("/verhuisbedrijf-dashboard", "profile_made", {
               setCookies,

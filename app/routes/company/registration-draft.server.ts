@@ -41,7 +41,7 @@ const ANNOUNCED = "announced";
 
 /** The text that this browser typed in a registration, also on the landing page; null without one. */
 export async function registrationDraft(request: Request, ctx: Ctx): Promise<FormValues | null> {
-  const draftId = draftIdOf(request, "registration");
+  const draftId = draftIdOf(request, ctx, "registration");
   return draftId === null ? null : loadDraft(ctx, { draftId, kind: "registration" });
 }
 
@@ -75,8 +75,8 @@ export async function keepFirstAnswers(
   const ctx = ctxOf(context);
   const answers = { fullName: name, email, [ANNOUNCED]: wantsNews ? email : "" };
   const draft = { kind: "registration" as const, fields: Object.keys(answers), answers };
-  const known = draftIdOf(request, "registration");
+  const known = draftIdOf(request, ctx, "registration");
   const draftId =
     known && (await addToDraft(ctx, { draftId: known, ...draft })) ? known : await beginDraft(ctx, draft);
-  return draftCookie("registration", draftId);
+  return draftCookie(ctx, "registration", draftId);
 }

@@ -18,7 +18,9 @@ export async function loader({ request, context, params: { photoId } }: Route.Lo
 
 function readersOf(request: Request, context: Readonly<RouterContextProvider>): PhotoReader[] {
   const session = context.get(sessionContext);
-  const draftIds = (["cleaning", "moving"] as const).flatMap((kind) => draftIdOf(request, kind) ?? []);
+  const draftIds = (["cleaning", "moving"] as const).flatMap(
+    (kind) => draftIdOf(request, ctxOf(context), kind) ?? [],
+  );
   const drafts: PhotoReader[] = [{ kind: "drafts", draftIds }];
   if (session?.actor.role === "CLIENT") return [{ kind: "client", userId: session.actor.userId }, ...drafts];
   if (session?.company) return [{ kind: "company", reader: readerOf(session) }, ...drafts];

@@ -47,7 +47,7 @@ export async function remembered(
 }
 
 async function sentRequest(request: Request, ctx: Ctx, vertical: Vertical) {
-  const sent = sentRequestOf(request);
+  const sent = sentRequestOf(request, ctx);
   const brief = sent?.vertical === vertical ? await sentBrief(ctx, sent.draftId) : null;
   if (!brief) return null;
   const isWaiting = brief.waitingEmail !== null;

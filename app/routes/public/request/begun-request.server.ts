@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
+import { draftIdOf, forgottenDraft } from "#app/forms/draft.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { begunDraft, startAnswers, type Wizard } from "#app/forms/wizard.server.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -74,10 +74,10 @@ const comparable = (text: string) => text.replace(/\s/g, "").toLowerCase();
 export async function beginAnew(request: Request, ctx: Ctx, wizard: Wizard): Promise<Response | null> {
   const url = new URL(request.url);
   if (!url.searchParams.has(ANEW_PARAM)) return null;
-  const draftId = draftIdOf(request, wizard.kind);
+  const draftId = draftIdOf(request, ctx, wizard.kind);
   if (draftId) await discardDraft(ctx, { draftId, kind: wizard.kind });
   url.searchParams.delete(ANEW_PARAM);
   const response = redirectDocument(url.pathname + url.search);
-  response.headers.append("Set-Cookie", draftCookie(wizard.kind, null));
+  response.headers.append("Set-Cookie", forgottenDraft(wizard.kind));
   return response;
 }

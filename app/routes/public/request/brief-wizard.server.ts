@@ -5,7 +5,7 @@ import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
-import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
+import { draftIdOf, forgottenDraft } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
@@ -46,7 +46,7 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard &
   const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...phoneAsTyped(loaded.answers), ...places };
   const asked = await askedCompanyOf(ctx, wizard.kind, answers);
-  const draftId = draftIdOf(request, wizard.kind);
+  const draftId = draftIdOf(request, ctx, wizard.kind);
   const isLast = loaded.step === wizard.fields.length;
   return {
     interrupted: null,
@@ -98,13 +98,13 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   const anew = await beginAnew(request, ctx, wizard);
   if (anew) return anew;
   const sent = ({ published, briefId }: SubmittedBrief, ...cookies: string[]) => {
-    const setCookies = [...cookies, draftCookie(wizard.kind, null)];
+    const setCookies = [...cookies, forgottenDraft(wizard.kind)];
     if (published) return redirectWithToast(requestPath(briefId), "brief_published", { setCookies });
     const response = redirectDocument(SENT_PATH);
     for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
     return response;
   };
-  const oldDraftId = draftIdOf(request, wizard.kind);
+  const oldDraftId = draftIdOf(request, ctx, wizard.kind);
   const sentBefore = async () => {
     const brief = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
     return brief ? sent(brief) : null;
@@ -120,7 +120,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         const { request: whole } = wizard.submit.definition.inputAt(ctx.now).shape;
         const parsed = parseForm(formOf(answers), whole);
         if (!parsed.ok) return data(withStepLinks(wizard, parsed.answer), { status: 422 });
-        const sentOne = sentRequestOf(request);
+        const sentOne = sentRequestOf(request, ctx);
         const correctedId = sentOne?.correctionId === draftId ? sentOne.draftId : null;
         const sendsAgain = intent === AGAIN_INTENT;
         const submission = { draftId, correctedId, request: parsed.value, sendsAgain };
@@ -133,7 +133,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         if (submitted instanceof BriefRepeated)
           return data(repeatedAnswer(submitted, answers), { status: 409 });
         if (submitted.published) return sent(submitted);
-        const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
+        const waiting = sentRequestCookie(ctx, { vertical: wizard.kind, draftId, correctionId: null });
         return sent(submitted, pendingEmailCookie(parsed.value.clientEmail), waiting);
       },
       { toast: "brief_failed", log: logFailure(context) },

@@ -4,6 +4,7 @@ import { ctxOf, logFailure, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_SENT_REQUEST, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
+import type { Ctx } from "#domain/context.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { enter } from "#app/routes/account/auth-actions.server.ts";
@@ -55,12 +56,13 @@ function confirm(request: Request, context: Context, form: FormData) {
   return answerRefusal<Response | ReturnType<typeof data<ConfirmAnswer>>>(
     valuesOf(form),
     async () => {
-      const confirmed = await confirmBrief(ctxOf(context), {
+      const ctx = ctxOf(context);
+      const confirmed = await confirmBrief(ctx, {
         proof: parsed.value,
-        sentHere: sentRequestOf(request)?.draftId ?? null,
+        sentHere: sentRequestOf(request, ctx)?.draftId ?? null,
         browser: request.headers,
       });
-      if (!confirmed.published) return notPublished(confirmed);
+      if (!confirmed.published) return notPublished(ctx, confirmed);
       const { briefId, isOwn, entered } = confirmed;
       const ownPage = requestPath(briefId);
       if (entered) return enter(entered, { next: ownPage, home: REQUESTS_PATH, toast: "brief_published" });
@@ -81,7 +83,7 @@ function confirm(request: Request, context: Context, form: FormData) {
 }
 
 /** Says why a request was not published. When its date has passed, this browser gets the draft with its answers. */
-function notPublished({ vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
+function notPublished(ctx: Ctx, { vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
   const isDate = hindrance.because === "date_over";
   const draftId = isDate ? hindrance.draftId : null;
   const request: UnpublishedBrief = {
@@ -90,6 +92,6 @@ function notPublished({ vertical, ...hindrance }: Extract<ConfirmedBrief, { publ
     isKept: draftId !== null,
   };
   const answer: ConfirmAnswer = { errors: {}, values: {}, notPublished: request };
-  const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(vertical, draftId) };
+  const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(ctx, vertical, draftId) };
   return data(answer, { status: 409, headers });
 }

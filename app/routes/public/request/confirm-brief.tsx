@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag beve
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
-  const sent = sentRequestOf(request);
+  const sent = sentRequestOf(request, ctxOf(context));
   return {
     token,
     link: token === null ? null : await confirmationLink(ctxOf(context), token, sent?.draftId ?? null),

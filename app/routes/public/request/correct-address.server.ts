@@ -14,13 +14,14 @@ export async function correctAddress(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const sent = sentRequestOf(request);
+  const ctx = ctxOf(context);
+  const sent = sentRequestOf(request, ctx);
   if (!sent) return redirectDocument("/aanvraag/bevestigen");
   const { path, fields } = WIZARDS[sent.vertical];
-  const copy = await copyDraft(ctxOf(context), { draftId: sent.draftId, kind: sent.vertical });
+  const copy = await copyDraft(ctx, { draftId: sent.draftId, kind: sent.vertical });
   if (!copy) return redirectDocument(path);
   const response = redirectDocument(`${path}?stap=${fields.length}#clientEmail`);
-  response.headers.append("Set-Cookie", draftCookie(sent.vertical, copy));
-  response.headers.append("Set-Cookie", sentRequestCookie({ ...sent, correctionId: copy }));
+  response.headers.append("Set-Cookie", draftCookie(ctx, sent.vertical, copy));
+  response.headers.append("Set-Cookie", sentRequestCookie(ctx, { ...sent, correctionId: copy }));
   return response;
 }

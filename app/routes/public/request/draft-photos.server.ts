@@ -62,7 +62,7 @@ type SentStep = {
 
 /** The id of this browser's draft, if there is one still. */
 async function presentDraft(ctx: Ctx, request: Request, { kind }: Wizard): Promise<string | null> {
-  const draftId = draftIdOf(request, kind);
+  const draftId = draftIdOf(request, ctx, kind);
   return draftId && (await loadDraft(ctx, { draftId, kind })) ? draftId : null;
 }
 
@@ -82,7 +82,7 @@ async function arrange(
   { request, context, wizard, step }: SentStep,
   texts: FormData,
 ): Promise<Answer | null> {
-  const draftId = draftIdOf(request, wizard.kind);
+  const draftId = draftIdOf(request, ctxOf(context), wizard.kind);
   const isPressed =
     draftId !== null &&
     texts.has(PHOTO_ID) &&

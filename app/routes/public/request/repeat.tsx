@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { draftId } = await repeatBrief(ctx, { briefId });
     const { path, fields } = WIZARDS[vertical];
     return redirectWithToast(`${path}?stap=${fields.length}`, "brief_repeated", {
-      setCookies: [draftCookie(vertical, draftId)],
+      setCookies: [draftCookie(ctx, vertical, draftId)],
     });
   });
 }

@@ -24,7 +24,7 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bevestig je aanvraag");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const sent = sentRequestOf(request);
+  const sent = sentRequestOf(request, ctxOf(context));
   const brief = sent && (await sentBrief(ctxOf(context), sent.draftId));
   const session = context.get(sessionContext);
   const isClient = session?.actor.role === "CLIENT";
