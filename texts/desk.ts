@@ -1,7 +1,7 @@
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import type { LookReason } from "#domain/audit/rules.ts";
-import type { SecurityEventKind } from "#domain/security/rules.ts";
+import { FAILED_TRIES_HOURS, type SecurityEventKind } from "#domain/security/rules.ts";
 import type { Cell, CellKind, ListName, ThingKind } from "#domain/desk/rules.ts";
 import { formatDay, formatEuros } from "./formats.ts";
 import { INVOICE_KIND_LABELS, METHOD_LABELS } from "./invoices.ts";
@@ -24,9 +24,9 @@ export const LIST_TEXTS: Record<ListName, { title: string; one: string; many: st
   messages: { title: "Berichten", one: "bericht", many: "berichten" },
   jobs: { title: "Taken", one: "taak", many: "taken" },
   tries: {
-    title: "Mislukte inlogpogingen in 24 uur",
+    title: `Mislukte inlogpogingen in ${FAILED_TRIES_HOURS} uur`,
     one: "netwerk",
-    many: "mislukte inlogpogingen in de afgelopen 24 uur",
+    many: `mislukte inlogpogingen in de afgelopen ${FAILED_TRIES_HOURS} uur`,
   },
 };
 

@@ -112,19 +112,19 @@ const invoke = (name: string, answers: Answers, body: () => unknown = () => ({})
   [`POST ${name}`]: call("POST", `/functions/v1/${name}`, answers, body),
 });
 
-/** Writes with an empty or impossible change: 400 is who may write, and says what is wrong. */
+/** Writes with an empty or impossible change: 400 is who may write, and says what is wrong; 403 comes before the texts. */
 const ACCESS: Record<string, Row> = {
   ...tableReads,
   "POST photographer_profiles": call(
     "POST",
     "/rest/v1/photographer_profiles",
-    users(400, { company: 409, otherCompany: 409, unpaid: 409, suspended: 409, quoter: 409, reader: 409 }),
+    users(403, { company: 409, otherCompany: 409, unpaid: 409, suspended: 409, quoter: 409, reader: 409 }),
     () => ({ business_name: "" }),
   ),
   "PATCH photographer_profiles": call(
     "PATCH",
     "/rest/v1/photographer_profiles?business_name=eq.Glans",
-    members(400, 404, { client: 403, quoter: 400, reader: 400 }),
+    members(400, 404, { client: 403, quoter: 403, reader: 403 }),
     () => ({ service_areas: ["Nergens"] }),
   ),
   "POST proposals": call("POST", "/rest/v1/proposals", users(400), () => ({ price: "veel" })),
