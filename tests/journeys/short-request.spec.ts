@@ -101,7 +101,7 @@ test("offers the address that was probably meant, and shows that the form is bei
   expect(posts).toBe(1);
 });
 
-test("a long list of mistakes is short on a phone, and each is at its question", async ({ newVisitor }) => {
+test("a phone lists every mistake, and each is at its question", async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: SCREEN });
   await page.goto("/verhuis/offerte?type=RESIDENTIAL");
   await page.getByText("Ik ben flexibel").click();
@@ -110,8 +110,7 @@ test("a long list of mistakes is short on a phone, and each is at its question",
   await page.getByRole("button", { name: "Volgende" }).click();
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveCount(3);
-  await expect(summary).toContainText("die zie je hieronder");
+  await expect(summary.getByRole("link", { name: "Naar: vul een huisnummer in." })).toBeVisible();
   await expect(page.getByText("Naar: vul een huisnummer in.")).not.toHaveCount(0);
   await unfold(page, page.locator('[name="from.walkingMeters"]'));
   await expect(page.getByLabel(/Lopen tot de verhuiswagen/).first()).toBeVisible();
