@@ -16,7 +16,7 @@ export function sealing(secrets: readonly string[]) {
   return {
     seal: (data: string): Promise<string> => symmetricEncrypt({ key: config, data }),
     /** What was sealed; null when its secret is gone. */
-    async open(data: string): Promise<string | null> {
+    open: async (data: string): Promise<string | null> => {
       // Without an envelope it is from before there were several secrets, and does not say which it was.
       const candidates = parseEnvelope(data) ? [config] : secrets;
       for (const key of candidates) {

@@ -73,9 +73,9 @@ test("a wrong code of the second step and a right one leave their rows, and the 
   };
   await verify("wrong", "111111");
   await verify({ cookies: [] }, "222222");
-  expect((await kept()).map(({ kind, userId }) => [kind, userId]).toSorted()).toEqual([
-    ["second_step_failed", owner.userId],
-    ["signed_in", owner.userId],
+  expect((await kept()).map(({ kind, userId }) => `${kind} ${userId}`).toSorted()).toEqual([
+    `second_step_failed ${owner.userId}`,
+    `signed_in ${owner.userId}`,
   ]);
 });
 

@@ -61,7 +61,7 @@ describe.each(Object.entries(SERVERS))("of an upload to %s no file stays", (_nam
     {
       files = [file("een.png", png), file("twee.png", png)],
       signal = new AbortController().signal,
-      remove = storage.remove,
+      remove = (key: string) => storage.remove(key),
     } = {},
   ) {
     const visitor = { kind: "visitor" } as const;
@@ -72,7 +72,11 @@ describe.each(Object.entries(SERVERS))("of an upload to %s no file stays", (_nam
     };
     const ctx = harness.ctx(visitor, { storage: { ...storage, put, remove } });
     const added = sentWith(signal, () => outcome(addPhotos(ctx, { briefId: null, draftId, files })));
-    return added.finally(async () => expect(await harness.db.$count(briefPhotos)).toBe(0));
+    try {
+      return await added;
+    } finally {
+      expect(await harness.db.$count(briefPhotos)).toBe(0);
+    }
   }
 
   test("that is refused for its content", async () => {
