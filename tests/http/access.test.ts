@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { rateLimits } from "#db/schema/index.ts";
 import { isIndexed } from "#app/seo/indexing.ts";
 import type { Answer } from "../support/access-answers.ts";
 import { ACCESS_TABLE } from "../support/access-table.ts";
@@ -28,6 +29,8 @@ beforeAll(async () => {
   site = await openSignedInSite({ SITE_NAME: "Proefbazaar" });
 });
 afterAll(() => site.close());
+// All actors come from one address, whose wrong links of other pages would count here.
+beforeEach(() => site.db.delete(rateLimits));
 
 async function answers(actors: Actor[], path: string, form?: Record<string, string>) {
   const pairs: [Actor, Answer][] = [];

@@ -22,7 +22,7 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/opdracht/:briefId": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
     get: { ...members(200), company: "/verhuisbedrijf-dashboard" },
-    post: { ...members(422), company: 402 },
+    post: { ...members(422), reader: 403, company: 402 },
   },
   "/verhuisbedrijf-dashboard/opdracht/:briefId/concept": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/concept`,

@@ -77,7 +77,7 @@ export const PUBLIC_ACCESS: AccessRows = {
   "/site.webmanifest": page,
   "/sw.js": page,
   "/.well-known/security.txt": page,
-  "/.well-known/change-password": { get: anybody(302) },
+  "/.well-known/change-password": { get: anybody("/account/wachtwoord") },
   "/contact": page,
   "/schoonmaak/contact": page,
   // What a link opens: tests/http/threads.test.ts.
