@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { onOwnSite, signInAs } from "./support/account.ts";
 import { confirmByMail, fillInCleaningRequest, sendRequest, dayAhead, unfold } from "./support/client.ts";
-import { sheetOf } from "./support/company.ts";
+import { oldEnoughToSend, sheetOf } from "./support/company.ts";
 import { clippedElements, resize, settled } from "./support/layout.ts";
 import { becomeOperator } from "./support/operator.ts";
 import { expect } from "./support/test.ts";
@@ -74,8 +74,7 @@ test("no page is wider than its window for a word of 140 letters", async ({ newV
     await operator.getByLabel("E-mailadres").fill(client.email);
     await operator.getByLabel("Onderwerp").fill(word(120));
     await operator.getByLabel("Je bericht").fill(LONG);
-    // A form that is sent at once looks like a bot's.
-    await operator.waitForTimeout(3500);
+    await oldEnoughToSend(operator);
     await operator.getByRole("button", { name: /versturen/i }).click();
   });
   await becomeOperator(operator);

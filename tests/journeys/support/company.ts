@@ -19,17 +19,20 @@ export async function registerCompany(
   await sendSignUp(page, site, company);
 }
 
+/** Waits until the public forms of the page are old enough to be sent: one that is sent at once looks like a bot's. */
+export const oldEnoughToSend = (page: Page) =>
+  page.waitForFunction((minAge) => {
+    const stamps = [...document.querySelectorAll<HTMLInputElement>("[name=moment]")];
+    return stamps.every(({ value }) => Date.now() - Number(value.split(".")[0]) > minAge);
+  }, MIN_FORM_MS);
+
 /** Opens the dialog of a landing page for companies, and sends it; the page then goes on to the registration. */
 export async function answerDialog(page: Page, company: Pick<Company, "person" | "email">): Promise<void> {
   await page.getByRole("button", { name: "Bedrijf aanmelden" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Je naam").fill(company.person);
   await dialog.getByLabel("E-mailadres").fill(company.email);
-  // A form that is sent at once looks like a bot's.
-  await page.waitForFunction((minAge) => {
-    const stamps = [...document.querySelectorAll<HTMLInputElement>("[name=moment]")];
-    return stamps.every(({ value }) => Date.now() - Number(value.split(".")[0]) > minAge);
-  }, MIN_FORM_MS);
+  await oldEnoughToSend(page);
   await dialog.getByRole("button", { name: "Verder met aanmelden" }).click();
 }
 
