@@ -14,11 +14,11 @@ export const idField = z.string({ error: "not_found" }).refine(isId, "not_found"
 /** The id of a row, or null. */
 export const optionalIdField = idField.nullable();
 
-/** A limit on calls of a verb, and the key that it counts by. */
-type VerbLimit<Allowed extends Actor, Input> = {
-  act: LimitedAct;
-  of: (ctx: Ctx<Allowed>, input: Input) => string;
-};
+/** A limit on calls of a verb, and the key that it counts by: of the caller alone, or of the input too. */
+type CallerLimit<Allowed extends Actor> = { act: LimitedAct; ofCaller: (ctx: Ctx<Allowed>) => string };
+type VerbLimit<Allowed extends Actor, Input> =
+  | CallerLimit<Allowed>
+  | { act: LimitedAct; of: (ctx: Ctx<Allowed>, input: Input) => string };
 
 type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
   /** Name in the registry and the API: `accept-proposal`. */
@@ -60,10 +60,7 @@ export type Verb<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
 export const noInput = z.object({});
 
 /** Limit per network address of the caller. */
-export const perAddress = (act: LimitedAct): VerbLimit<Actor, unknown> => ({ act, of: (ctx) => ctx.from });
-
-/** Whether a limit counts by the caller alone, so that it can be looked up without the input. */
-const isOfCaller = ({ of }: VerbLimit<never, never>) => of.length < 2;
+export const perAddress = (act: LimitedAct): CallerLimit<Actor> => ({ act, ofCaller: (ctx) => ctx.from });
 
 /**
  * Makes a verb. Each call checks the policy, the form of ids and the limits, in that order, so that pages, JSON calls
@@ -82,7 +79,8 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
       const id = (given as Record<string, string | null | undefined>)[key];
       if (!(optional && id === null) && !isId(id)) throw new DomainError("not_found");
     }
-    for (const limit of limits) await countTry(ctx, limit.act, limit.of(ctx, given));
+    for (const limit of limits)
+      await countTry(ctx, limit.act, "ofCaller" in limit ? limit.ofCaller(ctx) : limit.of(ctx, given));
     const isGuess = typeof guessesBy === "function" ? guessesBy(ctx, given) : guessesBy === true;
     if (!isGuess) return run(ctx, given);
     return guesses(
@@ -96,8 +94,8 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
   const admit = async (outer: Ctx) => {
     const ctx = requireActor(outer, by);
     await admits?.(ctx);
-    for (const limit of limits.filter(isOfCaller))
-      await refuseUsedUp(ctx, limit.act, limit.of(ctx, undefined as never));
+    for (const limit of limits)
+      if ("ofCaller" in limit) await refuseUsedUp(ctx, limit.act, limit.ofCaller(ctx));
   };
   return Object.assign(watchedAct, {
     admit,

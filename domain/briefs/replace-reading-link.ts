@@ -15,7 +15,7 @@ export const replaceReadingLink = verb(
     name: "replace-reading-link",
     input: briefInput,
     by: ownsBriefs,
-    limits: [{ act: "reading-link-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "reading-link-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx, { briefId }) => {
     await ctx.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export const admitUpload = verb(
     name: "admit-upload",
     input: noInput,
     by: editsProfile,
-    limits: [{ act: "upload-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "upload-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx) => {
     await requireSpace(ctx);

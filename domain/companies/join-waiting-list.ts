@@ -18,7 +18,7 @@ export const joinWaitingList = verb(
     name: "join-waiting-list",
     input: orderAreasInput,
     by: joinsWaitingLists,
-    limits: [{ act: "join-for", of: ({ actor }) => actor.email }],
+    limits: [{ act: "join-for", ofCaller: ({ actor }) => actor.email }],
   },
   async (ctx, { serviceAreas }): Promise<Province[]> =>
     ctx.db.transaction(async (tx) => {

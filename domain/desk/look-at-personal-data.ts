@@ -27,7 +27,7 @@ export const lookAtPersonalData = verb(
     name: "look-at-personal-data",
     input: lookInput,
     by: readsDesk,
-    limits: [{ act: "look-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "look-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx, { kind, subjectId, reason, note }) => {
     const { from, is } = FOUND[kind];

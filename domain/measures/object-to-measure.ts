@@ -17,7 +17,7 @@ export const objectToMeasure = verb(
     name: "object-to-measure",
     input: objectInput,
     by: objects,
-    limits: [{ act: "object-from", of: ({ from }) => from }],
+    limits: [{ act: "object-from", ofCaller: ({ from }) => from }],
   },
   async (ctx, { token, objection }) => {
     const measure = await linkedMeasure(ctx, token);

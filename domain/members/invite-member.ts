@@ -21,7 +21,7 @@ export const inviteMember = verb(
     input: inviteMemberInput,
     by: managesMembers,
     limits: [
-      { act: "invite-member-of", of: ({ actor }) => actor.companyId },
+      { act: "invite-member-of", ofCaller: ({ actor }) => actor.companyId },
       { act: "invite-member-for", of: (_ctx, { email }) => email },
     ],
   },

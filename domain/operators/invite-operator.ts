@@ -22,7 +22,7 @@ export const inviteOperator = verb(
     input: inviteOperatorInput,
     by: managesOperators,
     limits: [
-      { act: "invite-operator-of", of: ({ actor }) => actor.userId },
+      { act: "invite-operator-of", ofCaller: ({ actor }) => actor.userId },
       { act: "invite-operator-for", of: (_ctx, { email }) => email },
     ],
   },

@@ -38,7 +38,7 @@ export const startCheckout = verb(
     name: "start-checkout",
     input: startCheckoutInput,
     by: orders,
-    limits: [{ act: "order-for", of: ({ actor }) => actor.email }],
+    limits: [{ act: "order-for", ofCaller: ({ actor }) => actor.email }],
   },
   async (ctx, { successUrl, cancelUrl, provinces: asked }): Promise<{ url: string }> => {
     const { actor, payments } = ctx;

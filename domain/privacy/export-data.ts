@@ -40,7 +40,7 @@ export const exportData = verb(
     name: "export-data",
     input: noInput,
     by: ownsAccount,
-    limits: [{ act: "download-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "download-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx) => {
     const { actor } = ctx;

@@ -15,7 +15,7 @@ export const turnOnPush = verb(
     name: "turn-on-push",
     input: pushTargetInput,
     by: ownsBrowser,
-    limits: [{ act: "push-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "push-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx, target) => {
     const { userId, sessionId } = ctx.actor;

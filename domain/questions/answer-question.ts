@@ -12,7 +12,7 @@ export const answerQuestion = verb(
     name: "answer-question",
     input: answerQuestionInput,
     by: answersQuestions,
-    limits: [{ act: "answer-question-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "answer-question-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx, given) => {
     await ctx.db.transaction(async (tx) => {

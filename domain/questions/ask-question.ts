@@ -28,7 +28,7 @@ export const askQuestion = verb(
     input: askQuestionInput,
     by: asksQuestions,
     admits: hasAccess,
-    limits: [{ act: "ask-question-of", of: ({ actor }) => actor.companyId }],
+    limits: [{ act: "ask-question-of", ofCaller: ({ actor }) => actor.companyId }],
   },
   async (ctx, { briefId, question }) => {
     await ctx.db.transaction(async (tx) => {

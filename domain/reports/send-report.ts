@@ -26,7 +26,7 @@ export const sendReport = verb(
     limits: [
       perAddress("report-from"),
       { act: "report-for", of: (ctx, { email }) => email ?? ctx.from },
-      { act: "report-of", of: (ctx) => (ctx.actor.kind === "user" ? ctx.actor.userId : ctx.from) },
+      { act: "report-of", ofCaller: (ctx) => (ctx.actor.kind === "user" ? ctx.actor.userId : ctx.from) },
     ],
   },
   async (ctx, { kind, target, link, reason, explanation, name, email }) => {

@@ -24,7 +24,7 @@ export const makeToken = verb(
     name: "make-token",
     input: makeTokenInput,
     by: ownsTokens,
-    limits: [{ act: "make-token-of", of: ({ actor }) => actor.userId }],
+    limits: [{ act: "make-token-of", ofCaller: ({ actor }) => actor.userId }],
   },
   async (ctx, { tokenName, scopes, days, secondStepCode, ...proof }) => {
     const { userId } = ctx.actor;

@@ -16,7 +16,7 @@ export const repeatDelivery = verb(
     name: "repeat-delivery",
     input: webhookDeliveryInput,
     by: managesWebhooks,
-    limits: [{ act: "webhook-by-hand-of", of: ({ actor }) => actor.companyId }],
+    limits: [{ act: "webhook-by-hand-of", ofCaller: ({ actor }) => actor.companyId }],
   },
   async (ctx, { deliveryId }) => {
     await ctx.db.transaction(async (tx) => {

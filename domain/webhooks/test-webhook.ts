@@ -12,7 +12,7 @@ export const testWebhook = verb(
     name: "test-webhook",
     input: webhookInput,
     by: managesWebhooks,
-    limits: [{ act: "webhook-by-hand-of", of: ({ actor }) => actor.companyId }],
+    limits: [{ act: "webhook-by-hand-of", ofCaller: ({ actor }) => actor.companyId }],
   },
   async (ctx, { webhookId }): Promise<{ deliveryId: string }> =>
     ctx.db.transaction(async (tx) => {
