@@ -87,6 +87,7 @@ const NO_VERBS: Record<string, string> = {
   "domain/privacy/export-quotes.ts": "reads the quotes of a company, for its files",
   "domain/proposals/write-loss-reports.ts":
     "makes the rows of reports, which the demo needs for what it decided",
+  "domain/signature.ts": "signs and reads texts, without the database",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
   "domain/webhooks/secret.ts": "computes secrets and signs with them, without the database",
   "domain/worker-heartbeat.ts": "counts the workers that are alive",

@@ -20,9 +20,9 @@ export function ErrorSummary({
 }) {
   return (
     <div className="rounded border-2 border-red bg-paper p-5">
-      <h2 id={titleId} className="flex items-center gap-2 text-h4 text-red">
+      <h2 className="flex items-center gap-2 text-h4 text-red">
         <ErrorIcon />
-        {title}
+        <span id={titleId}>{title}</span>
       </h2>
       <ul className="mt-1">
         {errors.map((error) => (

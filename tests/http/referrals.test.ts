@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companies, referrals, registrations, sandboxCredits, subscriptions } from "#db/schema/index.ts";
+import { companies, referrals, registrations, subscriptions } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { monthOf } from "#domain/referrals/rules.ts";
 import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { addAtSandbox } from "../support/sandbox.ts";
+import { addAtSandbox, addReferralCredit } from "../support/sandbox.ts";
 import { SEAT } from "../support/registration.ts";
 
 let site: SignedInSite;
@@ -76,9 +76,7 @@ test("without an active subscription the code stays, and the credit waits", asyn
   const own = eq(subscriptions.companyId, companyId!);
   const [paid] = await site.db.select().from(subscriptions).where(own);
   await addAtSandbox(site.db, paid!);
-  await site.db
-    .insert(sandboxCredits)
-    .values({ key: newId(new Date()), customerId: paid!.providerCustomerId, cents: 9_559 });
+  await addReferralCredit(site.db, companyId!, 7_900);
   const live = await textOf("otherCompany", PAGE);
   expect(live).toContain("Het gaat vanzelf van je volgende factuur af.");
   await site.db.update(subscriptions).set({ status: "canceled" }).where(own);

@@ -136,14 +136,14 @@ test("starts a new session at each sign-in, never a planted one, and ends the br
   expect(await (await session(first)).json()).toBeNull();
 });
 
-test("rejects the sixth sign-in of a minute from one address, also with the right password", async () => {
+test("a right password is free of what others of its address guessed wrong", async () => {
   await account("geduld@test.example");
   const one = { "X-Forwarded-For": "198.51.100.1" };
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await signIn(`wie${attempt}@test.example`, "fout", one)).status).toBe(401);
   }
-  expect((await signIn("geduld@test.example", PASSWORD, one)).status).toBe(429);
-  expect((await signIn("geduld@test.example")).status).toBe(302);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await signIn("geduld@test.example", PASSWORD, one)).status).toBe(302);
 });
 
 test("does not lock out a browser that the owner used before by a stranger's wrong passwords", async () => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
-import { invoices, sandboxCredits, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { invoices, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { formatDate, formatDateTime } from "#texts/formats.ts";
 import { TEST_SELLER } from "../support/harness.ts";
-import { addAtSandbox } from "../support/sandbox.ts";
+import { addAtSandbox, addReferralCredit } from "../support/sandbox.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
@@ -54,8 +54,7 @@ test("shows the price that was ordered, and the card or account that pays", asyn
 });
 
 test("takes credit off the next payment", async () => {
-  const credit = { key: newId(new Date()), customerId: row.providerCustomerId, cents: 3_629 };
-  await site.db.insert(sandboxCredits).values(credit);
+  await addReferralCredit(site.db, row.companyId, 2_999);
   expect(await pageText(PAGE)).toMatch(/Volgende betaling €.59,30 incl\. btw, na aftrek van €.36,29 tegoed/);
 });
 

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import {
+  companyCredits,
   paymentCustomers,
   sandboxCustomers,
   sandboxSubscriptions,
@@ -8,6 +9,7 @@ import {
 import type { Database } from "#db/client.server.ts";
 import type { Sandbox } from "#adapters/payments/sandbox.server.ts";
 import type { Actor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
 import type { TestHarness } from "./harness.ts";
 
 // Drizzle leaves out table names in a query of one table, so this names them itself.
@@ -50,3 +52,15 @@ export const hourlyRuntime = (harness: TestHarness, sandbox: Sandbox) => ({
   clock: () => harness.now,
   ctx: <A extends Actor>(actor: A) => harness.ctx(actor),
 });
+
+/** Adds a reward for a referral to the books, in cents excluding btw. */
+export async function addReferralCredit(
+  db: Database,
+  companyId: string,
+  exclVatCents: number,
+): Promise<void> {
+  const [id, createdAt] = [newId(new Date()), new Date()];
+  await db
+    .insert(companyCredits)
+    .values({ id, key: id, companyId, kind: "given", source: "referral", exclVatCents, createdAt });
+}
