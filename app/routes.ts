@@ -177,6 +177,7 @@ export default [
   route("beheer/maatregel-nemen", "routes/admin/measures/take-measure.tsx"),
   route("beheer/geld/:companyId", "routes/admin/help/company-help.tsx"),
   route("beheer/mail-opnieuw/:mailId", "routes/admin/help/resend-mail.tsx"),
+  route("beheer/uitloggen/:accountId", "routes/admin/help/sign-out-account.tsx"),
   route("beheer/taken/:jobId", "routes/admin/help/retry-job.tsx"),
   route("beheer/verwijderen", "routes/admin/guests/guest-deletions.tsx"),
   route("beheer/log", "routes/admin/log/log.tsx"),

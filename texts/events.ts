@@ -16,6 +16,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "account.details_changed": "Naam of telefoonnummer gewijzigd",
   "account.session_ended": "Uitgelogd op één apparaat",
   "account.sessions_ended": "Overal uitgelogd",
+  "account.signed_out_by_operator": "Overal uitgelogd door een beheerder",
   "account.token_made": "Toegang voor een programma gemaakt",
   "account.token_ended": "Toegang voor een programma ingetrokken",
   "account.deleted": "Account verwijderd",

@@ -1,5 +1,5 @@
 import type { CreditReason } from "#domain/billing/rules.ts";
-import type { RepairReason, ResendReason, RetryReason } from "#domain/help/rules.ts";
+import type { RepairReason, ResendReason, RetryReason, SignOutReason } from "#domain/help/rules.ts";
 
 export const CREDIT_REASON_LABELS: Record<CreditReason, string> = {
   outage: "De site werkte niet",
@@ -31,4 +31,10 @@ export const REPAIR_REASON_LABELS: Record<RepairReason, string> = {
   paid_without_access: "Betaald, maar geen toegang",
   looks_wrong: "De stand klopt niet",
   asked: "Het bedrijf vroeg erom",
+};
+
+export const SIGN_OUT_REASON_LABELS: Record<SignOutReason, string> = {
+  device_lost: "Een apparaat is kwijt of gestolen",
+  somebody_else: "Iemand anders logde in",
+  asked: "De eigenaar vroeg erom",
 };

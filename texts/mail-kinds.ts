@@ -91,6 +91,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "reporter-warned": "Waarschuwing over meldingen",
   "reset-password": "Wachtwoord vergeten",
   "sign-in-code": "Code om in te loggen",
+  "signed-out": "Uitgelogd door een beheerder",
   "subscription-cancelled": "Abonnement opgezegd",
   "subscription-resumed": "Opzegging ingetrokken",
   "subscription-started": "Abonnement begonnen",

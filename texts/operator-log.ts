@@ -9,6 +9,7 @@ import {
   REPAIR_REASON_LABELS,
   RESEND_REASON_LABELS,
   RETRY_REASON_LABELS,
+  SIGN_OUT_REASON_LABELS,
 } from "./help.ts";
 import { REFUND_REASON_LABELS } from "./invoices.ts";
 import {
@@ -29,6 +30,7 @@ export const LOGGED_ACT_LABELS: Record<LoggedAct, string> = {
   "repair-payment": "Betaling opnieuw opgehaald",
   "resend-mail": "Mail opnieuw verstuurd",
   "retry-job": "Mislukte taak opnieuw gestart",
+  "sign-out-account": "Account overal uitgelogd",
   "answer-thread": "Bericht beantwoord",
   "announce-guest-deletion": "Verwijderen zonder account aangekondigd",
   "carry-out-guest-deletion": "Gegevens zonder account verwijderd",
@@ -116,6 +118,7 @@ const REASON_LABELS: Partial<Record<LoggedAct, Record<string, string>>> = {
   "give-days": CREDIT_REASON_LABELS,
   "resend-mail": RESEND_REASON_LABELS,
   "retry-job": RETRY_REASON_LABELS,
+  "sign-out-account": SIGN_OUT_REASON_LABELS,
   "repair-payment": REPAIR_REASON_LABELS,
   "refund-payment": REFUND_REASON_LABELS,
   "lift-measure": LIFT_REASON_LABELS,

@@ -17,6 +17,7 @@ export const OPERATOR_TOASTS = {
     "Er is niets verwijderd. Het e-mailadres krijgt een mail.",
   ),
   guest_deleted: success("Verwijderd", "Het e-mailadres krijgt een laatste mail."),
+  account_signed_out: success("Overal uitgelogd", "De eigenaar krijgt een mail."),
   job_tried_again: success("Taak gaat opnieuw", "Hij is zo aan de beurt."),
   mail_ordered_again: success("Mail gaat opnieuw", "Hij vertrekt zo."),
   measure_taken: success("Maatregel genomen", "Wie het betreft krijgt bericht met de redenen."),

@@ -43,6 +43,7 @@ export const LOGGED_ACTS = [
   "set-launch",
   "set-launch-mode",
   "test-announcement",
+  "sign-out-account",
   "take-measure",
   "withdraw-guest-deletion",
   "withdraw-operator-invitation",

@@ -40,6 +40,10 @@ export const ACCOUNT_EVENTS = {
   "account.details_changed": { about: ["user"], when: "The owner changed the name or phone number." },
   "account.session_ended": { about: ["user"], when: "The owner signed out on one device." },
   "account.sessions_ended": { about: ["user"], when: "The owner signed out on every device." },
+  "account.signed_out_by_operator": {
+    about: ["user"],
+    when: "An operator ended every session of the account.",
+  },
   "account.token_made": { about: ["user"], when: "The owner made a token, by which a program acts for it." },
   "account.token_ended": { about: ["user"], when: "The owner ended a token." },
   "account.deleted": { about: [], when: "The owner deleted the account." },
@@ -84,6 +88,7 @@ export const ACCOUNT_MAILS = {
   "account.details_changed": [],
   "account.session_ended": [],
   "account.sessions_ended": [],
+  "account.signed_out_by_operator": [{ mail: "signed-out", urgent: true }],
   "account.token_made": [{ mail: "token-made", urgent: true }],
   "account.token_ended": [],
   "account.deleted": [{ mail: "account-deleted", urgent: true }],

@@ -3,7 +3,14 @@ import { actNote, requiredActNote } from "../audit/input.ts";
 import { choiceField } from "../fields.ts";
 import { idField } from "../verb.ts";
 import { CREDIT_REASONS } from "../billing/rules.ts";
-import { MAX_GIVEN_CENTS, MAX_GIVEN_DAYS, REPAIR_REASONS, RESEND_REASONS, RETRY_REASONS } from "./rules.ts";
+import {
+  MAX_GIVEN_CENTS,
+  MAX_GIVEN_DAYS,
+  REPAIR_REASONS,
+  RESEND_REASONS,
+  RETRY_REASONS,
+  SIGN_OUT_REASONS,
+} from "./rules.ts";
 
 const amount = (max: number) =>
   z.coerce
@@ -37,3 +44,10 @@ export const repairPaymentInput = z.object({ companyId: idField, reason: choiceF
 export const resendMailInput = z.object({ mailId: idField, reason: choiceField(RESEND_REASONS), note });
 
 export const retryJobInput = z.object({ jobId: idField, reason: choiceField(RETRY_REASONS), note });
+
+/** The id of a client, or of a company with all its members. */
+export const signOutAccountInput = z.object({
+  accountId: idField,
+  reason: choiceField(SIGN_OUT_REASONS),
+  note,
+});

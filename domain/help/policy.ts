@@ -4,3 +4,4 @@ export const givesMoney = operatorAdmins;
 export const repairsPayments = operatorAdmins;
 export const resendsMails = operators;
 export const retriesJobs = operators;
+export const signsOutAccounts = operators;

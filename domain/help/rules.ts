@@ -4,6 +4,10 @@ import type { Jobs } from "../ports.ts";
 export const RESEND_REASONS = ["not_arrived", "refused_before", "asked"] as const;
 export type ResendReason = (typeof RESEND_REASONS)[number];
 
+/** Why an operator signs an account out everywhere. */
+export const SIGN_OUT_REASONS = ["device_lost", "somebody_else", "asked"] as const;
+export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
+
 /** Why a failed job gets another try. */
 export const RETRY_REASONS = ["cause_gone", "asked"] as const;
 export type RetryReason = (typeof RETRY_REASONS)[number];

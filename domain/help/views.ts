@@ -1,10 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
-import { companies, invoices, outbox } from "#db/schema/index.ts";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { companies, companyMembers, invoices, outbox, profiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { requireActor } from "../policy.ts";
 import { jobOfQueue } from "./job-of-queue.ts";
-import { givesMoney, resendsMails, retriesJobs } from "./policy.ts";
+import { givesMoney, resendsMails, retriesJobs, signsOutAccounts } from "./policy.ts";
 import { isRetryable, NOT_REPEATABLE } from "./rules.ts";
 
 /** Invoices that are offered for a refund. */
@@ -52,4 +52,27 @@ export async function jobToRetry(ctx: Ctx, jobId: string) {
   requireActor(ctx, retriesJobs);
   const job = isId(jobId) ? await jobOfQueue(ctx.db, jobId) : null;
   return job && { ...job, id: jobId, mayRetry: job.state === "failed" && isRetryable(job.name) };
+}
+
+/** The accounts behind the id of a client, or of a company, in the order of their ids; null for any other id. */
+export async function accountsBehind(
+  db: Pick<Ctx["db"], "select">,
+  accountId: string,
+): Promise<{ kind: "client" | "company"; userIds: string[] } | null> {
+  if (!isId(accountId)) return null;
+  const isClient = and(eq(profiles.id, accountId), eq(profiles.role, "CLIENT"));
+  const [client] = await db.select({ userId: profiles.id }).from(profiles).where(isClient);
+  if (client) return { kind: "client", userIds: [client.userId] };
+  const members = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(eq(companyMembers.companyId, accountId))
+    .orderBy(asc(companyMembers.userId));
+  return members.length > 0 ? { kind: "company", userIds: members.map(({ userId }) => userId) } : null;
+}
+
+/** The same, for the page of the act. Throws as `companyToHelp`. */
+export function accountToSignOut(ctx: Ctx, accountId: string) {
+  requireActor(ctx, signsOutAccounts);
+  return accountsBehind(ctx.db, accountId);
 }

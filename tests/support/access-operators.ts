@@ -96,6 +96,11 @@ export const OPERATOR_ACCESS: AccessRows = {
     post: operatorAdmins(422),
   },
   "/beheer/verwijderen": { get: operatorAdmins(200), post: operatorAdmins(400) },
+  "/beheer/uitloggen/:accountId": {
+    path: ({ people }) => `/beheer/uitloggen/${people.client.userId}`,
+    get: operators(200),
+    post: operators(422),
+  },
   "/beheer/mail-opnieuw/:mailId": {
     path: () => "/beheer/mail-opnieuw/019a0000-0000-7000-8000-000000000000",
     get: operators(404),

@@ -147,6 +147,10 @@ export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
     });
     return { input: { mailId: id, reason: "asked" }, subjectId: id };
   },
+  "sign-out-account": async ({ harness }) => {
+    const { userId } = await client(harness);
+    return { input: { accountId: userId, reason: "asked" }, subjectId: userId };
+  },
   "retry-job": async ({ harness }) => {
     const jobId = await failedJob(harness, "update-customer", { companyId: newId(harness.now) });
     return { input: { jobId, reason: "asked" }, subjectId: jobId };

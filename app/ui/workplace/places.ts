@@ -74,7 +74,7 @@ const operator: readonly Section[] = [
   {
     href: "/beheer/aanvragen",
     label: "Lijsten",
-    also: ["/beheer/geld/", "/beheer/mail-opnieuw/"],
+    also: ["/beheer/geld/", "/beheer/mail-opnieuw/", "/beheer/uitloggen/"],
     pages: [
       { href: "/beheer/aanvragen", label: "Aanvragen" },
       { href: "/beheer/offertes", label: "Offertes" },

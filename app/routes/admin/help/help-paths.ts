@@ -4,4 +4,5 @@ export const REFUND = "terugbetalen";
 export const REPAIR = "ophalen";
 
 export const companyHelpPath = (companyId: string) => `/beheer/geld/${companyId}`;
+export const signOutPath = (accountId: string) => `/beheer/uitloggen/${accountId}`;
 export const resendPath = (mailId: string) => `/beheer/mail-opnieuw/${mailId}`;

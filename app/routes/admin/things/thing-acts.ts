@@ -3,7 +3,7 @@ import type { ThingKind } from "#domain/desk/rules.ts";
 import { givesMoney } from "#domain/help/policy.ts";
 import type { Policy } from "#domain/policy.ts";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
-import { companyHelpPath, resendPath } from "../help/help-paths.ts";
+import { companyHelpPath, resendPath, signOutPath } from "../help/help-paths.ts";
 import { takeMeasurePath } from "../measures/measure-paths.ts";
 
 /** `by`: who may do it, where that is not every operator. */
@@ -18,9 +18,13 @@ const THING_ACTS: Partial<Record<ThingKind, (id: string) => readonly Act[]>> = {
     { href: `${CHECKS_PATH}/${id}`, label: "Controles" },
     { href: takeMeasurePath("COMPANY", id), label: MEASURE },
     { href: companyHelpPath(id), label: "Geld en betalingen", by: givesMoney },
+    { href: signOutPath(id), label: "Overal uitloggen" },
   ],
   subscription: (id) => [{ href: companyHelpPath(id), label: "Geld en betalingen", by: givesMoney }],
-  client: (id) => [{ href: takeMeasurePath("CLIENT", id), label: MEASURE }],
+  client: (id) => [
+    { href: takeMeasurePath("CLIENT", id), label: MEASURE },
+    { href: signOutPath(id), label: "Overal uitloggen" },
+  ],
   mail: (id) => [{ href: resendPath(id), label: "Opnieuw sturen" }],
 };
 
