@@ -6,7 +6,7 @@ const SIGN_IN_PAGES = [
   "/login",
   "/schoonmaak-auth",
   "/verhuis/login",
-  "/inloggen",
+  "/inloggen/code",
   "/reset-password",
 ];
 

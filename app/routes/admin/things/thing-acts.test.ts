@@ -20,6 +20,6 @@ const labels = (role: "ADMIN" | "SUPPORT") =>
   thingActs(operator(role), "company", "019cdc8d").map(({ label }) => label);
 
 test("an operator without money is offered no page about money", () => {
-  expect(labels("ADMIN")).toEqual(["Controles", "Maatregel nemen", "Geld en betalingen"]);
-  expect(labels("SUPPORT")).toEqual(["Controles", "Maatregel nemen"]);
+  expect(labels("ADMIN")).toEqual(["Controles", "Maatregel nemen", "Geld en betalingen", "Overal uitloggen"]);
+  expect(labels("SUPPORT")).toEqual(["Controles", "Maatregel nemen", "Overal uitloggen"]);
 });
