@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { mailedCodeInput, secondStepInput } from "./accounts/input.ts";
+import { readListFilter } from "./briefs/list-filter.ts";
 import {
   choicesField,
   emailField,
@@ -18,6 +19,8 @@ import {
   requiredText,
   tickedField,
 } from "./fields.ts";
+import { futureDay, optionalFutureDay } from "./future-day.ts";
+import { addWebhookInput } from "./webhooks/input.ts";
 
 /** The parsed value, or the code of the first mistake. */
 function read(field: z.ZodType, value: unknown): unknown {
@@ -160,6 +163,11 @@ describe("choices", () => {
   });
 });
 
+const WEBHOOK_URL = "https://voorbeeld.nl/hook";
+
+/** A day of the companies' list, read as its address gives it. */
+const listFilterDay = z.string().transform((from) => readListFilter({ from }));
+
 /** Characters that people paste without seeing them. */
 const UNSEEN = ["\u200B", "\u200E", "\u00AD", "\uFEFF", "\u2060"];
 
@@ -172,6 +180,10 @@ describe.each<[string, z.ZodType, string, unknown]>([
   ["a phone number", phoneField, "06 12345678", "+31612345678"],
   ["a number", numberField(1, 2_000), "1250", 1_250],
   ["a web address", optionalUrlField, "https://voorbeeld.nl/", "https://voorbeeld.nl/"],
+  ["a day ahead", futureDay(new Date("2026-03-11T11:00:00Z")), "2026-03-20", "2026-03-20"],
+  ["an optional day ahead", optionalFutureDay(new Date("2026-03-11T11:00:00Z")), "2026-03-20", "2026-03-20"],
+  ["a day of a filter", listFilterDay, "2026-03-20", { filter: { from: "2026-03-20" }, problems: [] }],
+  ["a webhook address", addWebhookInput.shape.webhookUrl, WEBHOOK_URL, WEBHOOK_URL],
   ["a mailed code", mailedCodeInput.shape.code, "123456", "123456"],
   ["a code of the second step", secondStepInput.shape.secondStepCode, "123456", "123456"],
 ])("%s", (_what, field, typed, value) => {

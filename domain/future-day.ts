@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { addDays, amsterdamDay, isDay } from "./dates.ts";
-import { optionalText, requiredText } from "./fields.ts";
+import { optionalToken, requiredToken } from "./fields.ts";
 
 /** Most days ahead that something may be planned: a year and a half. */
 const MAX_DAYS_AHEAD = 548;
@@ -19,11 +19,11 @@ const isFutureDay = (now: Date) => (text: string, issues: z.RefinementCtx) => {
 };
 
 /** A day from today on. */
-export const futureDay = (now: Date) => requiredText(10).superRefine(isFutureDay(now));
+export const futureDay = (now: Date) => requiredToken(10).superRefine(isFutureDay(now));
 
 /** A day from today on, or null. */
 export const optionalFutureDay = (now: Date) =>
-  optionalText(10).transform((text, issues) => {
+  optionalToken(10).transform((text, issues) => {
     if (text !== "") isFutureDay(now)(text, issues);
     return text || null;
   });

@@ -2,7 +2,12 @@ import type { ComponentProps } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { describedBy, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
-type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "name"> & { name: string };
+type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<"textarea">, "name"> & {
+    name: string;
+    /** The limit of its input, so that nobody types more than is taken. */
+    maxLength: number;
+  };
 
 /** Multi-line text; grows with the text where the browser supports it. */
 export function TextArea({ label, hint, error, optional, name, id = name, ...area }: TextAreaProps) {

@@ -4,7 +4,7 @@ import {
   emailField,
   kvkNumberField,
   optionalPhoneField,
-  optionalText,
+  optionalToken,
   phoneField,
   requiredText,
   requiredToken,
@@ -91,7 +91,7 @@ const registerCompanyFields = z.object({
   email: person.email,
   phone: phoneField,
   password: person.password,
-  referralCode: optionalText(40).transform((text) => normalizeReferralCode(text) || null),
+  referralCode: optionalToken(40).transform((text) => normalizeReferralCode(text) || null),
   ...accepted,
 });
 

@@ -10,7 +10,7 @@ export const actNote = optionalText(MAX_ACT_NOTE);
 /** The same for an act that gives money away or cannot be undone: a reason from a list alone explains neither later. */
 export const requiredActNote = actNote.refine((note) => note !== "", "explanation_missing");
 
-const day = z.iso.date();
+const day = z.string().overwrite(withoutInvisible).trim().pipe(z.iso.date());
 
 /** Filters of the log, from the address of its page; what cannot be read is left out. */
 export const logFilterInput = z.object({

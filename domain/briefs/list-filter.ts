@@ -8,7 +8,7 @@ import { LIST_SORTS, MAX_LIST_SIZE, MAX_LIST_WORDS } from "./rules.ts";
 /** A number, as a member types it (`€ 1.250`, `100 m²`) or as it was saved; in whole numbers. */
 const listNumber = z.coerce.string().pipe(numberField(1, MAX_LIST_SIZE, "rounded"));
 
-const listDay = z.iso.date("date_invalid");
+const listDay = z.string("date_invalid").overwrite(withoutInvisible).trim().pipe(z.iso.date("date_invalid"));
 
 /** In the order of the form, so that the first mistake stands first. */
 const fields = z

@@ -8,7 +8,7 @@ import {
   type CheckedFact,
 } from "../evidence/rules.ts";
 import { amsterdamDay, isDay } from "../dates.ts";
-import { choiceField, optionalText, requiredText } from "../fields.ts";
+import { choiceField, optionalText, optionalToken, requiredText, requiredToken } from "../fields.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { mayHoldBsn } from "./may-hold-bsn.ts";
 import { TEXT_REFUSALS } from "./rules.ts";
@@ -24,14 +24,14 @@ const factsField = requiredText(MAX_NOTE_LENGTH).refine(withoutBsn, "may_be_bsn"
 
 /** A day up to today. */
 const seenOnField = (now: Date) =>
-  requiredText(10).superRefine((text, issues) => {
+  requiredToken(10).superRefine((text, issues) => {
     const problem = !isDay(text) ? "date_invalid" : text > amsterdamDay(now) ? "date_in_future" : null;
     if (problem) issues.addIssue({ code: "custom", message: problem });
   });
 
 /** A day from today on, or null. */
 const validUntilField = (now: Date) =>
-  optionalText(10).transform((text, issues) => {
+  optionalToken(10).transform((text, issues) => {
     const problem =
       text === "" ? null : !isDay(text) ? "date_invalid" : text < amsterdamDay(now) ? "date_in_past" : null;
     if (problem) issues.addIssue({ code: "custom", message: problem });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amsterdamDay, isDay } from "../dates.ts";
-import { choiceField, optionalText, requiredText } from "../fields.ts";
+import { choiceField, optionalText, requiredText, requiredToken } from "../fields.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { VERTICALS } from "../verticals.ts";
 import { CLAIM_KINDS } from "./rules.ts";
@@ -15,7 +15,7 @@ export const saveClaimInput = (now: Date) =>
     text: requiredText(400),
     place: optionalText(60),
     source: requiredText(200),
-    sourcedOn: requiredText(10).refine((day) => isDay(day) && day <= amsterdamDay(now), "date_invalid"),
+    sourcedOn: requiredToken(10).refine((day) => isDay(day) && day <= amsterdamDay(now), "date_invalid"),
   });
 
 export const removeClaimInput = z.object({ claimId: idField });

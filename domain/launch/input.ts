@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isDay } from "../dates.ts";
-import { choiceField, optionalNumberField, optionalText } from "../fields.ts";
+import { choiceField, optionalNumberField, optionalText, optionalToken } from "../fields.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES } from "./rules.ts";
 
 /** A day; empty means not set. */
-const optionalDay = optionalText(10).transform((text, issues) => {
+const optionalDay = optionalToken(10).transform((text, issues) => {
   if (text === "") return null;
   if (isDay(text)) return text;
   issues.addIssue({ code: "custom", message: "date_invalid" });

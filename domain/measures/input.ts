@@ -5,12 +5,13 @@ import {
   DECISIONS,
   GROUND_CODES,
   LIFT_REASONS,
+  MAX_REASONS_LENGTH,
   MEASURE_ACTS,
   MEASURE_ORIGINS,
   MEASURE_SUBJECTS,
 } from "./rules.ts";
 
-const explanation = requiredText(2_000);
+const explanation = requiredText(MAX_REASONS_LENGTH);
 
 export const takeMeasureInput = z.object({
   subjectKind: choiceField(MEASURE_SUBJECTS),

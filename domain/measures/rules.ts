@@ -1,5 +1,8 @@
 import { addHours, monthsAfter } from "../dates.ts";
 
+/** Longest text of the reasons, of an objection and of the decision on it, in characters. */
+export const MAX_REASONS_LENGTH = 2_000;
+
 /** What a measure is about. A photo belongs to a request or to the profile of a company. */
 export const MEASURE_SUBJECTS = [
   "BRIEF",

@@ -6,7 +6,7 @@ import {
   numberField,
   optionalChoiceField,
   optionalNumberField,
-  optionalText,
+  optionalToken,
   optionalUrlField,
 } from "../fields.ts";
 import { idField } from "../verb.ts";
@@ -76,7 +76,7 @@ const optionalVatRate = z
 
 /** A day this many days from today, or null. */
 const optionalDay = (now: Date, { from, to }: { from: number; to: number }) =>
-  optionalText(10).transform((text, issues): Day | null => {
+  optionalToken(10).transform((text, issues): Day | null => {
     if (text === "") return null;
     const today = amsterdamDay(now);
     const problem = !isDay(text)

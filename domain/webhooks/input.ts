@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { choicesField, requiredText } from "../fields.ts";
+import { choicesField, requiredToken } from "../fields.ts";
 import { idField } from "../verb.ts";
 import { WEBHOOK_TOPICS } from "../webhook-topics.ts";
 import { isWebhookUrl, MAX_WEBHOOK_URL } from "./rules.ts";
 
 export const addWebhookInput = z.object({
-  webhookUrl: requiredText(MAX_WEBHOOK_URL).refine(isWebhookUrl, "webhook_url_invalid"),
+  webhookUrl: requiredToken(MAX_WEBHOOK_URL).refine(isWebhookUrl, "webhook_url_invalid"),
   topics: choicesField(WEBHOOK_TOPICS).refine((chosen) => chosen.length > 0, "choose_one"),
 });
 

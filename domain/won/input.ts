@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { isDay } from "../dates.ts";
-import { choicesField, optionalText } from "../fields.ts";
+import { choicesField, optionalText, optionalToken } from "../fields.ts";
 import { idField } from "../verb.ts";
 import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "./rules.ts";
 
 /** A day, also one that has passed: a company may write down later when it worked. */
-const optionalDay = optionalText(10).transform((text, issues) => {
+const optionalDay = optionalToken(10).transform((text, issues) => {
   if (text !== "" && !isDay(text)) issues.addIssue({ code: "custom", message: "date_invalid" });
   return text || null;
 });
 
 /** A time of the day, as a browser or a person types it (`9:30`, `09.30`). */
-const optionalTime = optionalText(8).transform((text, issues) => {
+const optionalTime = optionalToken(8).transform((text, issues) => {
   if (text === "") return null;
   const [, hours = "", minutes = ""] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?$/.exec(text) ?? [];
   if (hours === "") issues.addIssue({ code: "custom", message: "time_invalid" });

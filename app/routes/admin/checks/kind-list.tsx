@@ -67,6 +67,7 @@ function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undef
             name="facts"
             label="Waarom trek je deze controle in?"
             hint="Het bedrijf leest dit in een mail. Noem geen opdrachtgever en schrijf geen BSN op."
+            maxLength={MAX_NOTE_LENGTH}
             error={own?.errors["facts"]}
             defaultValue={own && textOf(own.values, "facts")}
           />

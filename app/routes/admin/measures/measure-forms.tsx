@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import type { MeasureCase } from "#domain/measures/case-views.ts";
-import { DECISIONS } from "#domain/measures/rules.ts";
+import { DECISIONS, MAX_REASONS_LENGTH } from "#domain/measures/rules.ts";
 import { DECISION_LABELS, LIFT_REASON_LABELS } from "#texts/measures.ts";
 import { WhySelect } from "../why-select.tsx";
 import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
@@ -70,6 +70,7 @@ export function MeasureForms({
               {...field("decisionText")}
               label="Redenen"
               hint="Wie bezwaar maakte, leest dit. Noem geen melder en geen opdrachtgever."
+              maxLength={MAX_REASONS_LENGTH}
               rows={5}
             />
             <Button name="intent" value={DECIDE}>

@@ -19,6 +19,7 @@ import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
 import {
   ACTS_ON,
   GROUND_CODES,
+  MAX_REASONS_LENGTH,
   MEASURE_ORIGINS,
   needsNotice,
   NOTICE_DAYS,
@@ -144,6 +145,7 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
           {...field("facts")}
           label="Wat is er gebeurd?"
           hint="Schrijf wat, waar en wanneer. Wie het betreft leest dit. Noem geen melder, en tegenover een bedrijf geen opdrachtgever."
+          maxLength={MAX_REASONS_LENGTH}
           rows={6}
         />
         <Select

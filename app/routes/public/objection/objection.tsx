@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DomainError } from "#domain/errors.ts";
 import { objectInput } from "#domain/measures/input.ts";
+import { MAX_REASONS_LENGTH } from "#domain/measures/rules.ts";
 import { objectToMeasure } from "#domain/measures/object-to-measure.ts";
 import { statementOfLink, type Statement } from "#domain/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
@@ -90,7 +91,12 @@ export default function Objection({ loaderData: { statement }, actionData }: Rou
               Klopt het niet? Schrijf waarom. Dat kan tot en met {formatDate(statement.objectionUntil)},
               gratis en zonder in te loggen.
             </p>
-            <TextArea {...field("objection")} label="Waarom ben je het er niet mee eens?" rows={6} />
+            <TextArea
+              {...field("objection")}
+              label="Waarom ben je het er niet mee eens?"
+              maxLength={MAX_REASONS_LENGTH}
+              rows={6}
+            />
             <Button>Bezwaar versturen</Button>
           </form>
         )}
