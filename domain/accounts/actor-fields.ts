@@ -1,5 +1,5 @@
 import { authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
-import { companyProfileFields } from "../companies/views.ts";
+import { companyProfileFields, companyProvinces } from "../companies/views.ts";
 
 /** Of an account, for its actor: what a session and a token read alike. */
 export const accountFields = {
@@ -21,5 +21,6 @@ export const actingCompanyFields = {
     suspendedAt: companies.suspendedAt,
     endedAt: companies.endedAt,
   },
+  companyProvinces,
   companyProfile: companyProfileFields,
 };

@@ -143,6 +143,7 @@ const NO_COMPANY = {
   companyStanding: null,
   companyRole: null,
   newSince: null,
+  companyProvinces: [],
   companyProfile: null,
   pausedUntil: null,
 };
@@ -254,7 +255,7 @@ async function readSession(
     unreadNotifications: row.unreadNotifications,
     newSince,
     pausedUntil: isPaused(pausedUntil, amsterdamDay(ctx.now)) ? pausedUntil : null,
-    company: company && { ...company, profile: row.companyProfile },
+    company: company && { ...company, provinces: row.companyProvinces, profile: row.companyProfile },
     suspended: isHeld(row.ownStanding) || isHeld(companyStanding),
     unread,
   };

@@ -20,6 +20,8 @@ export type OpenBriefRow = {
   distanceKm: number | null;
   locationText: string;
   province: Province;
+  /** Neither end of the job is in a province of the company, so that it cannot quote. */
+  isOutside: boolean;
   eventDate: string | null;
   dateFlexible: boolean;
   budgetMinEuro: number | null;

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { companyProfiles } from "#db/schema/index.ts";
 import { publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
+import { companyView } from "../../tests/support/company-view.ts";
 import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -14,7 +17,7 @@ import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
-import type { CompanyReader } from "../companies/views.ts";
+import { readerOf, type CompanyReader } from "../companies/views.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
 import { markBriefSeen } from "./mark-brief-seen.ts";
 import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
@@ -71,6 +74,24 @@ describe("a company without a subscription", () => {
     expect(await briefSheet(harness, lapsed, another!)).toBeNull();
     expect(await briefSheet(harness, lapsed, quoted!)).toMatchObject({ proposal: { status: "PENDING" } });
   });
+});
+
+test("before onboarding a company works in the provinces in which it has a place, and the list says what lies outside", async () => {
+  const one = await company(harness);
+  await harness.db.delete(companyProfiles).where(eq(companyProfiles.id, one.profileId));
+  const session = { actor: one.actor, subscribed: true, newSince: null };
+  const reader = readerOf({ ...session, company: await companyView(harness, one.actor) });
+  expect(reader.serviceAreas).toEqual(["Utrecht"]);
+  const here = await publishedBrief(harness, owner);
+  const there = await publishedBrief(harness, owner, { province: "Zeeland" });
+  const away = await publishedBrief(harness, owner, { province: "Zeeland", otherProvince: "Utrecht" });
+  const outside = async (filter: OpenBriefsFilter) =>
+    Object.fromEntries(
+      (await openBriefs(harness, reader, filter)).rows.map(({ id, isOutside }) => [id, isOutside]),
+    );
+  expect(await outside({})).toEqual({ [here]: false, [there]: true, [away]: false });
+  expect(await outside({ sort: "date" })).toMatchObject({ [here]: false, [there]: true });
+  expect(await outside({ province: "own-areas" })).toEqual({ [here]: false });
 });
 
 test("shows a brief for today until midnight in the Netherlands", async () => {

@@ -51,7 +51,7 @@ export async function openBriefs(
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
   return {
-    rows: page.map(({ brief, mine }) => rowOf(brief, mine, ctx.now)),
+    rows: page.map(({ brief, mine }) => rowOf(brief, mine, reader, ctx.now)),
     next: found.length > page.length && last ? cursorOf(filter.sort, last.brief, last.rank) : null,
     total: filter.after || !counts ? null : total,
     isCut,
@@ -197,7 +197,13 @@ type SearchedRow = Awaited<ReturnType<ReturnType<typeof prepareSearch>["execute"
 type Shared = Pick<SearchedRow, keyof typeof sharedFields>;
 
 /** A row of the list. Field by field: leaving fields out with a rest pattern, or a loop over names, took much of a call. */
-function rowOf(brief: Shared, { seenAt, isSaved, distanceKm }: Mine, now: Date): OpenBriefRow {
+function rowOf(
+  brief: Shared,
+  { seenAt, isSaved, distanceKm }: Mine,
+  { serviceAreas }: CompanyReader,
+  now: Date,
+): OpenBriefRow {
+  const { province, otherProvince } = brief;
   const isUnread = seenAt === null;
   return {
     id: brief.id,
@@ -210,7 +216,9 @@ function rowOf(brief: Shared, { seenAt, isSaved, distanceKm }: Mine, now: Date):
     tripKm: brief.tripKm,
     distanceKm,
     locationText: brief.locationText,
-    province: brief.province,
+    province,
+    isOutside:
+      !serviceAreas.includes(province) && (otherProvince === null || !serviceAreas.includes(otherProvince)),
     eventDate: brief.eventDate,
     dateFlexible: brief.dateFlexible,
     budgetMinEuro: brief.budgetMinEuro,

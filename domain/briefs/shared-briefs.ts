@@ -25,6 +25,7 @@ export const sharedFields = {
     from ${centreOf(sql`${briefs.details}->'to'->>'postcode4'`)} there) end`,
   locationText: briefs.locationText,
   province: briefs.province,
+  otherProvince: briefs.otherProvince,
   eventDate: briefs.eventDate,
   dateFlexible: briefs.dateFlexible,
   budgetMinEuro: briefs.budgetMinEuro,

@@ -1,5 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
-import { companies, companyProfiles, onboardingPictures, portfolioItems } from "#db/schema/index.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import {
+  companies,
+  companyProfiles,
+  onboardingPictures,
+  portfolioItems,
+  regionPlaces,
+} from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -20,11 +26,17 @@ export const companyProfileFields = {
   startingPriceEuro: companyProfiles.startingPriceEuro,
 };
 
+/** The provinces of a company: those of its profile, and before onboarding those in which it has a place. */
+export const companyProvinces = sql<Province[]>`coalesce(${companyProfiles.serviceAreas}, (
+  select coalesce(array_agg(${regionPlaces.province} order by ${regionPlaces.province}), '{}')
+  from ${regionPlaces} where ${regionPlaces.companyId} = ${companies.id}))`;
+
 /** A company with its profile (null before onboarding), as the session loads it. */
 export type CompanyView = {
   id: string;
   vertical: Vertical;
   companyName: string;
+  provinces: Province[];
   profile: Pick<
     typeof companyProfiles.$inferSelect,
     keyof typeof companyProfileFields & keyof typeof companyProfiles.$inferSelect
@@ -35,7 +47,7 @@ export type CompanyView = {
 export type CompanyReader = {
   companyId: string | null;
   vertical: Vertical;
-  /** Provinces; none before onboarding. */
+  /** Provinces; before onboarding those in which it has a place. */
   serviceAreas: Province[];
   /** Whether it has an active subscription now, and no measure suspends it. */
   subscribed: boolean;
@@ -63,8 +75,7 @@ export function readerOf({
     subscribed: subscribed && !suspended,
     newSince,
     vertical: company.vertical,
-    // The column's CHECK allows nothing but provinces.
-    serviceAreas: (company.profile?.serviceAreas ?? []) as Province[],
+    serviceAreas: company.provinces,
   };
 }
 

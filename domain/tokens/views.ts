@@ -112,7 +112,7 @@ export async function tokenView(ctx: Pick<Ctx, "db" | "now">, token: string): Pr
   if (!isToken(token)) return null;
   const row = await ownerOfToken(ctx.db, hashToken(token));
   if (!row || row.expiresAt <= ctx.now || row.role === "OPERATOR") return null;
-  const { company, companyStanding, companyProfile, ownStanding, subscription } = row;
+  const { company, companyStanding, companyProvinces, companyProfile, ownStanding, subscription } = row;
   if (ownStanding.endedAt !== null || (companyStanding !== null && companyStanding.endedAt !== null))
     return null;
   return {
@@ -130,7 +130,7 @@ export async function tokenView(ctx: Pick<Ctx, "db" | "now">, token: string): Pr
       fullName: row.fullName,
     },
     scopes: row.scopes,
-    company: company && { ...company, profile: companyProfile },
+    company: company && { ...company, provinces: companyProvinces, profile: companyProfile },
     subscribed: isSubscribed(subscription, ctx.now),
     suspended: !mayAct(ownStanding) || (companyStanding !== null && !mayAct(companyStanding)),
     newSince: null,

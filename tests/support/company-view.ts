@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { companies, companyProfiles } from "#db/schema/index.ts";
-import { companyProfileFields } from "#domain/companies/views.ts";
+import { companyProfileFields, companyProvinces } from "#domain/companies/views.ts";
 import type { UserActor } from "#domain/context.ts";
 
 /** A company with its profile, as its own pages load it; null when the account has no company. */
@@ -11,6 +11,7 @@ export async function companyView(harness: { db: Database }, actor: UserActor) {
       id: companies.id,
       vertical: companies.vertical,
       companyName: companies.companyName,
+      provinces: companyProvinces,
       profile: companyProfileFields,
     })
     .from(companies)

@@ -6,6 +6,8 @@ export type Row = {
   id: string;
   title: string;
   place: string;
+  /** Not in a province of the company. */
+  isOutside: boolean;
   when: string;
   /** Budget, distance and size. */
   facts: string;
@@ -55,7 +57,10 @@ export function BriefRows({
             {row.isUnread && <span className="sr-only">Nog niet geopend. </span>}
             {`${row.place} · ${row.when}`}
           </p>
-          <p>{row.facts}</p>
+          <p>
+            {row.facts}
+            {row.isOutside && <strong className="whitespace-nowrap"> · buiten je provincies</strong>}
+          </p>
           <QuotesCounter count={row.count} max={row.max} />
           <small>{row.age}</small>
           {maySort && <Marks row={row} isHidden={show === "hidden"} />}

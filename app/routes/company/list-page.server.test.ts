@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OpenBriefRow } from "#domain/briefs/open-briefs-page.ts";
 import { distanceProblems, filterAnswer, filterOf, filterQuery } from "./list-page.server.ts";
 
-const mover = { vertical: "moving" as const, profile: {} };
+const mover = { vertical: "moving" as const, provinces: ["Utrecht" as const] };
 const answerOf = (search: string) => {
   const query = new URLSearchParams(search);
   return filterAnswer(filterOf(query, mover).problems, query);

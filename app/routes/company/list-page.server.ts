@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
+import type { Province } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { readListFilter, type FilterProblem, type OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
@@ -30,12 +31,12 @@ function workNamesOf(vertical: Vertical): Record<string, string> {
   };
 }
 
-/** The list's filter as its address names it. A company without a profile has no provinces yet, so its list opens on all. */
+/** The list's filter as its address names it. A company without provinces has a list that opens on all. */
 export function filterOf(
   query: URLSearchParams,
-  { vertical, profile }: { vertical: Vertical; profile: object | null },
+  { vertical, provinces }: { vertical: Vertical; provinces: readonly Province[] },
 ): ReturnType<typeof readListFilter> {
-  const { province = profile ? OWN_AREAS : "", ...rest } = Object.fromEntries(query);
+  const { province = provinces.length > 0 ? OWN_AREAS : "", ...rest } = Object.fromEntries(query);
   const read = readListFilter({ ...rest, province: province === OWN_AREAS ? "own-areas" : province });
   const { category } = read.filter;
   if (category === undefined || (CATEGORIES[vertical] as readonly string[]).includes(category)) return read;
@@ -99,6 +100,7 @@ export function rowOf(row: OpenBriefRow, vertical: Vertical, now: Date) {
     id: row.id,
     title: serviceLabel(vertical, row.category, row.service),
     place: row.locationText,
+    isOutside: row.isOutside,
     when: soonText(row, amsterdamDay(now)),
     facts: [
       ...(row.floors ? [tripText(row.floors, row.tripKm)] : []),

@@ -3,6 +3,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
 import { CheckFirstNotice } from "../check-first-notice.tsx";
 import { requireCompany } from "../company-page.server.ts";
+import { ProfileFirst } from "../profile-first.tsx";
 import { pathFromToday } from "../list-paths.ts";
 import type { Route } from "./+types/today";
 import { NothingToDo, TodayList } from "./today-list.tsx";
@@ -13,15 +14,15 @@ export const handle: PageHandle = { width: "text", react: false, frame: "workpla
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session, ctx } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context);
   const { items, waitsForCheck } = await todayView(ctx, session);
   const rows = items.map(todayRow).map((row) => ({ ...row, href: pathFromToday(row.href) }));
-  return { rows, waits: waitsForCheck };
+  return { rows, waits: waitsForCheck, hasProfile: company.profile !== null };
 }
 
 /** "Vandaag" as a page, for a screen that has no room for it beside the list. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { rows, waits } = loaderData;
+  const { rows, waits, hasProfile } = loaderData;
   return (
     <>
       <h1>Vandaag</h1>
@@ -30,7 +31,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <CheckFirstNotice />
         </div>
       )}
-      <div className="mt-4">{rows.length === 0 ? <NothingToDo /> : <TodayList rows={rows} />}</div>
+      <div className="mt-4">
+        {rows.length > 0 ? (
+          <TodayList rows={rows} />
+        ) : hasProfile ? (
+          <NothingToDo />
+        ) : (
+          <ProfileFirst mayMake={false} />
+        )}
+      </div>
     </>
   );
 }
