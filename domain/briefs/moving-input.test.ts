@@ -86,6 +86,7 @@ describe("the addresses", () => {
   test("ask about a lift only above the ground floor", () => {
     expect(step(2, { "to.floor": "2" }).errors).toEqual({ "to.lift": "choose_one" });
     expect(step(2, { "to.floor": "0", "to.lift": "" }).errors).toBeUndefined();
+    expect(step(2, { "to.floor": "0", "to.lift": "yes" }).errors).toBeUndefined();
   });
 
   test("outside the Netherlands need only a country and a place", () => {

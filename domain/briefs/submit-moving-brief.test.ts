@@ -136,6 +136,11 @@ test("shows companies what matters for carrying at both ends", async () => {
   });
 });
 
+test("stores no lift on the ground floor, where it is not asked", async () => {
+  const { briefId } = await submit(visitor, { "from.floor": "0", "from.lift": "yes" });
+  expect((await stored(briefId)).details).toMatchObject({ from: { floor: 0, lift: false } });
+});
+
 test("heavy items keep the client's own words; the categories PACKING and STORAGE imply the service", async () => {
   const { briefId } = await submit(visitor, {
     movingType: "PACKING",

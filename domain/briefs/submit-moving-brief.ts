@@ -65,7 +65,8 @@ function stopOf(stop: StopInput): MovingStop {
   const access = {
     homeType: stop.homeType,
     floor: stop.floor,
-    lift: stop.lift === "yes",
+    // On the ground floor it is not asked; an answer may be left from another floor.
+    lift: stop.floor > 0 && stop.lift === "yes",
     walkingMeters: stop.walkingMeters,
     ...(stop.parking && { parking: stop.parking }),
     ...(stop.permit && { permit: stop.permit === "yes" }),

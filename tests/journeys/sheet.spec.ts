@@ -192,3 +192,22 @@ test("a template needs one press more for a move without a day", async ({ newVis
   if (await anyway.isVisible()) await anyway.click();
   await expect(sent).toBeVisible();
 });
+
+test("no date of a sheet is broken inside a word on the smallest phone", async ({ newVisitor }) => {
+  const page = await signInAs(() => newVisitor({ viewport: { width: 320, height: 640 } }), "cleaner");
+  await page.goto(ALL);
+  await page.goto((await rowsOf(page).first().getAttribute("href"))!);
+  const dates = page.locator("#blad-antwoorden dd").filter({ hasText: /\d{4}$/ });
+  expect(await dates.count()).toBeGreaterThan(0);
+  const lines = await dates.evaluateAll((all) =>
+    all.map((date) => {
+      // The four digits of the year stand on one line.
+      const text = date.lastChild!;
+      const range = document.createRange();
+      range.setStart(text, text.textContent!.length - 4);
+      range.setEnd(text, text.textContent!.length);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});

@@ -67,10 +67,10 @@ export function SheetFacts({
       <dl
         id="blad-antwoorden"
         data-live={`brief:${briefId}`}
-        className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4"
+        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-6 sm:grid-cols-2 gap-y-3 border-y border-line py-4"
       >
         {sheet.answers.map(({ label, value }) => (
-          <div key={label} className={cx("min-w-0", value.length > SHORT_LENGTH && "col-span-2")}>
+          <div key={label} className={cx("min-w-0", value.length > SHORT_LENGTH && "col-span-full")}>
             <dt className="text-sm text-soft">{label}</dt>
             <dd className="whitespace-pre-line">{value}</dd>
           </div>

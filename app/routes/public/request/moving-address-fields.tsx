@@ -11,6 +11,8 @@ import type { MovingCategory } from "#domain/verticals.ts";
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
 import { FURNITURE_LIFT_LABELS, PARKING_LABELS } from "#texts/service-labels.ts";
 import { addressField, PlaceField, StreetFields, type AddressProps } from "./address-fields.tsx";
+// oxlint-disable-next-line import/default -- Vite gives the address of the built script
+import floorScript from "./floor-script.ts?worker&url";
 import { useFixedAnswers } from "./fixed-answers.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, isAnswered, YES_NO, type StepProps } from "./brief-steps.ts";
@@ -92,15 +94,24 @@ function Access({ children, ...props }: AddressProps & { children?: ReactNode })
           placeholder="Kies"
           options={choices(HOME_TYPES, HOME_TYPE_LABELS)}
         />
-        <NumberField {...field("floor")} kind="count" label="Verdieping" placeholder="0 = begane grond" />
+        <NumberField
+          {...field("floor")}
+          kind="count"
+          label="Verdieping"
+          placeholder="0 = begane grond"
+          data-floor=""
+        />
       </FieldRow>
-      <ChoiceCards
-        {...field("lift")}
-        label="Is er een lift?"
-        hint="Op de begane grond hoef je dit niet in te vullen."
-        columns="short"
-        options={YES_NO}
-      />
+      <div data-lift-at={field("floor").name}>
+        <ChoiceCards
+          {...field("lift")}
+          label="Is er een lift?"
+          hint="Op de begane grond hoef je dit niet in te vullen."
+          columns="short"
+          options={YES_NO}
+        />
+        <script src={floorScript} async />
+      </div>
       <Fold
         summary={children ? "Parkeren, lopen, verhuislift en provincie" : "Parkeren, lopen en verhuislift"}
         open={isAnswered({ values, errors }, stop === "from" ? [...rare, "province"] : rare)}

@@ -62,7 +62,8 @@ function stopLines(stop: "from" | "to", text: Read): (string | null)[][] {
   const abroad = stop === "to" && own("abroad") === "yes" && text("movingType") === "INTERNATIONAL";
   const [street, houseNumber, addition] = [own("street"), own("houseNumber"), own("addition")];
   const province = text("province") || provinceOfPostcode(own("postcode"));
-  const lift = own("lift") === "yes" ? "met lift" : own("lift") === "no" ? "zonder lift" : null;
+  const floor = countOf(own("floor"));
+  const lift = floor > 0 ? ({ yes: "met lift", no: "zonder lift" }[own("lift")] ?? null) : null;
   return [
     abroad
       ? [own("place"), own("country")]
@@ -73,7 +74,7 @@ function stopLines(stop: "from" | "to", text: Read): (string | null)[][] {
         ],
     [
       labelOf(HOME_TYPE_LABELS, own("homeType")),
-      floorLabel(countOf(own("floor"))).toLowerCase(),
+      floorLabel(floor).toLowerCase(),
       lift,
       own("walkingMeters") && `${writtenNumber("meters", own("walkingMeters")) ?? ""} lopen`,
       withStart("parkeren", labelOf(PARKING_LABELS, own("parking"))),
