@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DomainError } from "#domain/errors.ts";
+import { TextNamesSomebody } from "#domain/questions/text-names-somebody.ts";
 import { answerRefusal } from "./answer.server.ts";
 
 const typed = { packageName: "Grote beurt" };
@@ -28,6 +29,18 @@ test("rethrows redirects, and failures for which the form has no text", async ()
 test("shows a DomainError with its own text", async () => {
   const answer = await answerRefusal(typed, () => Promise.reject(new DomainError("proposal_limit_reached")));
   expect(answer).toMatchObject({ data: { refusal: { title: "Limiet bereikt" } }, init: { status: 409 } });
+});
+
+test("names the words of the text that a refusal means", async () => {
+  const refusal = new TextNamesSomebody(["Roos v.d. SLOOT", "Markt 12"]);
+  const answer = await answerRefusal(typed, () => Promise.reject(refusal));
+  expect(answer).toMatchObject({
+    data: {
+      values: typed,
+      refusal: { message: expect.stringMatching(/“Roos v.d. SLOOT, Markt 12”\.$/) as string },
+    },
+    init: { status: 422 },
+  });
 });
 
 test("sends a link or code back after a refusal that only asks to wait, and not after any other", async () => {

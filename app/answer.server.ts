@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { DomainError } from "#domain/errors.ts";
 import { isUnavailable } from "#domain/unavailable.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { refusalText } from "#texts/errors.ts";
 import type { ErrorText } from "#texts/error-text.ts";
 import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
@@ -28,7 +28,7 @@ export async function answerRefusal<T>(
     return await run();
   } catch (error) {
     if (error instanceof DomainError) {
-      const refusal = ERROR_TEXTS[error.code];
+      const refusal = refusalText(error);
       const toRepeat = error.retryAfterSeconds === null ? values : (unforeseen?.values ?? values);
       return data<FormAnswer>(
         { errors: {}, values: toRepeat, refusal },

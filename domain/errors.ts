@@ -63,6 +63,7 @@ const DOMAIN_ERROR_CODES = [
   "guest_deletion_needs_other",
   "brief_running",
   "brief_repeated",
+  "brief_chosen",
   "brief_not_open",
   "brief_already_decided",
   "brief_expired",
@@ -133,6 +134,8 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   /** Seconds to wait before a retry; null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
+  /** The words of a text that it means, as they were typed; null when it means none. */
+  readonly words: string | null = null;
 
   constructor(
     ...[code, retryAfterSeconds]:

@@ -15,6 +15,11 @@ export const BRIEF_ERRORS = {
     title: "Bedoel je deze?",
     message: `Precies dezelfde aanvraag stuurde je de afgelopen ${inWords(REPEAT_DAYS)} dagen al. Wil je hem nog een keer versturen?`,
   },
+  brief_chosen: {
+    title: "Je koos al een bedrijf voor dit werk",
+    message:
+      "Voor hetzelfde werk op hetzelfde adres koos je al een bedrijf. Wil je toch nog een aanvraag? Dan krijgen bedrijven er bericht van.",
+  },
   brief_running: {
     title: "Je hebt deze aanvraag al lopen",
     message:
@@ -39,7 +44,7 @@ export const BRIEF_ERRORS = {
   },
   brief_already_decided: {
     title: "Er is al gekozen",
-    message: "Voor deze aanvraag is al een offerte geaccepteerd, of de aanvraag is geannuleerd.",
+    message: "Voor deze aanvraag is al een bedrijf gekozen, of de aanvraag is geannuleerd.",
   },
   brief_expired: {
     title: "Aanvraag verlopen",

@@ -61,6 +61,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   guest_deletion_needs_other: 403,
   brief_running: 409,
   brief_repeated: 409,
+  brief_chosen: 409,
   terms_changed: 409,
   brief_not_open: 409,
   brief_already_decided: 409,

@@ -1,4 +1,4 @@
-import type { DomainErrorCode } from "#domain/errors.ts";
+import type { DomainError, DomainErrorCode } from "#domain/errors.ts";
 import { ACCOUNT_ERRORS } from "./account-errors.ts";
 import { BRIEF_ERRORS } from "./brief-errors.ts";
 import { GUEST_ERRORS } from "./guest-errors.ts";
@@ -7,6 +7,7 @@ import { PROPOSAL_ERRORS } from "./proposal-errors.ts";
 import { COMPANY_ERRORS } from "./company-errors.ts";
 import { OPERATOR_ERRORS } from "./operator-errors.ts";
 import type { ErrorText } from "./error-text.ts";
+import { namedWords } from "./named-words.ts";
 import { UPLOAD_BROKEN_OFF } from "./upload-errors.ts";
 
 /** The text of each refusal (spec §8 where it has one). No text shows whether an address is known. */
@@ -74,3 +75,9 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message: "Deze afbeelding is te groot. Kies een kleinere.",
   },
 };
+
+/** The text of a refusal, with the words of the typed text that it means. */
+export function refusalText({ code, words }: Pick<DomainError, "code" | "words">): ErrorText {
+  const text: ErrorText = ERROR_TEXTS[code];
+  return words === null ? text : { ...text, message: text.message + namedWords(words) };
+}

@@ -1,6 +1,7 @@
 import { SENTENCES, type FieldErrorCode } from "./field-codes.ts";
 import { FIELDS } from "./field-sentences.ts";
 import { formatNumber } from "./formats.ts";
+import { namedWords } from "./named-words.ts";
 
 /**
  * The name of a field without groups and indexes: `from.postcode` and `fromPostcode` are `postcode`, `links[1]` is
@@ -38,12 +39,6 @@ const GROUPS: readonly [start: string, said: string][] = [
   ["from.", "Van"],
   ["to.", "Naar"],
 ];
-
-/** Longest text that a sentence names. */
-const MAX_NAMED = 60;
-
-const namedWords = (words: string) =>
-  ` Het gaat om “${words.length > MAX_NAMED ? `${words.slice(0, MAX_NAMED).toWellFormed()}…` : words}”.`;
 
 /** What a check found wrong with a field: its code, and the words of the text that it means. */
 export type Mistake = { message: string; params?: Record<string, unknown> | undefined };

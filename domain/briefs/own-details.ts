@@ -76,9 +76,9 @@ function ownDetailsFinder(own: OwnDetails, placeNames: readonly string[]) {
   };
 }
 
-/** Whether a text names this person or one of these addresses. */
-export const namesPerson = (text: string, own: OwnDetails, placeNames: readonly string[]): boolean =>
-  ownDetailsFinder(own, placeNames)(text, false).length > 0;
+/** The words of a text that name this person or one of these addresses, as they were typed; none when it names neither. */
+export const personIn = (text: string, own: OwnDetails, placeNames: readonly string[]): string[] =>
+  ownDetailsFinder(own, placeNames)(text, false);
 
 /**
  * Adds `contact_in_text` at each field that contains the client's name, street or postcode, with the words that it means as

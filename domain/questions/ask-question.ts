@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefQuestions, briefs, companies, companyProfiles } from "#db/schema/index.ts";
-import { namesPerson } from "../briefs/own-details.ts";
+import { personIn } from "../briefs/own-details.ts";
 import type { CompanyActor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
@@ -9,10 +9,11 @@ import { newId } from "../ids.ts";
 import { companyWithAccess, hasAccess } from "../proposals/company-with-access.ts";
 import { verb } from "../verb.ts";
 import { askableBrief } from "./askable-brief.ts";
-import { namesCompany } from "./company-name.ts";
+import { companyIn } from "./company-name.ts";
 import { askQuestionInput } from "./input.ts";
 import { asksQuestions } from "./policy.ts";
 import { refusalToAsk } from "./rules.ts";
+import { TextNamesSomebody } from "./text-names-somebody.ts";
 
 /**
  * Asks a question about a brief that the company may quote on, or has a pending quote on: at most `MAX_QUESTIONS` per company.
@@ -20,7 +21,7 @@ import { refusalToAsk } from "./rules.ts";
  * people. The text is not compared with the client's name or address, because a refusal would confirm a guess (decision 67).
  * Concurrent questions about one brief run one after another.
  * Throws `not_found`, `profile_required`, `subscription_required`, `outside_provinces`, `questions_closed`, `questions_used`,
- * `text_names_somebody`, `too_many_requests`.
+ * `TextNamesSomebody`, `too_many_requests`.
  */
 export const askQuestion = verb(
   {
@@ -33,7 +34,8 @@ export const askQuestion = verb(
   async (ctx, { briefId, question }) => {
     await ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
-      if (await namesAsker(ctx, tx, question)) throw new DomainError("text_names_somebody");
+      const named = await askerIn(ctx, tx, question);
+      if (named.length > 0) throw new TextNamesSomebody(named);
       const { companyId, userId } = ctx.actor;
       await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
       // Read only now: with the lock, no concurrent act closes the brief, takes its last place or asks.
@@ -57,8 +59,8 @@ export const askQuestion = verb(
   },
 );
 
-/** Whether the question names the company, its address or the member who asks. */
-async function namesAsker({ actor }: Ctx<CompanyActor>, tx: Transaction, question: string): Promise<boolean> {
+/** The words of the question that name the company, its address or the member who asks. */
+async function askerIn({ actor }: Ctx<CompanyActor>, tx: Transaction, question: string): Promise<string[]> {
   const [company] = await tx
     .select({
       companyName: companies.companyName,
@@ -72,12 +74,10 @@ async function namesAsker({ actor }: Ctx<CompanyActor>, tx: Transaction, questio
     .from(companies)
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .where(eq(companies.id, actor.companyId));
-  if (!company) return false;
+  if (!company) return [];
   const { companyName, legalName, businessName, street, houseNumber, postcode, city } = company;
   const names = [companyName, legalName, businessName].filter((name) => name !== null);
   const addresses = street && houseNumber && postcode ? [{ street, houseNumber, postcode }] : [];
-  return (
-    namesCompany(question, names) ||
-    namesPerson(question, { clientName: actor.fullName, addresses }, city ? [city] : [])
-  );
+  const people = personIn(question, { clientName: actor.fullName, addresses }, city ? [city] : []);
+  return [...new Set([...companyIn(question, names), ...people])];
 }

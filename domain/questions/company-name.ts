@@ -1,4 +1,5 @@
-import { findPhrase, isOrdinaryWord, wordsOf } from "../secrecy/words.ts";
+import { foldCased, typedPart } from "../secrecy/fold-text.ts";
+import { findPhrase, isOrdinaryWord, placedWords, wordsOf } from "../secrecy/words.ts";
 
 /** Words that many companies have in their name. */
 const TRADE_WORDS = new Set(
@@ -10,24 +11,30 @@ const TRADE_WORDS = new Set(
   ).split(" "),
 );
 /** Words that people leave out of a name, or put into it. */
-const withoutFillers = (words: string[]) => words.filter((word) => !/^(?:de|het|en)$/u.test(word));
+const isFiller = (word: string) => /^(?:de|het|en)$/iu.test(word);
 
 const LEGAL_FORMS =
   /(?<![\p{L}\p{N}])(?:b\.?\s?v|n\.?\s?v|v\.?\s?o\.?\s?f|c\.?\s?v|u\.?\s?a)\.?(?![\p{L}\p{N}])/giu;
 
 /**
- * Whether a text names one of these companies: the part of the name that only this company has (Jansen of "Schoonmaakbedrijf
- * Jansen B.V."), or else the whole name. A name of one ordinary word does not count, because questions contain such words.
+ * The words of a text that name one of these companies, as they were typed: the part of the name that only this company has (Jansen of
+ * "Schoonmaakbedrijf Jansen B.V."), or else the whole name. A name of one ordinary word does not count, because questions contain such
+ * words.
  */
-export function namesCompany(text: string, companyNames: readonly string[]): boolean {
-  const words = withoutFillers(wordsOf(text));
-  return companyNames.some((companyName) => {
-    const name = withoutFillers(wordsOf(companyName.replace(LEGAL_FORMS, " ")));
+export function companyIn(typed: string, companyNames: readonly string[]): string[] {
+  const placed = placedWords(foldCased(typed)).filter(({ word }) => !isFiller(word));
+  const words = placed.map(({ word }) => word.toLowerCase());
+  const found = companyNames.flatMap((companyName) => {
+    const name = wordsOf(companyName.replace(LEGAL_FORMS, " ")).filter((word) => !isFiller(word));
     const own = name.filter((word) => !TRADE_WORDS.has(word));
     const phrase = own.every(isOrdinaryWord) ? name : own;
     const [first, second] = phrase;
-    if (first === undefined) return false;
-    if (second === undefined && (isOrdinaryWord(first) || TRADE_WORDS.has(first))) return false;
-    return findPhrase(words, phrase) !== null;
+    if (first === undefined) return [];
+    if (second === undefined && (isOrdinaryWord(first) || TRADE_WORDS.has(first))) return [];
+    const [start, end] = findPhrase(words, phrase) ?? [];
+    if (start === undefined) return [];
+    const [from, to] = [placed[start]!, placed[end! - 1]!];
+    return [typedPart(typed, from.at, to.at + to.length)];
   });
+  return [...new Set(found)];
 }

@@ -177,6 +177,17 @@ describe("a question that leads past the site", () => {
     expect(await asks({ ...glans, actor }, "Is er een trap? Groet, Petra Zandvliet")).toEqual(refused);
     expect(await questionRows(harness, briefId)).toEqual([]);
   });
+
+  test("says which words it means, as they were typed", async () => {
+    const input = { briefId, question: "GLANS hier, is er een trap naast de Voorstraat 12?" };
+    const refused = await askQuestion(harness.ctx(glans.actor), input).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ words: expect.stringMatching(/^GLANS, Voorstraat/) as string });
+    const questionId = await ask(harness, glans.actor, briefId);
+    const own = { briefId, questionId, answer: `Ja, bij ${CLIENT_SECRETS.name}.` };
+    expect(await answerQuestion(harness.ctx(owner), own).catch((error: unknown) => error)).toMatchObject({
+      words: CLIENT_SECRETS.name,
+    });
+  });
 });
 
 test("a question that guesses the client's name or street is taken, so that a refusal confirms no guess", async () => {

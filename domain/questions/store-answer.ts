@@ -2,17 +2,18 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefQuestions, briefs } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { namesPerson } from "../briefs/own-details.ts";
+import { personIn } from "../briefs/own-details.ts";
 import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { mayBeShown } from "../may-be-shown.ts";
 import { record } from "../events/record.ts";
+import { TextNamesSomebody } from "./text-names-somebody.ts";
 
 /**
  * Stores the only answer to a question about this brief, which its client may change. Companies read it before the reveal,
  * so it may not name the client or the address.
- * Throws `not_found`, `client_suspended`, `questions_closed` when the brief is closed, `question_answered`, `text_names_somebody`.
+ * Throws `not_found`, `client_suspended`, `questions_closed` when the brief is closed, `question_answered`, `TextNamesSomebody`.
  */
 export async function storeAnswer(
   ctx: Ctx,
@@ -45,8 +46,8 @@ export async function storeAnswer(
   if (brief.status !== "OPEN" && brief.status !== "IN_PROGRESS") throw new DomainError("questions_closed");
   const addresses = await tx.select().from(briefAddresses).where(eq(briefAddresses.briefId, briefId));
   const places = addresses.map(({ place }) => place);
-  if (namesPerson(answer, { clientName: brief.clientName, addresses }, places))
-    throw new DomainError("text_names_somebody");
+  const named = personIn(answer, { clientName: brief.clientName, addresses }, places);
+  if (named.length > 0) throw new TextNamesSomebody(named);
   const [answered] = await tx
     .update(briefQuestions)
     .set({ answer, answeredAt: ctx.now })
