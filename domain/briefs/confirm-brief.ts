@@ -17,6 +17,7 @@ import type { Role } from "../roles.ts";
 import type { Vertical } from "../verticals.ts";
 import { copyAnswers } from "../drafts/copy-draft.ts";
 import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
+import { refuseChosen } from "./refuse-chosen.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { expiryOf } from "./rules.ts";
 import { verb } from "../verb.ts";
@@ -60,7 +61,8 @@ const PERSONAL_FIELDS = ["", "from.", "to."]
  * copied only for the browser that submitted it: the address may have been mistyped, and then a stranger reads the mail.
  * A brief with the address of a company account is not published either: that account has no page to answer proposals,
  * and must not see the answers.
- * Throws `client_suspended`, `address_barred`, `BriefRunning` when the client has the same brief running already,
+ * A client who chose a company for the same work meanwhile has to say that it means another (`sendsAgain`).
+ * Throws `client_suspended`, `address_barred`, `BriefRunning` when the client has the same brief running already, `BriefChosen`,
  * `link_invalid`; for a code `code_invalid` and `too_many_requests`.
  */
 export const confirmBrief = verb(
@@ -70,7 +72,7 @@ export const confirmBrief = verb(
     by: confirmsBriefs,
     guesses: true,
   },
-  async (ctx, { proof, sentHere, browser }): Promise<ConfirmedBrief> => {
+  async (ctx, { proof, sentHere, sendsAgain = false, browser }): Promise<ConfirmedBrief> => {
     const byCode = !("token" in proof);
     const refusal = byCode ? "code_invalid" : "link_invalid";
     const found = await findOneTimeCode(ctx, "confirm_brief", proof);
@@ -89,6 +91,7 @@ export const confirmBrief = verb(
         await refuseHeldClient(tx, { clientId: brief.clientId, ownerEmail: email });
         await refuseBarredAddress(ctx, tx, email);
         await refuseRunning(ctx, tx, brief);
+        if (!sendsAgain) await refuseChosen(ctx, tx, brief.id);
       }
       if (!(await markUsed(tx, found.codeId, ctx.now)) && byCode) throw new DomainError(refusal);
       // A brief that another account owns was claimed before that account moved away from this address.

@@ -200,5 +200,7 @@ export const readingCodeInput = linkInput.extend({
 export const confirmBriefInput = z.object({
   proof: proofField,
   sentHere: z.string().nullable(),
+  /** The client was asked, and means another one (`BriefChosen`). */
+  sendsAgain: z.boolean().optional(),
   browser: browserField,
 });

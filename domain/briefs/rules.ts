@@ -71,6 +71,12 @@ export const CLOSED_DAYS = 90;
 /** Days within which a client who sends the same brief again is asked whether that is meant. */
 export const REPEAT_DAYS = 7;
 
+/**
+ * Days after choosing within which the client is asked before another brief for the same work and address is published: as long as one
+ * that was sent before the choice may wait for its mail to be answered.
+ */
+export const CHOSEN_DAYS = UNCONFIRMED_DAYS;
+
 /** Days that a published brief stays open. */
 export const OPEN_DAYS = 30;
 

@@ -1,18 +1,22 @@
-import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { briefs } from "#db/schema/index.ts";
+import { eq, isNotNull } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { briefs, outbox } from "#db/schema/index.ts";
 import { cleaningSubmission } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { UserActor } from "../context.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { reopenBrief } from "./reopen-brief.ts";
 import { BriefRepeated } from "./brief-repeated.ts";
 import { BriefRunning } from "./brief-running.ts";
-import { REPEAT_DAYS } from "./rules.ts";
+import { CHOSEN_DAYS, REPEAT_DAYS } from "./rules.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 let harness: TestHarness;
@@ -97,6 +101,64 @@ test("takes the same request once the first has expired, also before the job has
   expect(await outcome(submitAgain())).not.toHaveProperty("refusal");
   // The first one is not reopened beside it.
   expect(await outcome(reopenBrief(harness.ctx(owner), { briefId }))).toEqual({ refusal: "brief_running" });
+});
+
+/** A request for which the client chose a company. */
+async function chosenBrief() {
+  const { briefId } = await submit();
+  const firm = await company(harness);
+  const { proposalId } = await sendProposal(harness.ctx(firm.actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  return briefId;
+}
+const published = () => harness.db.$count(briefs, isNotNull(briefs.confirmedAt));
+const events = () => harness.db.$count(outbox);
+
+describe("after the client chose a company for the same work at the same address", () => {
+  test("asks before another one is published, and names the chosen one", async () => {
+    const briefId = await chosenBrief();
+    const later = { startDate: "2026-03-24" };
+    const asked = await submit(later).catch((error: unknown) => error);
+    expect(asked).toMatchObject({ code: "brief_chosen", briefId });
+    expect(await published()).toBe(1);
+    const again = { ...cleaningSubmission(harness, later), sendsAgain: true };
+    expect(await submitCleaningBrief(harness.ctx(owner), again)).toMatchObject({ published: true });
+  });
+
+  test("asks before one is confirmed that was sent before the choice, and tells nobody of it", async () => {
+    const visitor = harness.ctx({ kind: "visitor" });
+    const sent = { clientEmail: owner.email, startDate: "2026-03-24" };
+    const waiting = await submitCleaningBrief(visitor, cleaningSubmission(harness, sent));
+    const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: waiting.briefId };
+    const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
+    const briefId = await chosenBrief();
+    const before = await events();
+    const answer = (sendsAgain: boolean) =>
+      confirmBrief(visitor, { proof: { token }, sentHere: null, sendsAgain, browser: new Headers() });
+    expect(await answer(false).catch((error: unknown) => error)).toMatchObject({
+      code: "brief_chosen",
+      briefId,
+    });
+    expect([await published(), await events()]).toEqual([1, before]);
+    expect(await answer(true)).toMatchObject({ published: true, briefId: waiting.briefId });
+    expect(await published()).toBe(2);
+  });
+
+  test.each([
+    ["another address", { houseNumber: "14" }],
+    ["an addition to the address", { addition: "b" }],
+    ["other work", { serviceType: "deep", afterConstruction: "no" }],
+  ])("does not ask about %s", async (_, change) => {
+    await chosenBrief();
+    expect(await outcome(submit(change))).not.toHaveProperty("refusal");
+  });
+
+  test("does not ask somebody else, nor after two weeks", async () => {
+    await chosenBrief();
+    expect(await outcome(submit({}, await client(harness)))).not.toHaveProperty("refusal");
+    harness.passHours(CHOSEN_DAYS * 24);
+    expect(await outcome(submit({ startDate: "2026-04-10" }))).not.toHaveProperty("refusal");
+  });
 });
 
 test("does not confirm a request that runs already", async () => {

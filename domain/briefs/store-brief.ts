@@ -14,6 +14,7 @@ import { postcodeDigits } from "../places/rules.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
+import { refuseChosen } from "./refuse-chosen.ts";
 import { refuseRepeated } from "./refuse-repeated.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { answersHash } from "./answers-hash.ts";
@@ -52,10 +53,10 @@ type Submission = { draftId: string; correctedId: string | null; sendsAgain?: bo
  * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
  * address may be a stranger's.
  * A brief that asks one company first is shown to that one alone (`announceBrief`).
- * A client who sent the same within a week has to say that it means another (`sendsAgain`). Somebody without a confirmed address
+ * A client who sent the same within a week, or chose a company for it (`refuseChosen`), has to say that it means another (`sendsAgain`). Somebody without a confirmed address
  * is not asked: the answer would tell a stranger what an address sent, and the mail asks already (decision 72).
  * Throws `terms_changed`, `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running
- * already, `BriefRepeated`, `client_required` for the address of a company account, which has no page to answer proposals, and
+ * already, `BriefRepeated`, `BriefChosen`, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
@@ -126,6 +127,7 @@ export async function storeBrief(
     // Count in this transaction, so that submitting the same draft again is not counted twice.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
+    if (client && !sendsAgain) await refuseChosen(ctx, tx, id);
     if (asked) await tx.insert(askedCompanies).values({ briefId: id, ...asked, state: "PREPARED" });
     await record(ctx, tx, { type: client ? "brief.published" : "brief.submitted", briefId: id });
     if (client) await announceBrief(ctx, tx, id);

@@ -14,7 +14,6 @@ import { accountView } from "#domain/accounts/account-views.ts";
 import { readableMail } from "#domain/readable-mail.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
-import { BriefRepeated } from "#domain/briefs/brief-repeated.ts";
 import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import { photosOf } from "#domain/photos/views.ts";
@@ -24,6 +23,7 @@ import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
+import { AGAIN_INTENT, againAnswer, isAskedAgain } from "./again-answer.server.ts";
 import { askedCompanyOf } from "./asked-company.server.ts";
 import { handleDraftPhotos } from "./draft-photos.server.ts";
 import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
@@ -78,16 +78,6 @@ function runningAnswer({ code, briefId }: BriefRunning, values: FormValues): For
   return { errors: {}, values, refusal: { ...ERROR_TEXTS[code], link } };
 }
 
-/** The intent of the button that sends the same brief once more. */
-const AGAIN_INTENT = "toch-versturen";
-
-/** Asks whether the client means a brief that it sent this week, with a link to it. */
-function repeatedAnswer({ code, briefId }: BriefRepeated, values: FormValues): FormAnswer {
-  const link = { href: requestPath(briefId), label: "Bekijk die aanvraag" };
-  const anyway = { intent: AGAIN_INTENT, label: "Toch versturen" };
-  return { errors: {}, values, refusal: { ...ERROR_TEXTS[code], link, anyway } };
-}
-
 /** Handles a step, and submits the brief on the last one. A draft that was submitted before is not submitted again. */
 export async function handleBriefStep<Input extends { clientEmail: string }>(
   request: Request,
@@ -125,13 +115,12 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         const sendsAgain = intent === AGAIN_INTENT;
         const submission = { draftId, correctedId, request: parsed.value, sendsAgain };
         const submitted = await wizard.submit(ctx, submission).catch((error: unknown) => {
-          if (error instanceof BriefRunning || error instanceof BriefRepeated) return error;
+          if (error instanceof BriefRunning || isAskedAgain(error)) return error;
           throw error;
         });
         if (submitted instanceof BriefRunning)
           return data(runningAnswer(submitted, answers), { status: 409 });
-        if (submitted instanceof BriefRepeated)
-          return data(repeatedAnswer(submitted, answers), { status: 409 });
+        if (isAskedAgain(submitted)) return data(againAnswer(submitted, answers), { status: 409 });
         if (submitted.published) return sent(submitted);
         const waiting = sentRequestCookie(ctx, { vertical: wizard.kind, draftId, correctionId: null });
         return sent(submitted, pendingEmailCookie(parsed.value.clientEmail), waiting);

@@ -14,6 +14,7 @@ import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-brief-confirmation.ts";
 import { formatDay } from "#texts/formats.ts";
+import { AGAIN_INTENT, againAnswer, isAskedAgain } from "./again-answer.server.ts";
 import { correctAddress } from "./correct-address.server.ts";
 import type { UnpublishedBrief } from "./not-published.tsx";
 import { CONFIRM_PATH, REQUESTS_PATH } from "./request-paths.ts";
@@ -60,8 +61,14 @@ function confirm(request: Request, context: Context, form: FormData) {
       const confirmed = await confirmBrief(ctx, {
         proof: parsed.value,
         sentHere: sentRequestOf(request, ctx)?.draftId ?? null,
+        sendsAgain: form.get("intent") === AGAIN_INTENT,
         browser: request.headers,
+      }).catch((error: unknown) => {
+        if (isAskedAgain(error)) return error;
+        throw error;
       });
+      if (isAskedAgain(confirmed))
+        return data<ConfirmAnswer>(againAnswer(confirmed, valuesOf(form)), { status: 409 });
       if (!confirmed.published) return notPublished(ctx, confirmed);
       const { briefId, isOwn, entered } = confirmed;
       const ownPage = requestPath(briefId);
