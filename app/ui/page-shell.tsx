@@ -15,7 +15,7 @@ const widths = {
   full: "",
 };
 
-/** The frame of a page: skip link, banner, header, main, footer and toast region. */
+/** The frame of a page: skip link, banner, header, toast region, main and footer. */
 export function PageShell({
   brand,
   siteName,
@@ -60,13 +60,13 @@ export function PageShell({
         launchDialogId={launchDialogId}
         hasOffer={hasOffer}
       />
+      <Toast toast={toast} />
       <main id="inhoud" tabIndex={-1} className={cx("flex-1", widths[width])}>
         {children}
       </main>
       <SiteFooter brand={brand} siteName={siteName} owner={owner} isInvented={isInvented} />
       {dialogs}
       {isLive && <LiveRegion />}
-      <Toast toast={toast} />
     </div>
   );
 }

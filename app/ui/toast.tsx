@@ -19,7 +19,8 @@ const signs = {
 };
 
 /**
- * The polite live region with at most one message, at the bottom; on a phone over the header, where no list starts.
+ * The polite live region with at most one message, above the page: `toast-region` fixes it at the foot of the screen, and leaves it
+ * in the flow where it could not be closed (without script) or would cover most of a low screen.
  * The region is always in the page, so that a later message is announced, even the same one again. theme.css fades a
  * message out after 6 s unless it is hovered or focused, and content-script.ts then hides it. A message that asks for
  * an action stays until it is closed.
@@ -32,7 +33,7 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold paragraphs
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-10 flex justify-center p-2 sm:top-auto sm:bottom-0 sm:justify-end sm:p-6"
+      className="toast-region"
     >
       {shown && (
         <div
@@ -40,7 +41,7 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
           data-toast
           data-stays={shown.action ? "" : undefined}
           className={cx(
-            "toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded p-4 text-paper shadow",
+            "toast pointer-events-auto m-2 flex w-full max-w-md sm:m-6 items-start gap-3 rounded p-4 text-paper shadow",
             shown.tone === "error" ? "bg-red" : "bg-ink",
           )}
         >

@@ -45,3 +45,23 @@ test("announces the same success twice", async ({ newVisitor }) => {
       await expect(toastOf(page)).toBeHidden();
     });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a toast covers neither the title nor the way back of a phone's page (script: ${javaScriptEnabled})`, async ({
+    newVisitor,
+  }) => {
+    const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled };
+    const page = await signInAs(() => newVisitor(phone), "client");
+    for (const size of ["100%", "200%"])
+      await test.step(`text of ${size}`, async () => {
+        await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+        const [toast, header, title] = await Promise.all(
+          [toastOf(page), page.locator("header").first(), page.getByRole("heading", { level: 1 })].map(
+            async (part) => (await part.boundingBox())!,
+          ),
+        );
+        const isClearOf = (part: typeof toast) =>
+          toast!.y >= part!.y + part!.height || toast!.y + toast!.height <= part!.y;
+        expect([isClearOf(header), isClearOf(title)]).toEqual([true, true]);
+      });
+  });

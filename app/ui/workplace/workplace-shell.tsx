@@ -58,6 +58,7 @@ export function WorkplaceShell({
         counts={counts}
       />
       {section?.pages && <SectionPages section={section} path={path} />}
+      <Toast toast={toast} />
       <main
         id="inhoud"
         tabIndex={-1}
@@ -83,7 +84,6 @@ export function WorkplaceShell({
       </footer>
       <BottomBar viewer={viewer} path={path} sections={sections} section={section} counts={counts} />
       {isLive && <LiveRegion />}
-      <Toast toast={toast} />
     </div>
   );
 }
