@@ -49,7 +49,7 @@ async function isChosen(writer: UserActor = glans.actor): Promise<{ owner: UserA
   return { owner };
 }
 
-const CHOSEN = /^Je offerte is geaccepteerd/;
+const CHOSEN = /^Je bent gekozen/;
 
 /** Ends the membership of somebody while mails to them wait, or gives them another role. */
 const MEANWHILE = {

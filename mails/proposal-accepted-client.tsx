@@ -88,11 +88,11 @@ function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
     subject: `Je hebt gekozen voor ${companyName}`,
     preview: "Dit bedrijf heeft nu je contactgegevens.",
     heading: `Je hebt gekozen voor ${companyName}`,
-    reason: `Je krijgt deze mail omdat je een offerte hebt geaccepteerd op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je een offerte hebt gekozen op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
-        <P>Je hebt deze offerte geaccepteerd:</P>
+        <P>Je hebt deze offerte gekozen:</P>
         <Facts
           facts={[
             { label: "Aanvraag", value: data.categoryLabel },
@@ -123,7 +123,7 @@ function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
           {day !== null &&
             ` Volgens je aanvraag en de offerte kan het vanaf ${formatDay(day)}. Die dag staat onder voorbehoud in de bijlage voor je agenda.`}
           <br />
-          3. Leg vast wat het bedrijf doet en wat het kost, op papier of per mail. Accepteren is nog geen
+          3. Leg vast wat het bedrijf doet en wat het kost, op papier of per mail. Kiezen is nog geen
           contract.
         </P>
         <P>

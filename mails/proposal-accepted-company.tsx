@@ -1,4 +1,5 @@
 import type { ContactPreference } from "#domain/briefs/rules.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
 import { briefChanges, type BriefChange } from "#texts/brief-changes.ts";
 import { formatAddress, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS, CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
@@ -13,6 +14,8 @@ import { template } from "./layout/template.ts";
 
 type ProposalAcceptedCompanyData = QuotePrice & {
   companyName: string;
+  categoryLabel: string;
+  locationText: string;
   packageName: string;
   /** What the client changed since the quote was given. */
   changes: readonly BriefChange[];
@@ -35,6 +38,8 @@ export default template({
   to: ({ recipient }) => recipient.to,
   data: ({ contact, given, ...proposal }, site) => ({
     companyName: proposal.companyName,
+    categoryLabel: requestLabel(proposal),
+    locationText: proposal.locationText,
     packageName: proposal.packageName,
     priceCents: proposal.priceCents,
     pricePer: proposal.pricePer,
@@ -54,6 +59,8 @@ export default template({
   }),
   sample: (name) => ({
     ...sampleQuote(name),
+    categoryLabel: "Grote schoonmaak",
+    locationText: "Utrecht (3511)",
     changes: [],
     client: {
       name,
@@ -74,9 +81,9 @@ function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
   const { client } = data;
   return renderMail({
     site,
-    subject: `Je offerte is geaccepteerd: ${data.packageName}`,
+    subject: `Je bent gekozen: ${data.categoryLabel.toLowerCase()}, ${data.locationText}`,
     preview: "Neem contact op met de opdrachtgever om afspraken te maken.",
-    heading: "Je offerte is geaccepteerd",
+    heading: "Je bent gekozen",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
     children: (
       <>

@@ -6,5 +6,5 @@ export default endedQuote({
   heading: "Je offerte is verlopen",
   preview: "De opdrachtgever heeft niet op tijd gekozen.",
   why: ({ validUntil }) =>
-    `Je offerte was geldig tot en met ${formatLastDay(validUntil)}. De opdrachtgever heeft in die tijd niet gekozen en kan je offerte niet meer accepteren.`,
+    `Je offerte was geldig tot en met ${formatLastDay(validUntil)}. De opdrachtgever heeft in die tijd niet gekozen en kan je offerte niet meer kiezen.`,
 });

@@ -61,11 +61,8 @@ export const BRIEF_TOASTS = {
     "Laden mislukt",
     "Je aanvragen en offertes konden niet worden geladen. Probeer het later opnieuw.",
   ),
-  proposal_accepted: success("Offerte geaccepteerd", "Het bedrijf heeft je contactgegevens ontvangen."),
-  proposal_accept_failed: failure(
-    "Er ging iets mis",
-    "De offerte is niet geaccepteerd. Probeer het opnieuw.",
-  ),
+  proposal_accepted: success("Bedrijf gekozen", "Het bedrijf heeft je contactgegevens ontvangen."),
+  proposal_accept_failed: failure("Er ging iets mis", "Je keuze is niet opgeslagen. Probeer het opnieuw."),
   proposal_declined: success("Offerte afgewezen", "Het bedrijf krijgt er bericht van."),
   proposal_decline_failed: failure("Er ging iets mis", "De offerte is niet afgewezen. Probeer het opnieuw."),
 } satisfies Record<string, Toast>;

@@ -16,7 +16,7 @@ export const PROPOSAL_ERRORS = {
   },
   proposal_not_pending: {
     title: "Offerte al beantwoord",
-    message: "Deze offerte is al geaccepteerd, afgewezen of ingetrokken.",
+    message: "Deze offerte is al gekozen, afgewezen of ingetrokken.",
   },
   proposal_expired: {
     title: "Offerte verlopen",

@@ -15,7 +15,7 @@ export const PUSH_TEXTS: Record<NotificationKind, PushText | null> = {
     body: "Een opdrachtgever vraagt jou om een offerte.",
   },
   ask_ended: { title: "Nieuws over je aanvraag", body: SEE },
-  quote_chosen: { title: "Je bent gekozen", body: "Een opdrachtgever heeft je offerte geaccepteerd." },
+  quote_chosen: { title: "Je bent gekozen", body: "Een opdrachtgever koos je offerte." },
   quote_ended: { title: "Nieuws over je offerte", body: SEE },
   request_changed: { title: "Een aanvraag is gewijzigd", body: "Kijk of je offerte nog klopt." },
   question_asked: { title: "Vraag over je aanvraag", body: "Een bedrijf wil iets weten." },

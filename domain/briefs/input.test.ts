@@ -82,6 +82,7 @@ describe("the form of a cleaning brief", () => {
       "emptyHome: choose_one",
     ]);
     expect(mistakes({ serviceType: "regular", frequency: "" })).toEqual(["frequency: choose_one"]);
+    expect(mistakes({ startDate: "" })).toContain("startDate: required");
     expect(mistakes({ serviceType: "window" })).toEqual([
       "windowCount: required",
       "windowSides: choose_one",

@@ -38,7 +38,7 @@ export const TERMS_VERSIONS = [
   {
     version: "1.3",
     from: "2026-11-28",
-    textHash: "2fce148e1ec75f19",
+    textHash: "f02d2b3235819a86",
     changes: [
       "Een bedrijf dat niet gekozen is, leest nog wel waarom en of zijn prijs laag of hoog was, maar niet meer tussen welke bedragen de gekozen prijs lag.",
       "We leggen uit wat de computer beslist, zoals over toegang, tegoed en teksten, en hoe je een medewerker laat kijken.",

@@ -127,14 +127,14 @@ test("accepting an outdated quote asks once more", async ({ newVisitor }) => {
   await client.getByLabel("Bijzondere wensen").fill("De oven is erg vet.");
   await client.getByRole("button", { name: "Wijziging opslaan" }).click();
   await client
-    .getByRole("button", { name: /^Accepteren van / })
+    .getByRole("button", { name: /^Kies dit bedrijf/ })
     .first()
     .click();
   const dialog = client.getByRole("dialog");
   await expect(dialog.getByText(OUTDATED)).toBeVisible();
   await expect(dialog.getByText("Nu: 110 m²")).toBeAttached();
   await expectAccessible(client);
-  const accept = dialog.getByRole("button", { name: "Accepteren en gegevens delen" });
+  const accept = dialog.getByRole("button", { name: "Kiezen en gegevens delen" });
   await accept.click();
   await expect(
     dialog.getByText("Vink dit aan, of wacht tot het bedrijf de offerte bevestigt."),

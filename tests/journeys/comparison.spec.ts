@@ -141,10 +141,10 @@ test("without script the buttons of a decision stand above the bottom bar of a p
   const page = await signInAs(() => newVisitor({ javaScriptEnabled: false, viewport: PHONE }), "client");
   await openMove(page);
   await fiveQuotes(page)
-    .getByRole("button", { name: /^Accepteren/ })
+    .getByRole("button", { name: /^Kies dit bedrijf/ })
     .first()
     .click();
-  const dialog = page.getByRole("dialog", { name: /accepteren\?$/ });
+  const dialog = page.getByRole("dialog", { name: /^Kies je / });
   await dialog.getByRole("button", { name: "Terug" }).click();
   await expect(dialog).toBeHidden();
 });
@@ -170,7 +170,7 @@ test("prints each comparison on one page of A4, with nothing around it", async (
   const { text } = await extractText(pdf, { mergePages: true });
   for (const name of names) expect(text.replaceAll(/\s+/g, " ")).toContain(name);
   expect(text, "the counts of a portfolio in place of its button").toMatch(/\d links?/);
-  expect(text).not.toContain("Accepteren");
+  expect(text).not.toContain("Kies dit bedrijf");
 });
 
 test("in forced colours the signs of a comparison keep their contrast", async ({ newVisitor }) => {

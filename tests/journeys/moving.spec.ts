@@ -1,4 +1,4 @@
-import { confirmByMail, wholeNumber, registerClient, openRequest } from "./support/client.ts";
+import { choose, confirmByMail, wholeNumber, registerClient, openRequest } from "./support/client.ts";
 import {
   fillInProfile,
   registerCompany,
@@ -79,13 +79,10 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
   await test.step("accepting its quote shows it both addresses", async () => {
     await sendQuote(moverPage, client.town, { title: "Verhuizing met drie man", price: "895" });
     await openRequest(clientPage, /^Woningverhuizing/);
-    await clientPage.getByRole("button", { name: "Accepteren van Sjouw BV" }).click();
-    await clientPage
-      .getByRole("dialog")
-      .getByRole("button", { name: /accepteren/i })
-      .click();
-    await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
-    const mail = await site.mailTo(mover.email, /gekozen|geaccepteerd/i);
+    await clientPage.getByRole("button", { name: "Kies dit bedrijf: Sjouw BV" }).click();
+    await clientPage.getByRole("dialog").getByRole("button", { name: "Kiezen en gegevens delen" }).click();
+    await expect(clientPage.getByText("Bedrijf gekozen")).toBeVisible();
+    const mail = await site.mailTo(mover.email, /gekozen/i);
     expect(mail.text).toContain("Papegaaienstraat 4321");
     expect(mail.text).toContain("Kakatoelaan 99");
   });
@@ -151,4 +148,21 @@ test("a move without any size shows one error over the three fields that would g
   await page.getByLabel("Kamers").fill("3");
   await page.getByRole("button", { name: "Volgende" }).click();
   await page.waitForURL(/stap=4/);
+});
+
+test("asks about a lift only above the ground floor", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/verhuis/offerte");
+  await choose(page, "movingType", "RESIDENTIAL");
+  await choose(page, "dateChoice", "flexible");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=2/);
+  const [from, to] = [stopOf(page, "Van"), stopOf(page, "Naar")];
+  const lift = { name: "Is er een lift?" };
+  await from.getByLabel("Verdieping").fill("0");
+  await to.getByLabel("Verdieping").fill("2");
+  await expect(from.getByRole("group", lift)).toBeHidden();
+  await expect(to.getByRole("group", lift)).toBeVisible();
+  await from.getByLabel("Verdieping").fill("10");
+  await expect(from.getByRole("group", lift)).toBeVisible();
 });

@@ -70,17 +70,17 @@ test("a client with a mailed link only reads the quote and accepts it in four pr
       await expect(page.getByText(/Lezer|Leesstraat|98764|12345674/)).toHaveCount(0);
       if (isByKeyboard) await expectAccessible(page);
       // Press 2.
-      await press(page, /^Accepteren/, isByKeyboard);
+      await press(page, /^Kies dit bedrijf/, isByKeyboard);
       await page.waitForURL("**/code?*");
       await expect(page.getByText(email)).toHaveCount(0);
       if (isByKeyboard) await expectAccessible(page);
       await page.getByLabel(/^Code/).fill(codeIn(await site.mailTo(email, /code om in te loggen/)));
       // Press 3.
       await press(page, "Verder", isByKeyboard);
-      const dialog = page.getByRole("dialog", { name: "Offerte van Leeslint BV accepteren?" });
+      const dialog = page.getByRole("dialog", { name: "Kies je Leeslint BV?" });
       await expect(dialog).toContainText("Leesstraat");
       // Press 4.
-      await press(page, "Accepteren en gegevens delen", isByKeyboard);
+      await press(page, "Kiezen en gegevens delen", isByKeyboard);
       await expect(page.getByText("Zo gaat het verder met Leeslint BV")).toBeVisible();
       const accepted = await site.mailTo(email, /^Je hebt gekozen voor/);
       expect(accepted.text).toContain(company.email);

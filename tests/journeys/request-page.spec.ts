@@ -9,7 +9,7 @@ test("a client reaches every decision by keyboard, and Escape returns to where i
   await expectAccessible(page);
   await openRequest(page, /^Oplevering na verhuizing/);
   await expectAccessible(page);
-  const triggers = await page.getByRole("button", { name: /^(?:Accepteren|Afwijzen) van / }).all();
+  const triggers = await page.getByRole("button", { name: /^(?:Kies dit bedrijf:|Afwijzen van) / }).all();
   expect(triggers.length).toBeGreaterThan(5);
   for (const trigger of [...triggers, page.getByRole("button", { name: "Aanvraag annuleren" })]) {
     await trigger.focus();
@@ -53,11 +53,11 @@ test("without script a decision opens, and a link can open it too", async ({ new
   const page = await signInAs(() => newVisitor({ javaScriptEnabled: false }), "client");
   await openRequest(page, /^Oplevering na verhuizing/);
   await page
-    .getByRole("button", { name: /^Accepteren van / })
+    .getByRole("button", { name: /^Kies dit bedrijf/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Accepteren en gegevens delen" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Kiezen en gegevens delen" })).toBeVisible();
   await expect(dialog.getByRole("term")).toContainText([
     "Soort prijs",
     "Niet in de prijs",

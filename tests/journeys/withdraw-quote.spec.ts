@@ -59,6 +59,6 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   await openRequest(clientPage, /Intrekhoven/);
   await expect(clientPage.getByText("Spoorloos BV trok de offerte in")).toBeVisible();
   await expect(clientPage.getByText("Wacht op offertes")).toBeVisible();
-  await expect(clientPage.getByRole("button", { name: /Accepteren/ })).toHaveCount(0);
+  await expect(clientPage.getByRole("button", { name: /Kies dit bedrijf/ })).toHaveCount(0);
   await expectAccessible(clientPage);
 });

@@ -49,11 +49,11 @@ export function AcceptProposal({
     <RequestDialog
       id={id}
       quote={quote}
-      title={isChanged ? `Gewijzigde offerte van ${name} accepteren?` : `Offerte van ${name} accepteren?`}
+      title={isChanged ? `Kies je de gewijzigde offerte van ${name}?` : `Kies je ${name}?`}
       opens={isChanged || isRefused}
       trigger={
         <>
-          Accepteren<span className="sr-only"> van {name}</span>
+          Kies dit bedrijf<span className="sr-only">: {name}</span>
         </>
       }
     >
@@ -62,7 +62,7 @@ export function AcceptProposal({
           {isChanged && (
             <div className="mb-4">
               <Notice tone="warning" title="Deze offerte is intussen gewijzigd">
-                Je hebt nog niets geaccepteerd. Dit is anders dan wat je zag:
+                Je hebt nog niets gekozen. Dit is anders dan wat je zag:
                 <QuoteChanges details={request.details} quote={quote} since={refusedVersion} />
               </Notice>
             </div>
@@ -129,7 +129,7 @@ export function AcceptProposal({
               </>
             }
           >
-            Accepteren en gegevens delen
+            Kiezen en gegevens delen
           </DecisionForm>
         </>
       )}

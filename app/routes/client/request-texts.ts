@@ -94,7 +94,7 @@ export function stateSentence(
       const open = request.quotes.filter(({ status }) => status === "PENDING");
       const pending = open.length;
       const ask =
-        pending === 1 ? "bekijk de offerte, en accepteer of wijs hem af" : `kies uit ${offers(pending)}`;
+        pending === 1 ? "bekijk de offerte, en kies hem of wijs hem af" : `kies uit ${offers(pending)}`;
       const more = request.maxProposals - request.proposalsCount;
       const later = asked
         ? ` ${asked}`

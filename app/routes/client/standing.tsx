@@ -130,8 +130,8 @@ function AnswerForm({ answer, token }: { answer: Answer; token: string }) {
         <>
           {heading}
           <p className="mt-2">
-            Koos je een offerte die je hier kreeg? Accepteer hem bij je aanvraag. Pas dan krijgt het bedrijf
-            je contactgegevens.
+            Koos je een offerte die je hier kreeg? Kies hem dan ook bij je aanvraag. Pas dan krijgt het
+            bedrijf je contactgegevens.
           </p>
           <p className="mt-4">
             <Button href={readingPath(token)}>Naar mijn offertes</Button>

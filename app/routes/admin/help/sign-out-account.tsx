@@ -59,7 +59,7 @@ export default function SignOutAccount({ loaderData, actionData }: Route.Compone
         {kind === "company" && people > 1
           ? `Alle ${people} medewerkers worden op elk apparaat uitgelogd.`
           : "De eigenaar wordt op elk apparaat uitgelogd."}{" "}
-        Aan het account verandert niets, en wie uitgelogd is krijgt een mail.
+        Aan het account verandert niets, en wie is uitgelogd, krijgt een mail.
       </p>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />

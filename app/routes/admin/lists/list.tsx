@@ -64,7 +64,10 @@ export default function List({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-6">
         {rows.length === 0 ? (
-          <EmptyState title="Niets gevonden" text={`Er is geen ${LIST_TEXTS[name].one} die hierbij past.`} />
+          <EmptyState
+            title="Niets gevonden"
+            text={`Er zijn geen ${LIST_TEXTS[name].many} die hierbij passen.`}
+          />
         ) : (
           <ListTable name={name} columns={columns} rows={rows} />
         )}

@@ -98,7 +98,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         <div className="mt-5">
           <EmptyState
             title="Nog geen opdrachtgever koos voor jou"
-            text="Zodra iemand je offerte accepteert, staan hier de naam, het adres en het nummer van de opdrachtgever."
+            text="Zodra iemand je offerte kiest, staan hier de naam, het adres en het nummer van de opdrachtgever."
             action={<Button href={listPath("")}>Opdrachten bekijken</Button>}
           />
         </div>

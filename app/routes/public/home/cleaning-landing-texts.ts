@@ -79,7 +79,7 @@ export const steps = [
   },
   {
     title: "Kies",
-    text: "Accepteer de offerte die bij je past. Pas dan krijgt dat ene bedrijf je gegevens.",
+    text: "Kies de offerte die bij je past. Pas dan krijgt dat ene bedrijf je gegevens.",
   },
 ];
 
@@ -101,7 +101,7 @@ export const questions: Question[] = [
   {
     question: "Zit ik ergens aan vast?",
     answer:
-      "Nee. Je mag elke offerte afwijzen en je aanvraag annuleren. Accepteer je er een, dan maak je met het bedrijf zelf afspraken over het werk.",
+      "Nee. Je mag elke offerte afwijzen en je aanvraag annuleren. Kies je er een, dan maak je met het bedrijf zelf afspraken over het werk.",
   },
   {
     question: "Hoe lang blijft mijn aanvraag staan?",

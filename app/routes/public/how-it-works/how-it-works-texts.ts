@@ -17,7 +17,7 @@ export const clientSteps = [
   },
   {
     title: "Kies",
-    text: "Accepteer de offerte die je het beste lijkt. Dat ene bedrijf krijgt je naam, adres, e-mailadres en, als je het gaf, je telefoonnummer.",
+    text: "Kies de offerte die je het beste lijkt. Dat ene bedrijf krijgt je naam, adres, e-mailadres en, als je het gaf, je telefoonnummer.",
     detail: "De anderen krijgen bericht. Jullie spreken samen het werk af: kiezen is nog geen contract.",
   },
 ];

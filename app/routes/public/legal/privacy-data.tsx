@@ -119,8 +119,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           staat.
         </p>
         <p>
-          Accepteer je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf,
-          je telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
+          Kies je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf, je
+          telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
           vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw klus gebruiken.
           Geef je daarbij een reden, dan lezen de bedrijven die je niet koos alleen die reden.
         </p>

@@ -86,9 +86,9 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
       <>
         <p>
           Met een offerte biedt een bedrijf aan het werk te doen, voor een prijs inclusief btw. Zolang je niet
-          gekozen hebt, kan het bedrijf hem intrekken. Accepteer je hem, dan geven we je gegevens aan dat
-          bedrijf. Dat is nog geen contract: dat is er pas als jullie het samen eens zijn over het werk, de
-          dag en de prijs.
+          gekozen hebt, kan het bedrijf hem intrekken. Kies je hem, dan geven we je gegevens aan dat bedrijf.
+          Dat is nog geen contract: dat is er pas als jullie het samen eens zijn over het werk, de dag en de
+          prijs.
         </p>
         <p>
           Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf

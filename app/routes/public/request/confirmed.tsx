@@ -63,6 +63,6 @@ function whereToRead({
     ? "Je bent nu ingelogd met een ander account, en daar staat deze aanvraag niet bij. "
     : "";
   return canRead
-    ? `${other}Lezen kan zonder in te loggen. Wil je een offerte accepteren of iets veranderen, log dan in met het e-mailadres van de aanvraag. We mailen je daarvoor een code.`
+    ? `${other}Lezen kan zonder in te loggen. Wil je een bedrijf kiezen of iets veranderen, log dan in met het e-mailadres van de aanvraag. We mailen je daarvoor een code.`
     : `${other}Log in met het e-mailadres van de aanvraag om ze te lezen. Dat kan zonder wachtwoord, met een code die we je mailen.`;
 }
