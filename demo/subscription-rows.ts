@@ -90,7 +90,14 @@ export function checkoutRows(
     createdAt: since,
   };
   return {
-    ours: { checkoutSessionId: id, companyId, ...order, provinces: company.areas, paidAt: since },
+    ours: {
+      checkoutSessionId: id,
+      companyId,
+      ...order,
+      provinces: company.areas,
+      paidAt: since,
+      asBusiness: true,
+    },
     theirs: {
       id,
       ...order,

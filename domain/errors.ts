@@ -120,6 +120,7 @@ const DOMAIN_ERROR_CODES = [
   "refund_too_high",
   "provinces_required",
   "billing_details_required",
+  "business_required",
   "region_full",
   "referral_code_unknown",
 ] as const;

@@ -117,6 +117,10 @@ export const COMPANY_ERRORS = {
     title: "Vul je bedrijfsgegevens in",
     message: "Voor je factuur hebben we de officiële naam en het adres van je bedrijf nodig.",
   },
+  business_required: {
+    title: "Bestel je namens je bedrijf?",
+    message: "Een abonnement is er alleen voor bedrijven. Bevestig dat je namens je bedrijf bestelt.",
+  },
   refund_too_high: {
     title: "Terugbetalen kan niet",
     message: "Er is niet zoveel meer over om terug te betalen van deze factuur.",

@@ -119,6 +119,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   refund_too_high: 409,
   provinces_required: 422,
   billing_details_required: 422,
+  business_required: 422,
   region_full: 409,
   referral_code_unknown: 422,
 };

@@ -59,6 +59,7 @@ export const SENTENCES = {
   kvk_invalid: "Vul je KvK-nummer in: 8 cijfers.",
   vat_id_invalid: `Vul een geldig btw-id in, zoals ${EXAMPLE_VAT_ID}.`,
   terms_required: "Ga akkoord met de voorwaarden om verder te gaan.",
+  business_required: "Bevestig dat je namens je bedrijf bestelt.",
   good_faith_required: "Bevestig dat je melding klopt, voor zover je weet.",
   code_invalid: `Vul de code van ${COUNTS.code} uit je e-mail in.`,
 } as const;

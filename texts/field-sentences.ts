@@ -147,6 +147,7 @@ export const FIELDS: Record<string, FieldSentences> = {
   secondStepCode: { required: "Vul de code in.", invalid: "Deze code klopt niet, of is al gebruikt." },
   passwordConfirm: { required: "Vul je wachtwoord nog een keer in." },
   terms: { required: SENTENCES.terms_required, invalid: SENTENCES.terms_required },
+  asBusiness: { required: SENTENCES.business_required, invalid: SENTENCES.business_required },
   code: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
   ownerCode: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
   vertical: choice("Kies je branche: schoonmaak of verhuizing."),

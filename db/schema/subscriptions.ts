@@ -95,6 +95,8 @@ export const checkouts = pgTable(
     heldUntil: instant("held_until"),
     /** The end of the first month of a company that orders before the start; null for a month from the payment. */
     firstPeriodEndsAt: instant("first_period_ends_at"),
+    /** Whether who ordered said to order for a company; false for orders from before this was asked. */
+    asBusiness: boolean("as_business").notNull().default(false),
   },
   (t) => [
     check("checkouts_provider", isOneOf(t.provider, PAYMENT_PROVIDERS)),

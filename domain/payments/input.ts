@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choicesField } from "../fields.ts";
+import { choicesField, tickedField } from "../fields.ts";
 import { idField } from "../verb.ts";
 import { PROVINCES } from "../places/rules.ts";
 
@@ -11,7 +11,12 @@ export const startCheckoutInput = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
   provinces: choicesField(PROVINCES),
+  /** Whether the caller said to order for a company; the verb refuses an order without it. */
+  asBusiness: z.boolean(),
 });
+
+/** The box of an order form with which a company says so. */
+export const asBusinessInput = z.object({ asBusiness: tickedField("business_required") });
 
 /** A checkout, by the provider's id. */
 export const checkoutInput = z.object({ checkout: z.string() });

@@ -132,6 +132,15 @@ test.each(["legalName", "street", "houseNumber", "postcode", "city"])(
   },
 );
 
+test("refuses an order that was not said to be for a company, and records that it was", async () => {
+  const refused = startCheckout(at.harness.ctx(at.actor), { ...ORDER, asBusiness: false });
+  expect(await outcome(refused)).toEqual({ refusal: "business_required" });
+  expect(await at.harness.db.select().from(checkouts)).toEqual([]);
+  expect(await at.harness.db.select().from(regionPlaces)).toEqual([]);
+  await at.checkout();
+  expect(await at.harness.db.select().from(checkouts)).toMatchObject([{ asBusiness: true }]);
+});
+
 test.each(["before", "after"])(
   "keeps a month that was used, when its end is heard of %s the order",
   async (heard) => {

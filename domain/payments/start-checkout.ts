@@ -30,7 +30,7 @@ import { orders } from "./policy.ts";
  * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
  * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
  * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `registration_unfinished`,
- * `billing_details_required`, `provinces_required`, `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when
+ * `billing_details_required`, `business_required`, `provinces_required`, `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when
  * the account was deleted meanwhile.
  */
 export const startCheckout = verb(
@@ -40,12 +40,12 @@ export const startCheckout = verb(
     by: orders,
     limits: [{ act: "order-for", ofCaller: ({ actor }) => actor.email }],
   },
-  async (ctx, { successUrl, cancelUrl, provinces: asked }): Promise<{ url: string }> => {
+  async (ctx, { successUrl, cancelUrl, provinces: asked, asBusiness }): Promise<{ url: string }> => {
     const { actor, payments } = ctx;
     const { companyId } = actor;
     if (!payments.takesOrders) throw new DomainError("payment_unavailable");
     const expired = await expireEarlierCheckouts(ctx);
-    const { firstMonthExclVatCents, provinces, until } = await holdAll(ctx, asked);
+    const { firstMonthExclVatCents, provinces, until } = await holdAll(ctx, asked, asBusiness);
     const order = {
       monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
       firstMonthExclVatCents,
@@ -82,6 +82,7 @@ export const startCheckout = verb(
         ...order,
         heldUntil: until > ctx.now ? until : null,
         provinces: [...provinces],
+        asBusiness,
         createdAt: ctx.now,
       });
       return open.filter((id) => !expired.includes(id));
@@ -112,7 +113,7 @@ async function expireEarlierCheckouts(ctx: Ctx<CompanyActor>): Promise<string[]>
 }
 
 /** Holds the places of the company, and one of the launch offer if it can have one. */
-function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
+function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[], asBusiness: boolean) {
   return ctx.db.transaction(async (tx) => {
     const company = await lockOwnCompany(ctx, tx, orders);
     const { companyId } = company;
@@ -123,6 +124,7 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
     const { hasDetails, isFinished } = await billingDetailsOf({ db: tx }, ctx.actor);
     if (!isFinished) throw new DomainError("registration_unfinished");
     if (!hasDetails) throw new DomainError("billing_details_required");
+    if (!asBusiness) throw new DomainError("business_required");
     const until = await holdUntil(ctx, tx);
     const provinces = await holdPlaces(ctx, tx, companyId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");

@@ -212,6 +212,7 @@ describe("the subscription of a deleted company", () => {
       successUrl: "http://localhost/success",
       cancelUrl: "http://localhost/weg",
       provinces: [],
+      asBusiness: true,
     };
     const { url } = await startCheckout(at.harness.ctx(actor), pages);
     await at.deleteAccount(actor);
@@ -224,6 +225,7 @@ describe("the subscription of a deleted company", () => {
       successUrl: "http://localhost/success",
       cancelUrl: "http://localhost/weg",
       provinces: [],
+      asBusiness: true,
     };
     const open = () => startCheckout(at.harness.ctx(actor), pages);
     await open();
@@ -244,6 +246,7 @@ describe("the subscription of a deleted company", () => {
       successUrl: "http://localhost/success",
       cancelUrl: "http://localhost/weg",
       provinces: [],
+      asBusiness: true,
     };
     const { url } = await startCheckout(at.harness.ctx(actor), pages);
     await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now);

@@ -278,6 +278,7 @@ function ordersOf(ctx: Reader, companyId: string) {
       firstMonthExclVatCents: checkouts.firstMonthExclVatCents,
       firstPeriodEndsAt: checkouts.firstPeriodEndsAt,
       provinces: checkouts.provinces,
+      asBusiness: checkouts.asBusiness,
       provider: checkouts.provider,
     })
     .from(checkouts)

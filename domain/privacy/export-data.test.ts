@@ -122,6 +122,7 @@ test("exports what a company gave for its invoices, and what it ordered and pays
     checkoutSessionId: "cs_export",
     companyId,
     provinces: ["Utrecht"],
+    asBusiness: true,
     createdAt: harness.now,
     paidAt: harness.now,
   });
@@ -130,7 +131,9 @@ test("exports what a company gave for its invoices, and what it ordered and pays
     legalName: "Glans B.V.",
     ...address,
     subscription: { ...price, paymentMethod: "card", paymentMethodLast4: "4242" },
-    orders: [{ ...price, orderedAt: harness.now, paidAt: harness.now, provinces: ["Utrecht"] }],
+    orders: [
+      { ...price, orderedAt: harness.now, paidAt: harness.now, provinces: ["Utrecht"], asBusiness: true },
+    ],
   });
 });
 

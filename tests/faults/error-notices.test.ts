@@ -46,6 +46,7 @@ const BILLING_DETAILS = {
   houseNumber: "12",
   street: "Voorstraat",
   place: "Utrecht",
+  asBusiness: "on",
 };
 const signIn = (email: string) => ({ intent: "inloggen", email, password: PASSWORD });
 

@@ -51,6 +51,7 @@ test("an order while Stripe is silent is refused in time, and nothing is half do
       street: "Voorstraat",
       place: "Utrecht",
       vatId: "",
+      asBusiness: "on",
     }),
   );
   expect([502, 503]).toContain(answer.status);

@@ -22,6 +22,7 @@ const DETAILS = {
   street: "Voorstraat",
   place: "",
   vatId: "",
+  asBusiness: "on",
 };
 
 let site: SignedInSite;
@@ -71,16 +72,36 @@ describe.each(PLACES)("the order form on %s", (path) => {
     const answer = await order(path, {});
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    for (const field of ["legalName", "postcode", "houseNumber", "street"])
+    for (const field of ["legalName", "postcode", "houseNumber", "street", "asBusiness"])
       expect(html).toContain(`href="#${field}"`);
     expect(await site.db.select().from(checkouts)).toEqual([]);
   });
+});
+
+test.each(PLACES)("asks on %s to order for a company, and keeps what was typed without it", async (path) => {
+  const page = await (await site.ask("company", path)).text();
+  const said = textOfHtml(page);
+  expect(said).toContain(
+    "Je bestelt als bedrijf: er geldt geen bedenktijd van 14 dagen. Op je bestelling gelden onze algemene voorwaarden",
+  );
+  expect(said).toContain("Ik bestel namens mijn bedrijf");
+  expect(page).toMatch(/<input(?![^>]*\schecked)[^>]*name="asBusiness"/);
+  const { asBusiness: _, ...others } = DETAILS;
+  const answer = await order(path, others);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toMatch(/href="#asBusiness"[^>]*>Bevestig dat je namens je bedrijf bestelt\./);
+  expect(html).toContain(`value="Glans Schoonmaak B.V."`);
+  expect(await site.db.select().from(checkouts)).toEqual([]);
+  const ticked = await order(path, { ...DETAILS, street: "" });
+  expect(await ticked.text()).toMatch(/<input[^>]*name="asBusiness"[^>]*\schecked/);
 });
 
 test("stores name and address with the place of the postcode, and leads to paying", async () => {
   const answer = await order("/subscription-management", DETAILS);
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toContain("/ontwikkel/betalen/");
+  expect(await site.db.select().from(checkouts)).toMatchObject([{ asBusiness: true }]);
   expect(await own()).toMatchObject([
     {
       legalName: "Glans Schoonmaak B.V.",
@@ -143,7 +164,9 @@ test("asks the KvK number and the terms of a company that a program registered, 
     expect(await answer.text()).toContain(`href="#${field}"`);
   }
   const empty = await (await order("/subscription-management", {})).text();
-  expect(empty).toMatch(/href="#kvkNumber"[\s\S]*href="#legalName"/);
+  expect(empty).toMatch(
+    /href="#kvkNumber"[\s\S]*href="#legalName"[\s\S]*href="#terms"[\s\S]*href="#asBusiness"/,
+  );
   expect([await site.db.$count(checkouts), (await own())[0]?.kvkNumber]).toEqual([before, null]);
   const ordered = await order("/subscription-management", { ...typed, terms: "on" });
   expect(ordered.headers.get("location")).toContain("/ontwikkel/betalen/");

@@ -109,6 +109,7 @@ test("a company orders and cancels with the keyboard alone", async ({ newVisitor
   await press(page, "Enter", page.locator("summary", { hasText: "je factuurgegevens" }));
   await typeIn(page, { Huisnummer: "14" });
   await tabTo(page, page.getByLabel(/^Btw-id/));
+  await press(page, "Space", page.getByRole("checkbox", { name: "Ik bestel namens mijn bedrijf" }));
   await press(page, "Enter", button("Bestellen met betalingsverplichting"));
   await page.waitForURL("**/ontwikkel/betalen/**");
   await press(page, "Enter", button("Betalen"));

@@ -2,7 +2,7 @@ import { codeIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
 import { signIn } from "./support/account.ts";
 import { PASSWORD } from "./support/client.ts";
-import { fillInBillingDetails, registerCompany, subscribe } from "./support/company.ts";
+import { fillInBillingDetails, registerCompany, sendOrder, subscribe } from "./support/company.ts";
 import { clippedElements } from "./support/layout.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -33,7 +33,7 @@ test("a company chooses its provinces, pays, cancels, and resumes", async ({ new
   await page.goto("/subscription-management?provincie=Drenthe");
   await expect(page.locator("input[value=Drenthe]")).toBeChecked();
   await fillInBillingDetails(page);
-  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await sendOrder(page);
   await page.getByRole("button", { name: "Terug naar de site" }).click();
   await expect(page.getByText("Betaling niet afgerond")).toBeVisible();
   await expect(page.getByText(/We houden je plaats in Drenthe vast tot \d\d:\d\d uur/)).toBeVisible();
@@ -99,7 +99,7 @@ test("on a phone, the order asks a company of a program its KvK number and conse
   await order.click();
   const problems = page.getByRole("alert");
   await expect(problems).toBeFocused();
-  await expect(problems.getByRole("link")).toHaveCount(2);
+  await expect(problems.getByRole("link")).toHaveCount(3);
   await expectAccessible(page);
   expect(await clippedElements(page)).toEqual([]);
   await page.keyboard.press("Tab");
@@ -110,6 +110,7 @@ test("on a phone, the order asks a company of a program its KvK number and conse
   await page.locator("#terms").focus();
   await page.keyboard.press("Space");
   await expect(page.locator("#terms")).toBeChecked();
+  await page.getByLabel("Ik bestel namens mijn bedrijf").check();
   await order.click();
   await page.waitForURL("**/ontwikkel/betalen/**");
 });

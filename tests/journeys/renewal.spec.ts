@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillInBillingDetails, registerCompany, subscribe } from "./support/company.ts";
+import { fillInBillingDetails, registerCompany, sendOrder, subscribe } from "./support/company.ts";
 import { choose } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -25,7 +25,7 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
   });
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
-  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await sendOrder(page);
   await expect(page.getByRole("heading", { name: "Betalen" })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Of speel na dat het niet lukt").selectOption("insufficient_funds");

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import type { FakeStripe } from "../stripe/start-stripe.ts";
 import { linkIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
-import { answerDialog, fillInCompany, registerCompany, sendSignUp } from "./support/company.ts";
+import { answerDialog, fillInCompany, registerCompany, sendOrder, sendSignUp } from "./support/company.ts";
 import { companyClock, confirmPayment, order, test } from "./support/stripe.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -193,7 +193,7 @@ test("a company whose first debit fails is told so, and orders again with a card
   const mail = await site.mailTo(SPONS.email, /^Je incasso is niet gelukt/);
   await page.goto(linkIn(mail, "/subscription-management"));
   await expect(page.getByText("Je hebt geen actief abonnement")).toBeVisible();
-  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await sendOrder(page);
   await confirmPayment(page, { method: "Kaart" });
   await expectOnSubscriptionPage(page, "definition", "Actief");
   await expect.poll(() => mailedInvoices(site, SPONS)).toHaveLength(1);

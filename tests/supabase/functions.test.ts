@@ -60,6 +60,8 @@ async function quoted() {
 
 const mails = () => programs.harness.db.$count(outbox);
 const OK = [200, { ok: true }];
+/** Says that the order is for a company. */
+const AS_BUSINESS = { as_business: true };
 
 test("offers the fifteen functions of the specification", () => {
   expect(Object.keys(FUNCTIONS).toSorted()).toEqual(
@@ -116,20 +118,34 @@ describe("anybody", () => {
 describe("paying", () => {
   test("create-checkout leads to the payment page, and says when there is nothing to pay", async () => {
     for (const name of ["create-checkout", "create-schoonmaak-checkout"])
-      expect(await invoke(asUnpaid, name)).toEqual([200, { url: expect.stringMatching(/^https?:/) }]);
+      expect(await invoke(asUnpaid, name, AS_BUSINESS)).toEqual([
+        200,
+        { url: expect.stringContaining("/ontwikkel/betalen/") },
+      ]);
     expect(await invoke(asCompany, "create-checkout")).toEqual([200, { alreadyActive: true }]);
     expect(await invoke(asVisitor, "create-checkout")).toEqual([401, "not_signed_in"]);
     expect(await invoke(asClient, "create-checkout")).toEqual([403, "not_allowed"]);
   });
 
+  test.each([undefined, { as_business: false }, { as_business: "true" }])(
+    "an order that does not say to be for a company, as with %o, is led to the form that asks it",
+    async (body) => {
+      const url = `${SITE_URL}/subscription-management`;
+      expect(await invoke(asUnpaid, "create-checkout", body)).toEqual([200, { url }]);
+    },
+  );
+
   test("a company without invoice details is led to the form that asks for them", async () => {
     const bare = await company(programs.harness, { subscribed: false, hasDetails: false });
     const url = `${SITE_URL}/subscription-management`;
-    expect(await invoke(await programs.as(bare.actor), "create-checkout")).toEqual([200, { url }]);
+    expect(await invoke(await programs.as(bare.actor), "create-checkout", AS_BUSINESS)).toEqual([
+      200,
+      { url },
+    ]);
   });
 
   test.each(["verify-subscription", "process-referral"])("%s reads the own checkout alone", async (name) => {
-    const made = await asUnpaid.functions.invoke<{ url: string }>("create-checkout");
+    const made = await asUnpaid.functions.invoke<{ url: string }>("create-checkout", { body: AS_BUSINESS });
     const session_id = /[\w-]+$/.exec(new URL(made.data!.url).pathname)![0];
     const answer = await invoke(asUnpaid, name, { session_id });
     expect(answer[0]).toBe(200);

@@ -135,7 +135,8 @@ test("the company fills in the onboarding, is asked who it is, pays and has acce
   expect(await invoke(byCompany, "create-checkout")).toEqual({ url: `${site.url}/subscription-management` });
   expect((await byCompany.rpc("get_photographer_briefs", { photographer_id: userId })).error).not.toBeNull();
   await giveDetails();
-  const { url } = await invoke(byCompany, "create-checkout");
+  expect(await invoke(byCompany, "create-checkout")).toEqual({ url: `${site.url}/subscription-management` });
+  const { url } = await invoke(byCompany, "create-checkout", { as_business: true });
   const sessionId = String(url).split("/").at(-1)!;
   await sandboxPayments(site.runtime.db, site.url).page.pay(sessionId, site.runtime.clock());
   expect(await invoke(byCompany, "verify-subscription", { session_id: sessionId })).toMatchObject({

@@ -17,6 +17,7 @@ export const ORDER = {
   successUrl: `${APP_URL}/success`,
   cancelUrl: `${APP_URL}/pricing`,
   provinces: [] as Province[],
+  asBusiness: true,
 };
 
 /** A harness with the sandbox provider, the launch offer and one company without a subscription. */

@@ -15,7 +15,12 @@ const ORDER_PATH = "/subscription-management";
 const CONFIRM_PATH = "/auth/confirm";
 
 /** What the order form still has to ask. */
-const ASKED_BY_FORM = new Set(["registration_unfinished", "billing_details_required", "provinces_required"]);
+const ASKED_BY_FORM = new Set([
+  "registration_unfinished",
+  "billing_details_required",
+  "business_required",
+  "provinces_required",
+]);
 
 /** Refuses with `payment_unavailable` when the payment provider does not answer, and logs why. */
 async function atProvider<Answer>({ runtime }: Call, ask: () => Promise<Answer>): Promise<Answer> {
@@ -28,11 +33,15 @@ async function atProvider<Answer>({ runtime }: Call, ask: () => Promise<Answer>)
   }
 }
 
-/** The address of the payment page, or of the order form when it still has to ask something. */
+/**
+ * The address of the payment page, or of the order form when it still has to ask something. A program whose user said to order for a
+ * company, without the 14 days of a consumer, sends `as_business: true`.
+ */
 export const createCheckout: ProgramFunction = async (call) => {
   const { ctx } = signedIn(call);
   const { appUrl } = call.runtime.config;
-  const order = { successUrl: appUrl + PAID_PATH, cancelUrl: appUrl + ORDER_PATH, provinces: [] };
+  const asBusiness = call.body.as_business === true;
+  const order = { successUrl: appUrl + PAID_PATH, cancelUrl: appUrl + ORDER_PATH, provinces: [], asBusiness };
   try {
     return await atProvider(call, () => startCheckout(ctx, order));
   } catch (error) {

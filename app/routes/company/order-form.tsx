@@ -5,6 +5,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { StartNote } from "#app/launch/start-note.tsx";
 import { AcceptTerms } from "#app/legal/accept-terms.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
@@ -103,13 +104,21 @@ export function OrderForm({
             Je betaalt nu <strong>{formatEuros(payments.now.payCents)}</strong>, op de volgende pagina. Het
             abonnement loopt per maand door, tot je opzegt.
           </p>
-          <p className="mb-4">
+          <p>
             Je bestelt als bedrijf: er geldt geen bedenktijd van 14 dagen. Op je bestelling gelden onze{" "}
             <a href="/algemene-voorwaarden" className="link">
               algemene voorwaarden
             </a>
             .
           </p>
+          <div className="mt-1 mb-4">
+            <Checkbox
+              name="asBusiness"
+              label="Ik bestel namens mijn bedrijf"
+              defaultChecked={answer !== undefined && textOf(answer.values, "asBusiness") === "on"}
+              error={answer?.errors.asBusiness}
+            />
+          </div>
           <Button size="large" wide pending={pending}>
             Bestellen met betalingsverplichting
           </Button>

@@ -11,6 +11,7 @@ import { billingDetailsOf } from "#domain/billing/views.ts";
 import { finishRegistration } from "#domain/companies/finish-registration.ts";
 import { finishRegistrationInput, orderAreasInput } from "#domain/companies/input.ts";
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
+import { asBusinessInput } from "#domain/payments/input.ts";
 import { orders } from "#domain/payments/policy.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
@@ -39,6 +40,13 @@ function refusedFields(code: DomainErrorCode): FormAnswer["errors"] | null {
   return kvkRefusal(code);
 }
 
+/** The mistakes of all parts of the form, with those of the boxes below the other fields last. */
+function inFormOrder(mistakes: readonly FormAnswer[]): FormAnswer["errors"] {
+  const all = mistakes.flatMap(({ errors }) => Object.entries(errors));
+  const boxes = ["terms", "asBusiness"];
+  return Object.fromEntries(all.toSorted(([a], [b]) => boxes.indexOf(a) - boxes.indexOf(b)));
+}
+
 /**
  * Finishes the registration of a program's company, stores the billing details and starts a checkout, for the order form of a
  * page. A refusal is shown at that form.
@@ -56,19 +64,22 @@ export async function placeOrder(
   const { appUrl } = context.get(runtimeContext).config;
   const asked = parseForm(form, orderAreasInput);
   const provinces = asked.ok ? asked.value.serviceAreas : [];
-  const mistakes = [rest, details].flatMap((parsed) => (parsed && !parsed.ok ? [parsed.answer] : []));
-  if (!details.ok || (rest && !rest.ok)) {
+  const business = parseForm(form, asBusinessInput);
+  const mistakes = [rest, details, business].flatMap((parsed) =>
+    parsed && !parsed.ok ? [parsed.answer] : [],
+  );
+  if (!details.ok || !business.ok || (rest && !rest.ok)) {
     const missing = !session.company?.profile && provinces.length === 0;
-    const { terms, ...others } = Object.assign(
-      {},
-      ...mistakes.map((mistake) => mistake.errors),
-    ) as FormAnswer["errors"];
-    // In the order of the form.
-    const errors = { ...(missing && NO_PROVINCE), ...others, ...(terms !== undefined && { terms }) };
+    const errors = { ...(missing && NO_PROVINCE), ...inFormOrder(mistakes) };
     return data<FormAnswer>({ ...mistakes[0]!, errors }, { status: 422 });
   }
   const { successPath, cancelPath } = ORIGINS[origin];
-  const order = { successUrl: `${appUrl}${successPath}`, cancelUrl: `${appUrl}${cancelPath}`, provinces };
+  const order = {
+    successUrl: `${appUrl}${successPath}`,
+    cancelUrl: `${appUrl}${cancelPath}`,
+    provinces,
+    ...business.value,
+  };
   return answerRefusal(
     valuesOf(form),
     async () => {

@@ -78,11 +78,17 @@ export async function fillInBillingDetails(page: Page): Promise<void> {
   await fillInSeat(page, "Glansrijk Schoonmaak B.V.");
 }
 
+/** Says to order for a company, and sends the filled-in order form. */
+export async function sendOrder(page: Page): Promise<void> {
+  await page.getByLabel("Ik bestel namens mijn bedrijf").check();
+  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+}
+
 /** Orders a first subscription for the province of Utrecht, and pays at the sandbox provider. */
 export async function subscribe(page: Page): Promise<void> {
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
-  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await sendOrder(page);
   await page.waitForURL("**/ontwikkel/betalen/**");
   await page.getByRole("button", { name: "Betalen", exact: true }).click();
   await page.waitForURL(/session_id=/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { startStripe, type FakeStripe } from "../../stripe/start-stripe.ts";
 import { choose } from "./client.ts";
-import { fillInBillingDetails } from "./company.ts";
+import { fillInBillingDetails, sendOrder } from "./company.ts";
 import { startJourneySite, test as base } from "./test.ts";
 
 /** Journeys on a site that is paid through a fake Stripe. */
@@ -31,7 +31,7 @@ export async function order(page: Page): Promise<void> {
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
   await fillInBillingDetails(page);
-  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await sendOrder(page);
   await expect(page.getByRole("heading", { name: "Abonnement betalen" })).toBeVisible();
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "as_business" boolean DEFAULT false NOT NULL;
