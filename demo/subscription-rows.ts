@@ -54,7 +54,15 @@ export function subscriptionRows(
     ours: {
       companyId,
       ...state,
-      ...(failsToPay ? { pastDueSince: current.periodStart, pastDueNotices: 1, hasOpenInvoice: true } : {}),
+      ...(failsToPay
+        ? {
+            pastDueSince: current.periodStart,
+            pastDueNotices: 1,
+            hasOpenInvoice: true,
+            overdueCents: inclVatCents(MONTHLY_EXCL_VAT_CENTS),
+            overdueTries: 1,
+          }
+        : {}),
       // The demo mails nobody: an approaching renewal counts as announced.
       renewalAnnouncedFor:
         current.periodEnd <= addHours(now, RENEWAL_NOTICE_DAYS * DAY_HOURS) ? current.periodEnd : null,

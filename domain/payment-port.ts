@@ -61,6 +61,10 @@ export type ProviderInvoice = {
   status: "open" | "paid" | "void";
   /** A debit is on its way to the bank, which takes days. */
   isBeingPaid: boolean;
+  /** How often the provider tried to charge it by itself. */
+  tries: number;
+  /** When the provider tries again; null when it does not, or does not say. */
+  nextTryAt: Date | null;
   currency: string;
   periodStart: Date;
   periodEnd: Date;

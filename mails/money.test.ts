@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import { MAILS } from "./index.ts";
 import invoiceReceipt from "./invoice-receipt.tsx";
+import paymentFailed from "./payment-failed.tsx";
 import placeLost from "./place-lost.tsx";
 import refundReceipt from "./refund-receipt.tsx";
 
@@ -88,6 +89,20 @@ test("a mail about a failed payment says how much is due, for which period, and 
   expect(text).toContain("Te betalen: €\u00a095,59 incl. btw");
   expect(text).toContain("7\u00a0november\u00a02026 tot 7\u00a0december\u00a02026");
   expect(text).toContain("De factuur krijg je zodra je betaling binnen is.");
+});
+
+test("a mail about a failed payment says which try failed, when the next is and when access ends, with one button", async () => {
+  const { text, html } = await sampleMail("payment-failed", "Glans");
+  expect(text.replaceAll("\u00a0", " ")).toContain(
+    "Poging 1 om dat af te schrijven mislukte. Op 10 november 2026 proberen we het opnieuw.",
+  );
+  expect(text).toContain("Je houdt toegang tot");
+  expect(html.match(/>Nu betalen</g)).toHaveLength(1);
+  const data = paymentFailed.sample("Glans");
+  const last = { ...data, overdue: { ...data.overdue!, tries: 4, nextTryAt: null } };
+  const { text: lastText } = await paymentFailed.render(last, SITE);
+  expect(lastText).toContain("Poging 4 om dat af te schrijven mislukte.");
+  expect(lastText).not.toContain("opnieuw.");
 });
 
 test.each(["payment-bounced", "payment-bounced-late"] as const)(

@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney } from "#texts/formats.ts";
+import { triesSentence } from "#texts/payments.ts";
 import { periodOf } from "./layout/invoice-parts.tsx";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -13,7 +14,14 @@ type PaymentFailedData = {
   notice: number;
   accessUntil: Date;
   /** What is to be paid; null when the provider has no open invoice. */
-  overdue: { payCents: number; currency: string; periodStart: Date; periodEnd: Date } | null;
+  overdue: {
+    payCents: number;
+    currency: string;
+    periodStart: Date;
+    periodEnd: Date;
+    tries: number;
+    nextTryAt: Date | null;
+  } | null;
   payUrl: string;
 };
 
@@ -39,6 +47,8 @@ export default template({
       currency: "eur",
       periodStart: new Date("2026-11-07T12:00:00Z"),
       periodEnd: new Date("2026-12-07T12:00:00Z"),
+      tries: 1,
+      nextTryAt: new Date("2026-11-10T12:00:00Z"),
     },
     accessUntil: new Date("2026-11-14T13:20:00Z"),
     payUrl: `${SAMPLE_URL}/abonnement/betalen`,
@@ -70,6 +80,7 @@ function render(data: PaymentFailedData, site: Site): Promise<Mail> {
             ]}
           />
         )}
+        {data.overdue && data.overdue.tries > 0 && <P>{triesSentence(data.overdue)}</P>}
         <P>
           Je houdt toegang tot {until}. Betaal je daarvoor, dan loopt je abonnement gewoon door. Is er dan nog
           niet betaald, dan stopt je abonnement en komen je plaatsen vrij.

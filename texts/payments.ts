@@ -1,5 +1,7 @@
 import type { DeclineReason } from "#domain/billing/rules.ts";
 import type { PaymentMethod } from "#domain/payment-port.ts";
+import type { Overdue } from "#domain/subscriptions/rules.ts";
+import { formatDate } from "./formats.ts";
 import { IDEAL } from "./invoices.ts";
 
 /** How the next months are paid: `iDEAL | Wero, daarna automatische incasso van de IBAN die eindigt op 1234`. */
@@ -20,6 +22,13 @@ export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {
 /** The SEPA mandate that an order with iDEAL or a debit gives: to the creditor and to the bank. */
 export function mandateSentence(creditor: string): string {
   return `Betaal je met ${IDEAL} of incasso? Dan machtig je ${creditor} om elke maand het bedrag van je abonnement af te schrijven, tot je opzegt. Niet mee eens? Je bank boekt het tot acht weken later terug.`;
+}
+
+/** Which try of an overdue payment failed, and when the next one is; empty while that is unknown. */
+export function triesSentence({ tries, nextTryAt }: Pick<Overdue, "tries" | "nextTryAt">): string {
+  if (!tries) return "";
+  const failed = `Poging ${tries} om dat af te schrijven mislukte.`;
+  return nextTryAt ? `${failed} Op ${formatDate(nextTryAt)} proberen we het opnieuw.` : failed;
 }
 
 /** Why a payment failed, and what helps. */

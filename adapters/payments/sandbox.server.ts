@@ -132,6 +132,9 @@ async function fetchInvoices(db: Database, subscriptionId: string): Promise<Prov
       providerInvoiceId: id,
       providerSubscriptionId,
       isBeingPaid: false,
+      // Its bank declines once, and it has no day for the next try.
+      tries: 1,
+      nextTryAt: null,
       currency: "eur",
       paidCents: invoice.status === "paid" ? invoice.totalCents - invoice.creditUsedCents : 0,
       paymentMethod: paymentMethod && methodOf({ paymentMethod, paymentMethodLast4 }),

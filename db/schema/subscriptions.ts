@@ -50,6 +50,11 @@ export const subscriptions = pgTable(
     firstDebitFailedAt: instant("first_debit_failed_at"),
     /** The provider's page on which an overdue invoice can be paid. */
     payUrl: text("pay_url"),
+    /** What is left to pay of that invoice, in euro cents including btw; null when nothing is overdue. */
+    overdueCents: integer("overdue_cents"),
+    /** How often the provider tried to charge it, and when it tries again if it says so. */
+    overdueTries: smallint("overdue_tries"),
+    nextTryAt: instant("next_try_at"),
     /** The end of the last period whose renewal was announced. */
     renewalAnnouncedFor: instant("renewal_announced_for"),
     /** The provider's fingerprint of the card or account that pays. */

@@ -11,9 +11,11 @@ import {
   isSubscribed,
   mayStillCharge,
   MONTHLY_EXCL_VAT_CENTS,
+  overdueOf,
   priceForCompanies,
   subscriptionPhase,
   type DebitUnderWay,
+  type Overdue,
   type PriceForCompanies,
   type SubscriptionPhase,
 } from "../subscriptions/rules.ts";
@@ -69,6 +71,8 @@ export type BillingView = {
     accessUntil: Date | null;
     /** Whether the overdue invoice can be paid at `payOverdue`. */
     canPay: boolean;
+    /** The overdue payment; null when there is none, or its amount is not known. */
+    overdue: Overdue | null;
     /** Whether the provider may still charge: the company can cancel. */
     canStop: boolean;
   } | null;
@@ -153,6 +157,7 @@ function subscriptionOf(
   isPaused: boolean,
 ): NonNullable<BillingView["subscription"]> {
   const phase = subscriptionPhase(row, now);
+  const until = accessUntil(row, now);
   const renews = phase === "active" || (phase === "under_way" && isSubscribed(row, now));
   return {
     phase,
@@ -164,8 +169,9 @@ function subscriptionOf(
       renews && !isPaused && row.currentPeriodEnd
         ? { ...payment(row.monthlyExclVatCents, credit), at: row.currentPeriodEnd }
         : null,
-    accessUntil: accessUntil(row, now),
+    accessUntil: until,
     canPay: phase === "past_due" && row.payUrl !== null,
+    overdue: phase === "past_due" ? overdueOf(row, until, now) : null,
     canStop: mayStillCharge(row),
   };
 }

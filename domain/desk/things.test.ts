@@ -170,7 +170,7 @@ test("SUPPORT reads no money, also not through a company", async () => {
 const fact = async (name: string) =>
   (await view(admin, "subscription")).facts.find(({ key }) => key === name)?.cell ?? null;
 
-test("a subscription whose payment failed is not called paid: its page says what was paid, how often we mailed and when access ends", async () => {
+test("a subscription whose payment failed is not called paid: its page says what is open, how it is tried, how often we mailed and when access ends", async () => {
   const own = eq(subscriptions.companyId, keys.subscription);
   const [row] = await harness.db.select().from(subscriptions).where(own);
   const start = addHours(row!.currentPeriodEnd!, -30 * 24);
@@ -190,6 +190,13 @@ test("a subscription whose payment failed is not called paid: its page says what
   expect([await fact("accessEnds"), await fact("overdueMails")]).toEqual([
     addHours(NOON, 7 * 24).getTime(),
     2,
+  ]);
+  const next = addHours(NOON, 3 * 24);
+  await paidUntil({ overdueCents: 9_559, overdueTries: 2, nextTryAt: next });
+  expect([await fact("overdueAmount"), await fact("overdueTries"), await fact("nextTry")]).toEqual([
+    9_559,
+    2,
+    next.getTime(),
   ]);
   expect(await paidUntil({ ...calm, status: "canceled" })).toBeNull();
   await harness.db.update(subscriptions).set(row!).where(own);

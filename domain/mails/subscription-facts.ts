@@ -7,7 +7,7 @@ import { creditOnTotal } from "../invoices/rules.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import type { ProviderInvoice } from "../payment-port.ts";
-import { accessUntil, goesOn, isSubscribed, priceForCompanies } from "../subscriptions/rules.ts";
+import { accessUntil, goesOn, isSubscribed, nextTryOf, priceForCompanies } from "../subscriptions/rules.ts";
 import { companyForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
@@ -70,7 +70,10 @@ export async function renewalForMail(ctx: Ctx, order: MailOrderIds) {
 /** The subscription with its overdue invoice at the provider; that one is null when it was paid meanwhile. */
 export async function overdueForMail(ctx: Ctx, order: MailOrderIds) {
   const subscription = await subscriptionForMail(ctx, order);
-  return subscription && { ...subscription, overdue: await openInvoice(ctx, order.subscriptionId!) };
+  if (!subscription) return null;
+  const overdue = await openInvoice(ctx, order.subscriptionId!);
+  const next = overdue && nextTryOf(overdue.nextTryAt, subscription.accessUntil, ctx.now);
+  return { ...subscription, overdue: overdue && { ...overdue, nextTryAt: next } };
 }
 
 /** What is to be paid of the open invoice of a subscription, in cents including btw, and for which period. */
@@ -78,8 +81,8 @@ async function openInvoice(ctx: Ctx, providerSubscriptionId: string) {
   const fetched = await fetchInvoices(ctx, providerSubscriptionId);
   const open = fetched.find(({ status }) => status === "open");
   if (!open) return null;
-  const { totalCents, creditUsedCents, currency, periodStart, periodEnd } = open;
-  return { payCents: totalCents - creditUsedCents, currency, periodStart, periodEnd };
+  const { totalCents, creditUsedCents, currency, periodStart, periodEnd, tries, nextTryAt } = open;
+  return { payCents: totalCents - creditUsedCents, currency, periodStart, periodEnd, tries, nextTryAt };
 }
 
 /** The invoices of our subscription at its provider; none for a subscription that is no row of ours. */

@@ -7,6 +7,7 @@ import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
+import { subscriptionView } from "../subscriptions/views.ts";
 import { announceRenewals } from "./announce-renewals.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { chaseOverdue } from "./chase-overdue.ts";
@@ -66,9 +67,43 @@ describe("an overdue payment", () => {
       currency: "eur",
       periodStart: currentPeriodStart,
       periodEnd: currentPeriodEnd,
+      tries: 1,
+      nextTryAt: null,
     });
     await at.changeAtProvider(subscription, { status: "active" });
     expect((await facts())?.overdue).toBeNull();
+  });
+
+  test("is stored and shown with its amount, its tries and the next one, until it is paid", async () => {
+    const sandbox = at.payments;
+    const trying = (tries: number, nextTryAt: Date | null) => {
+      at.harness.payments = {
+        ...sandbox,
+        fetchInvoices: async (id) =>
+          (await sandbox.fetchInvoices(id)).map((one) => ({ ...one, tries, nextTryAt })),
+      };
+      return syncSubscription(at.systemCtx(), { subscription });
+    };
+    const overdue = async () => (await subscriptionView(at.harness, at.actor)).overdue;
+    const next = addHours(at.harness.now, 3 * 24);
+    await trying(2, next);
+    expect(await at.subscriptionRow()).toMatchObject({
+      overdueCents: 3_629,
+      overdueTries: 2,
+      nextTryAt: next,
+    });
+    expect(await overdue()).toEqual({ payCents: 3_629, tries: 2, nextTryAt: next });
+    // Access ends before that try, and ends the subscription with it.
+    await trying(2, addHours(at.harness.now, 8 * 24));
+    expect(await overdue()).toEqual({ payCents: 3_629, tries: 2, nextTryAt: null });
+    await at.changeAtProvider(subscription, { status: "active" });
+    await trying(3, null);
+    expect(await at.subscriptionRow()).toMatchObject({
+      overdueCents: null,
+      overdueTries: null,
+      nextTryAt: null,
+    });
+    expect(await overdue()).toBeNull();
   });
 
   test("that is paid later gives all back, and the next failure starts again", async () => {

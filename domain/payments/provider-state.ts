@@ -23,6 +23,16 @@ export function firstDebitFailed(
   );
 }
 
+/** What is to be paid of an overdue subscription, and how it is tried; the amount is unknown in another currency than ours. */
+function storedOverdue(status: ProviderSubscription["status"], invoices: readonly ProviderInvoice[]) {
+  const open = status === "past_due" ? invoices.find((one) => one.status === "open") : undefined;
+  return {
+    overdueCents: open?.currency === "eur" ? open.totalCents - open.creditUsedCents : null,
+    overdueTries: open?.tries ?? null,
+    nextTryAt: open?.nextTryAt ?? null,
+  };
+}
+
 /** The provider's state as `toState` makes it. */
 export type State = ReturnType<typeof toState>;
 
@@ -68,6 +78,7 @@ export function toState(
     paymentMethod: paymentMethod?.kind ?? null,
     paymentMethodLast4: paymentMethod?.last4 ?? null,
     pastDueSince: fetched.status === "past_due" ? (knownSince ?? ctx.now) : null,
+    ...storedOverdue(fetched.status, invoices),
     updatedAt: ctx.now,
   };
 }

@@ -117,6 +117,23 @@ export function accessUntil(state: SubscriptionState, now: Date): Date | null {
   return end !== null && end <= now ? graceEndsAt(end) : end;
 }
 
+/** An overdue payment as people read of it: the amount in euro cents including btw, and how the provider tries to charge it. */
+export type Overdue = { payCents: number; tries: number | null; nextTryAt: Date | null };
+
+/** When an overdue payment is tried again; null when that is unknown. A try after the access has ended is never made. */
+export const nextTryOf = (nextTryAt: Date | null, until: Date | null, now: Date): Date | null =>
+  nextTryAt !== null && until !== null && now < nextTryAt && nextTryAt < until ? nextTryAt : null;
+
+/** The overdue payment of a subscription; null without one. */
+export function overdueOf(
+  row: { overdueCents: number | null; overdueTries: number | null; nextTryAt: Date | null },
+  until: Date | null,
+  now: Date,
+): Overdue | null {
+  const { overdueCents: payCents, overdueTries: tries, nextTryAt } = row;
+  return payCents === null ? null : { payCents, tries, nextTryAt: nextTryOf(nextTryAt, until, now) };
+}
+
 /** Whether a cancellation takes effect at the end of the paid period. While a payment is overdue it takes effect at once. */
 export function endsWithPeriod(status: SubscriptionStatus): boolean {
   return status === "active" || status === "trialing";

@@ -1,7 +1,14 @@
 import { subscriptions } from "#db/schema/index.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { accessUntil, debitUnderWay, isSubscribed, mayStillCharge, subscriptionPhase } from "./rules.ts";
+import {
+  accessUntil,
+  debitUnderWay,
+  isSubscribed,
+  mayStillCharge,
+  overdueOf,
+  subscriptionPhase,
+} from "./rules.ts";
 
 /** What the pages of a company read of its subscription. */
 export const subscriptionFields = {
@@ -11,6 +18,9 @@ export const subscriptionFields = {
   pastDueSince: subscriptions.pastDueSince,
   cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
   payUrl: subscriptions.payUrl,
+  overdueCents: subscriptions.overdueCents,
+  overdueTries: subscriptions.overdueTries,
+  nextTryAt: subscriptions.nextTryAt,
   firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
 };
 
@@ -28,7 +38,7 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
 /**
  * What a row means at this time. `current` is null without access. `canStop` without access means that the provider still tries
  * to charge for it. `underWay` is its first debit while the bank has not answered. `payUrl` is the provider's page for an
- * overdue invoice.
+ * overdue invoice, and `overdue` what is left to pay of it.
  */
 export function subscriptionAt(row: SubscriptionFacts | null, now: Date) {
   if (!row)
@@ -39,15 +49,18 @@ export function subscriptionAt(row: SubscriptionFacts | null, now: Date) {
       canStop: false,
       accessUntil: null,
       payUrl: null,
+      overdue: null,
     };
   const { payUrl, ...state } = row;
   const phase = subscriptionPhase(state, now);
+  const until = accessUntil(state, now);
   return {
     phase,
     current: isSubscribed(state, now) ? state : null,
     underWay: debitUnderWay(state, now),
     canStop: mayStillCharge(state),
-    accessUntil: accessUntil(state, now),
+    accessUntil: until,
     payUrl: phase === "past_due" ? payUrl : null,
+    overdue: phase === "past_due" ? overdueOf(row, until, now) : null,
   };
 }

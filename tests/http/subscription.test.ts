@@ -66,6 +66,28 @@ test.each([PAGE, DASHBOARD])("%s says until when an overdue payment keeps access
   expect(page).toContain("Nu betalen");
 });
 
+test.each([PAGE, DASHBOARD])(
+  "%s says what is overdue, which try failed and when the next is",
+  async (path) => {
+    const next = addHours(new Date(), 48);
+    await change({
+      status: "past_due",
+      pastDueSince: addHours(new Date(), -30),
+      payUrl: "https://pay.example/invoice",
+      overdueCents: 9_559,
+      overdueTries: 2,
+      nextTryAt: next,
+    });
+    const html = await (await site.ask("subscribed", path)).text();
+    const page = textOfHtml(html);
+    expect(page).toContain(
+      "Je moet nog € 95,59 incl. btw betalen. Poging 2 om dat af te schrijven mislukte.",
+    );
+    expect(page).toContain(plain(`Op ${formatDate(next)} proberen we het opnieuw.`));
+    expect(page.match(/Nu € 95,59 betalen/g)).toHaveLength(1);
+  },
+);
+
 test("leads to the provider's page for another card or account", async () => {
   const answer = await site.ask("subscribed", PAGE, { intent: "betaalwijze" });
   const payments = sandboxPayments(site.db, site.server.url);

@@ -124,7 +124,7 @@ test("a company whose renewal fails pays it later and goes on", async ({ newVisi
   await clock.passDays(32);
   await expectOnSubscriptionPage(page, "definition", "Betaling mislukt");
   await site.mailTo(VEEG.email, /^Je betaling is niet gelukt/);
-  await page.getByRole("link", { name: "Nu betalen" }).click();
+  await page.getByRole("link", { name: "Nu € 95,59 betalen" }).click();
   await confirmPayment(page, {});
   await expect(page.getByText("Deze factuur is betaald.")).toBeVisible();
   await expectOnSubscriptionPage(page, "definition", "Actief");

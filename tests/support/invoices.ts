@@ -19,6 +19,8 @@ export function paidMonth(
     providerSubscriptionId: `sub_${companyId}`,
     status: "paid",
     isBeingPaid: false,
+    tries: 1,
+    nextTryAt: null,
     currency: "eur",
     periodStart: now,
     periodEnd: addHours(now, 31 * 24),

@@ -30,3 +30,19 @@ test("makes a refund again that the bank returned, and gives up after three", as
   }
   expect(await refundsOf(providerInvoiceId)).toEqual([4_000, 4_000, 4_000]);
 });
+
+test("says how often an overdue invoice was tried, and when it is tried again", async () => {
+  const { id } = await subscribe();
+  await fake.control("setRetries", { days: [3, 5], afterLast: "leave_past_due" });
+  await fake.control("declineRenewals", { subscription: id, reasons: ["expired", "expired", "expired"] });
+  await passHours(32 * 24);
+  const overdue = async () => (await payments.fetchInvoices(id))[0]!;
+  const { status, tries, nextTryAt } = await overdue();
+  expect({ status, tries, isLater: nextTryAt! > STRIPE_START }).toEqual({
+    status: "open",
+    tries: 1,
+    isLater: true,
+  });
+  await passHours(10 * 24);
+  expect(await overdue()).toMatchObject({ status: "open", tries: 3, nextTryAt: null });
+});

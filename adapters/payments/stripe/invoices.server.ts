@@ -97,6 +97,8 @@ function toProviderInvoice(
     providerInvoiceId: invoice.id,
     providerSubscriptionId,
     status: STATUSES[invoice.status ?? ""] ?? "open",
+    tries: invoice.attempt_count,
+    nextTryAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
     currency: invoice.currency,
     periodStart: instant(period.start),
     periodEnd: instant(period.end),

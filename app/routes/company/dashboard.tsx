@@ -163,10 +163,10 @@ const todayOf = (context: Readonly<RouterContextProvider>, ctx: Ctx, session: Se
 
 /** What keeps a company with access from being sure of it: an overdue payment, or a renewal that we know nothing of. */
 async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) {
-  const { phase, underWay, accessUntil, payUrl } = await currentSubscription(context, ctx);
+  const { phase, underWay, accessUntil, payUrl, overdue } = await currentSubscription(context, ctx);
   const isPastDue = phase === "past_due" && accessUntil;
   return {
-    pastDue: isPastDue ? { until: accessUntil, canPay: payUrl !== null } : null,
+    pastDue: isPastDue ? { until: accessUntil, canPay: payUrl !== null, overdue } : null,
     isChecking: phase === "checking",
     underWay,
   };

@@ -19,7 +19,7 @@ export type Subscription = NonNullable<BillingView["subscription"]>;
 
 /** A subscription that gives access. Cancelling stands directly below it: it must be as easy as ordering. */
 export function SubscriptionDetails({ subscription, path }: { subscription: Subscription; path: string }) {
-  const { phase, price, paymentMethod, next, isPaused, accessUntil, canPay } = subscription;
+  const { phase, price, paymentMethod, next, isPaused, accessUntil, canPay, overdue } = subscription;
   const until = accessUntil && formatDate(accessUntil);
   const paysWith = paymentMethod && formatMonthlyPayment(paymentMethod);
   const ending = phase === "ending";
@@ -42,7 +42,7 @@ export function SubscriptionDetails({ subscription, path }: { subscription: Subs
         </Notice>
       )}
       {phase === "past_due" && accessUntil && (
-        <PastDueNotice until={accessUntil} from={paysWith} canPay={canPay} />
+        <PastDueNotice until={accessUntil} from={paysWith} canPay={canPay} overdue={overdue} />
       )}
       <DescriptionList
         items={[
