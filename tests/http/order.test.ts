@@ -124,6 +124,9 @@ test("shows the known details as a summary, and until when the places are held",
       /We houden je plaats in Utrecht vast tot \d\d:\d\d uur\. Betalen kan tot \d\d:\d\d uur\./,
     );
     expect(html).toMatch(/href="[^"]*\/ontwikkel\/betalen\/[^"]+"[^>]*>Verder met betalen/);
+    // One way to pay is in sight: the form is folded.
+    expect(html.indexOf("Je bestelling wijzigen")).toBeGreaterThan(html.indexOf("Verder met betalen"));
+    expect(html).toMatch(/<details[^>]*><summary[^>]*><span>Je bestelling wijzigen/);
     expect(html).toMatch(/<details(?! open)/);
   }
   const refused = await order("/subscription-management", { ...DETAILS, houseNumber: "" });

@@ -6,6 +6,7 @@ import { StartNote } from "#app/launch/start-note.tsx";
 import { AcceptTerms } from "#app/legal/accept-terms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
@@ -80,50 +81,61 @@ export function OrderForm({
   const pending = useNavigation().formData?.get("intent") === ORDER_INTENT;
   const { areas, held, creditor, payments } = order;
   const chosen = answer ? listOf(answer.values, "serviceAreas") : (areas?.chosen ?? []);
+  // One way to pay at a time: an order that is still open leads to its own payment page.
+  const canGoOn = held?.checkout && !answer;
+  const form = (
+    <Form method="post" action={action} noValidate className="space-y-6">
+      <input type="hidden" name="intent" value={ORDER_INTENT} />
+      <FormProblems answer={answer} />
+      <OrderSummary {...order} />
+      <StartNote />
+      {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
+      {!order.isFinished && <KvkField answer={answer} />}
+      <BillingFields {...order} answer={answer} />
+      {!order.isFinished && (
+        <AcceptTerms
+          isAccepted={answer !== undefined && textOf(answer.values, "terms") === "on"}
+          error={answer?.errors.terms}
+        />
+      )}
+      <div>
+        <p className="mb-2 text-sm text-soft">{mandateSentence(creditor)}</p>
+        <p className="mb-4">
+          Je betaalt nu <strong>{formatEuros(payments.now.payCents)}</strong>, op de volgende pagina. Het
+          abonnement loopt per maand door, tot je opzegt.
+        </p>
+        <p>
+          Je bestelt als bedrijf: er geldt geen bedenktijd van 14 dagen. Op je bestelling gelden onze{" "}
+          <a href="/algemene-voorwaarden" className="link">
+            algemene voorwaarden
+          </a>
+          .
+        </p>
+        <div className="mt-1 mb-4">
+          <Checkbox
+            name="asBusiness"
+            label="Ik bestel namens mijn bedrijf"
+            defaultChecked={answer !== undefined && textOf(answer.values, "asBusiness") === "on"}
+            error={answer?.errors.asBusiness}
+          />
+        </div>
+        <Button size="large" wide pending={pending}>
+          Bestellen met betalingsverplichting
+        </Button>
+      </div>
+    </Form>
+  );
   return (
     <div className="space-y-6">
       {held && !answer && <HeldPlaces held={held} />}
       {children && <div className="space-y-3">{children}</div>}
-      <Form method="post" action={action} noValidate className="space-y-6">
-        <input type="hidden" name="intent" value={ORDER_INTENT} />
-        <FormProblems answer={answer} />
-        <OrderSummary {...order} />
-        <StartNote />
-        {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
-        {!order.isFinished && <KvkField answer={answer} />}
-        <BillingFields {...order} answer={answer} />
-        {!order.isFinished && (
-          <AcceptTerms
-            isAccepted={answer !== undefined && textOf(answer.values, "terms") === "on"}
-            error={answer?.errors.terms}
-          />
-        )}
-        <div>
-          <p className="mb-2 text-sm text-soft">{mandateSentence(creditor)}</p>
-          <p className="mb-4">
-            Je betaalt nu <strong>{formatEuros(payments.now.payCents)}</strong>, op de volgende pagina. Het
-            abonnement loopt per maand door, tot je opzegt.
-          </p>
-          <p>
-            Je bestelt als bedrijf: er geldt geen bedenktijd van 14 dagen. Op je bestelling gelden onze{" "}
-            <a href="/algemene-voorwaarden" className="link">
-              algemene voorwaarden
-            </a>
-            .
-          </p>
-          <div className="mt-1 mb-4">
-            <Checkbox
-              name="asBusiness"
-              label="Ik bestel namens mijn bedrijf"
-              defaultChecked={answer !== undefined && textOf(answer.values, "asBusiness") === "on"}
-              error={answer?.errors.asBusiness}
-            />
-          </div>
-          <Button size="large" wide pending={pending}>
-            Bestellen met betalingsverplichting
-          </Button>
-        </div>
-      </Form>
+      {canGoOn ? (
+        <Disclosure summary="Je bestelling wijzigen">
+          <div className="mt-4">{form}</div>
+        </Disclosure>
+      ) : (
+        form
+      )}
     </div>
   );
 }

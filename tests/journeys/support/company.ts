@@ -86,6 +86,9 @@ export async function sendOrder(page: Page): Promise<void> {
 
 /** Orders a first subscription for the province of Utrecht, and pays at the sandbox provider. */
 export async function subscribe(page: Page): Promise<void> {
+  // An order that is still open folds the form.
+  const fold = page.locator("summary", { hasText: "Je bestelling wijzigen" });
+  if (await fold.isVisible()) await fold.click();
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
   await sendOrder(page);
