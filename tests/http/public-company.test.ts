@@ -86,5 +86,15 @@ test("the company itself reads which parts of its profile are missing and what e
   expect(profile).toMatch(/Je profiel: 0 van \d onderdelen/);
   expect(profile).toContain("Vanafprijs per uur toevoegen");
   expect(profile).toContain("Zo zien opdrachtgevers je");
-  expect(profile).toContain("Je staat nog niet in de lijst van bedrijven.");
+  expect(profile).toContain(
+    "Je staat nog niet in de lijst van bedrijven. Dat begint als we je KvK-inschrijving hebben gecontroleerd. Zo zie je er dan uit:",
+  );
+  expect(profile).not.toContain("abonnement hebt");
+});
+
+test("a company without a subscription reads that it needs one to be in the list", async () => {
+  const own = await (await site.ask("company", "/verhuisbedrijf-dashboard/profiel")).text();
+  expect(textOfHtml(own)).toContain(
+    "Dat begint als je een abonnement hebt en we je KvK-inschrijving hebben gecontroleerd.",
+  );
 });

@@ -131,6 +131,21 @@ test("keeps a draft without script, fills it in again, and forgets it after send
   expect(await site.db.$count(quoteDrafts, eq(quoteDrafts.briefId, briefId))).toBe(0);
 });
 
+test("offers the previous quote as a beginning to who sent one, and to nobody else", async () => {
+  const briefId = await newBrief();
+  const draft = { ...QUOTE, extraWork: text(), intent: "keep" };
+  await sheet(briefId, draft);
+  expect((await sheet(briefId)).text).toContain("Begin met je vorige offerte");
+  // The work of its earlier quote was of another kind.
+  const other = await publishedBrief({ db: site.db, now: new Date() }, site.people.client, {
+    details: { ...DETAILS, serviceType: "window" },
+  });
+  await site.ask("subscribed", sheetOf(other), draft);
+  const first = await (await site.ask("subscribed", sheetOf(other))).text();
+  expect(first).toContain("Je gaat verder met wat je eerder typte.");
+  expect(first).not.toContain("Begin met je vorige offerte");
+});
+
 test("stores typing for the company that types, and for nobody else", async () => {
   const briefId = await newBrief();
   const path = `${sheetOf(briefId)}/concept`;

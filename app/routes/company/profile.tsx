@@ -33,7 +33,7 @@ export const handle: PageHandle = { width: "wide", frame: "workplace" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsprofiel");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, company } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
   const [portfolio, face, held] = await Promise.all([
@@ -54,6 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publicPath: `/photographers/${profile.id}`,
     card: foundOr404(face && cardOf(face)),
     isListed: face?.isListed ?? false,
+    needed: [
+      ...(session.subscribed ? [] : ["subscription" as const]),
+      ...(profile.verified ? [] : ["check" as const]),
+    ],
     missing: missingParts({ ...profile, hasPortfolio: portfolio.some(({ kind }) => kind === "IMAGE") }),
     sheet: [
       { label: "Over je bedrijf", value: profile.bio ?? "" },
@@ -149,7 +153,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         />
       </div>
     );
-  const { name, avatarKey, images, held, sheet, card, isListed, publicPath } = loaderData;
+  const { name, avatarKey, images, held, sheet, card, isListed, needed, publicPath } = loaderData;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <ProfileHeading name={name} avatarKey={avatarKey} checks={checks} />
@@ -158,7 +162,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         className="space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {mayEdit && <ProfileCompleteness missing={missing} />}
-        <ProfilePreview card={card} isListed={isListed} publicPath={publicPath} />
+        <ProfilePreview card={card} isListed={isListed} needed={needed} publicPath={publicPath} />
       </aside>
       <div className="min-w-0">
         {held && <HeldNotice held={held} />}

@@ -55,9 +55,10 @@ export async function composerPage(composing: Composing, search: string, interru
   const query = new URLSearchParams(search);
   const start = query.get(START_FIELD);
   const own = brief.proposal ? await ownQuoteContent(ctx, ctx.actor, briefId) : null;
-  const [beginning, templates] = await Promise.all([
+  const [beginning, templates, earlier] = await Promise.all([
     own ? changeStart(composing, own.content, start, interrupted) : startOf(composing, start, interrupted),
     own ? [] : quoteTemplatesOf(ctx, ctx.actor),
+    own ? [] : recentQuotes(ctx, ctx.actor, serviceOf(brief.details)),
   ]);
   const defaults = { ...facts.defaults, websiteLink: company.profile?.website ?? "" };
   const startPath = (value: string) => {
@@ -81,7 +82,7 @@ export async function composerPage(composing: Composing, search: string, interru
     templatesPath: TEMPLATES_PATH,
     startPaths: {
       empty: startPath("leeg"),
-      last: beginning.origin === "empty" ? null : startPath("vorige"),
+      last: beginning.origin === "empty" || earlier.length === 0 ? null : startPath("vorige"),
     },
   };
 }
