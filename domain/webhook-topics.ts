@@ -5,6 +5,7 @@ export const WEBHOOK_TOPICS = [
   "quote.chosen",
   "quote.declined",
   "quote.expired",
+  "quote.client_left",
   "invoice.issued",
 ] as const;
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { invoices, proposals } from "#db/schema/index.ts";
 import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
 import { record } from "#domain/events/record.ts";
+import { forgetBriefs } from "#domain/privacy/forget-briefs.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { expireProposals } from "#domain/proposals/expire-proposals.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
@@ -84,6 +85,8 @@ test("each topic is told, and no message says who a client is", async () => {
   const two = await sendProposal(harness.ctx(at.actor), { briefId: other, ...QUOTE });
   await harness.db.update(proposals).set({ validUntil: harness.now }).where(eq(proposals.id, two.proposalId));
   await expireProposals(system, {});
+  await at.server.workOff();
+  await harness.db.transaction((tx) => forgetBriefs(harness.ctx(at.owner), tx, at.owner));
   await at.server.workOff();
   expect(
     bodies()

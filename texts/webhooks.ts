@@ -8,6 +8,7 @@ export const TOPIC_LABELS: Record<SentTopic, string> = {
   "quote.chosen": "Je bent gekozen",
   "quote.declined": "Je offerte is afgewezen",
   "quote.expired": "Je offerte is verlopen",
+  "quote.client_left": "Een opdrachtgever die jou koos, is weg",
   "invoice.issued": "Er is een factuur of creditfactuur",
   "webhook.test": "Testbericht",
 };

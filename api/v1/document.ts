@@ -170,6 +170,8 @@ const TOPICS: Record<SentTopic, string> = {
   "quote.chosen": "A client chose a quote of your company: `GET /jobs/{requestId}` says who it is.",
   "quote.declined": "A quote of your company was declined.",
   "quote.expired": "A quote of your company expired.",
+  "quote.client_left":
+    "A client who chose a quote of your company deleted the account: delete the contact details that you stored (GDPR article 19).",
   "invoice.issued": "Your company has a new invoice or credit note.",
   "webhook.test": "An owner sent it to see whether messages arrive.",
 };

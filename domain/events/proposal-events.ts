@@ -114,4 +114,6 @@ export const PROPOSAL_WEBHOOKS: WebhooksAfter<keyof typeof PROPOSAL_EVENTS> = {
   "proposal.expired": [{ topic: "quote.expired", once: oncePerProposal }],
   "proposal.accepted": [{ topic: "quote.chosen", once: oncePerProposal }],
   "proposal.declined": [{ topic: "quote.declined", once: oncePerProposal }],
+  // Not `company_left`: the webhooks of a company are deleted with it.
+  "proposal.client_left": [{ topic: "quote.client_left", once: oncePerProposal }],
 };

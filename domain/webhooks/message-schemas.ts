@@ -39,6 +39,7 @@ const DATA = {
   "quote.chosen": quote,
   "quote.declined": quote,
   "quote.expired": quote,
+  "quote.client_left": quote,
   "invoice.issued": z.strictObject({
     number: z.string(),
     kind: z.enum(INVOICE_KINDS),

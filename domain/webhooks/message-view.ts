@@ -108,6 +108,7 @@ const FACTS: Record<SentTopic, (ctx: Reads, reader: Reader, data: EventData) => 
   "quote.chosen": quoteFacts,
   "quote.declined": quoteFacts,
   "quote.expired": quoteFacts,
+  "quote.client_left": quoteFacts,
   "invoice.issued": invoiceFacts,
   "webhook.test": () => Promise.resolve({}),
 };

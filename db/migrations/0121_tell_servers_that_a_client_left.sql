@@ -1,0 +1,4 @@
+ALTER TABLE "webhook_deliveries" DROP CONSTRAINT "webhook_deliveries_topic";--> statement-breakpoint
+ALTER TABLE "webhooks" DROP CONSTRAINT "webhooks_topics";--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_topic" CHECK ("webhook_deliveries"."topic" in ('request.matched', 'question.answered', 'quote.chosen', 'quote.declined', 'quote.expired', 'quote.client_left', 'invoice.issued', 'webhook.test'));--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_topics" CHECK ("webhooks"."topics" <@ array['request.matched', 'question.answered', 'quote.chosen', 'quote.declined', 'quote.expired', 'quote.client_left', 'invoice.issued']::text[]);
