@@ -3,7 +3,9 @@ import { join, resolve } from "node:path";
 import { loadConfigOrExit } from "#config";
 import { runningServer } from "#db/running-server.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { BACKUP_DAYS } from "#domain/privacy/rules.ts";
 import { backUpTo } from "./lib/backup.ts";
+import { deleteOldBackups } from "./lib/old-backups.ts";
 
 const [folder] = process.argv.slice(2);
 const config = loadConfigOrExit();
@@ -24,6 +26,8 @@ try {
     withFiles: config.s3 === null,
   });
   console.log(`${files} files, ${(bytes / 2 ** 20).toFixed(1)} MB in ${resolve(folder)}`);
+  const old = deleteOldBackups(resolve(folder), new Date());
+  if (old.length > 0) console.log(`Deleted, as older than ${BACKUP_DAYS} days: ${old.join(", ")}`);
   console.log(`To try it without sending mail: DATA_DIR=${resolve(folder)} PORT=3001 WORKER=0 npm start`);
 } catch (error) {
   console.error((error as Error).message);

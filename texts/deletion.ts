@@ -36,7 +36,7 @@ const TEXTS: Record<Deletion, DeletionTexts> = {
       EVERYBODY,
       "Je bedrijfsprofiel met al je foto’s en links. Je staat niet meer tussen de bedrijven.",
       "Je abonnement. Er wordt niets meer afgeschreven; wat je al betaalde, krijg je niet terug.",
-      "Je verwijzingscode, en tegoed dat je nog hebt.",
+      "Je verwijzingscode, en tegoed dat je nog hebt. Tegoed dat we je schuldig zijn, betalen we eerst uit.",
       "Je offertes die niet zijn gekozen, wat je bij opdrachten noteerde, en de contactgegevens van opdrachtgevers.",
       BY_ADDRESS,
     ],

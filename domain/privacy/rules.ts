@@ -32,6 +32,9 @@ export const GUEST_DELETION_REASONS = ["mailbox_lost", "cannot_sign_in", "relati
 /** Days between the mail to the address and the deletion, in which whoever reads the mailbox can stop it. */
 export const GUEST_DELETION_DAYS = 7;
 
+/** Days that a backup is kept, and with it what was deleted on the site. `npm run backup` deletes older ones beside the new one. */
+export const BACKUP_DAYS = 30;
+
 /** When an announced deletion may be carried out: the mail left at this time, or the mail server refused it. */
 export const deletableFrom = (mailLeftAt: Date): Date => addHours(mailLeftAt, GUEST_DELETION_DAYS * 24);
 

@@ -38,11 +38,13 @@ export const TERMS_VERSIONS = [
   {
     version: "1.3",
     from: "2026-11-28",
-    textHash: "f02d2b3235819a86",
+    textHash: "39778387a9f41626",
     changes: [
       "Een bedrijf dat niet gekozen is, leest nog wel waarom en of zijn prijs laag of hoog was, maar niet meer tussen welke bedragen de gekozen prijs lag.",
       "We leggen uit wat de computer beslist, zoals over toegang, tegoed en teksten, en hoe je een medewerker laat kijken.",
       "We zeggen welke gegevens nodig zijn voor een aanvraag en welke je zelf kiest, en noemen elke cookie bij zijn naam.",
+      "Tegoed voor iets wat we niet leverden of fout deden, betalen we uit als je abonnement of account stopt. Ander tegoed niet.",
+      "We zeggen hoe lang iets wat verwijderd is nog in reservekopieën staat.",
       "Wat een programma met een sleutel van jou doet, doe jij. Dezelfde regels en grenzen gelden.",
       "Nieuwe voorwaarden mailen we ook aan opdrachtgevers met een open aanvraag.",
       "Verwijder je je account, dan mailen we dat aan het bedrijf dat je koos, of aan de opdrachtgevers die jou kozen. De privacyverklaring noemt wat blijft en wie het hoort.",

@@ -1,8 +1,10 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { runningServer } from "#db/running-server.server.ts";
+import { BACKUP_DAYS } from "#domain/privacy/rules.ts";
+import { deleteOldBackups } from "../../scripts/lib/old-backups.ts";
 import { command } from "../support/command.ts";
 import { kill, start, temporaryDataDir, until } from "./processes.ts";
 
@@ -69,6 +71,30 @@ it("a backup that was made while the site writes starts, and has all that was wr
   await kill(restored.pid, "SIGTERM");
 });
 
+/** A folder with this label of a backup, made this many days ago. */
+function madeBefore(folder: string, label: string, days: number): string {
+  mkdirSync(join(folder, "postgres"), { recursive: true });
+  const file = join(folder, "postgres", label);
+  writeFileSync(file, "");
+  const at = Date.now() / 1_000 - days * 24 * 3_600;
+  utimesSync(file, at, at);
+  return folder;
+}
+
+it("deletes the backups beside a new one once they are older than the privacy page says, and nothing else", () => {
+  const beside = temporaryDataDir();
+  const old = madeBefore(join(beside, "oud"), "backup_label", BACKUP_DAYS + 1);
+  const others = [
+    madeBefore(join(beside, "nieuw"), "backup_label", 0),
+    madeBefore(join(beside, "jong"), "backup_label", BACKUP_DAYS - 1),
+    // PostgreSQL renames the label when it starts from a copy.
+    madeBefore(join(beside, "draait"), "backup_label.old", BACKUP_DAYS + 1),
+    madeBefore(join(beside, "iets anders"), "PG_VERSION", BACKUP_DAYS + 1),
+  ];
+  expect(deleteOldBackups(join(beside, "nieuw"), new Date())).toEqual(["oud"]);
+  expect([old, ...others].filter((folder) => existsSync(folder))).toEqual(others);
+});
+
 it("backs up a site that does not run, and refuses what it cannot do in one sentence", async () => {
   const dataDir = temporaryDataDir();
   const empty = await backUp(dataDir, join(dataDir, "kopie"));
@@ -78,7 +104,11 @@ it("backs up a site that does not run, and refuses what it cannot do in one sent
 
   const parent = temporaryDataDir();
   const folder = join(parent, "kopie");
-  expect(await backUp(dataDir, folder)).toMatchObject({ code: 0, err: "" });
+  const old = madeBefore(join(parent, "oud"), "backup_label", BACKUP_DAYS + 1);
+  const first = await backUp(dataDir, folder);
+  expect(first).toMatchObject({ code: 0, err: "" });
+  expect(first.out).toContain("Deleted, as older than 30 days: oud");
+  expect(existsSync(old)).toBe(false);
   const again = await backUp(dataDir, folder);
   expect([again.code, again.err]).toEqual([1, `${folder} exists: name a folder that does not.\n`]);
   const other = await command("backup.ts", [join(parent, "ander")], {

@@ -53,7 +53,7 @@ export function ReferralProgramme({ referral, goesOn }: { referral: Referral; go
           Per maand krijg je hooguit {MAX_REWARDS_PER_MONTH} keer tegoed. Worden er meer bedrijven lid, dan
           krijg je daarvoor geen tegoed. Je eigen bedrijf telt niet mee, ook niet met een ander account: niet
           met hetzelfde KvK-nummer, hetzelfde e-mailadres of dezelfde kaart. Een bedrijf dat al eerder
-          betaalde, telt ook niet. Tegoed wordt niet uitbetaald.
+          betaalde, telt ook niet. Dit tegoed wordt niet uitbetaald.
         </p>
       </div>
     </Card>

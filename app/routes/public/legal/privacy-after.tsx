@@ -1,4 +1,4 @@
-import { GUEST_DELETION_DAYS, RETENTION, type KeptData } from "#domain/privacy/rules.ts";
+import { BACKUP_DAYS, GUEST_DELETION_DAYS, RETENTION, type KeptData } from "#domain/privacy/rules.ts";
 import { deletionTexts } from "#texts/deletion.ts";
 import { inWords } from "#texts/numbers.ts";
 import { retentionText } from "#texts/retention.ts";
@@ -38,8 +38,10 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           <li>Technische logboeken: hooguit drie maanden, zonder namen of e-mailadressen.</li>
         </ul>
         <p>
-          Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch. Wat we van jou bewaren, staat
-          in je account bij <a href="/account/bewaren">Wat we van je bewaren</a>.
+          Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch. In een reservekopie staan ze
+          daarna nog hooguit {inWords(BACKUP_DAYS)} dagen; die gebruiken we alleen om de site te herstellen.
+          Wat we van jou bewaren, staat in je account bij <a href="/account/bewaren">Wat we van je bewaren</a>
+          .
         </p>
         <p>Verwijdert een opdrachtgever zijn account:</p>
         <Deleted of="client" />

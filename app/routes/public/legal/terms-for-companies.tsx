@@ -78,8 +78,13 @@ export const termsForCompanies = (): LegalSection[] => [
           Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed:
           dat gaat van je volgende facturen af. Het kan {MAX_REWARDS_PER_MONTH} keer per kalendermaand; voor
           wie daarna nog lid wordt, krijg je niets. Het geldt niet voor jezelf (dezelfde persoon,
-          KvK-inschrijving, mailbox of kaart) en niet voor een bedrijf dat al eerder betaalde. Tegoed wordt
-          niet uitbetaald en vervalt als je je account verwijdert.
+          KvK-inschrijving, mailbox of kaart) en niet voor een bedrijf dat al eerder betaalde. Dit tegoed
+          wordt niet uitbetaald en vervalt als je je account verwijdert.
+        </p>
+        <p>
+          Krijg je tegoed omdat we iets niet leverden of een fout maakten, dan gaat ook dat van je volgende
+          facturen af. Wat daarvan over is als je abonnement of account stopt, betalen we uit, tot wat je ons
+          betaalde.
         </p>
       </>
     ),
