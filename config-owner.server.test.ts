@@ -6,6 +6,7 @@ it("takes the owner of a deployment as it is set", () => {
   expect(readConfig(deployment, madeUp).site).toEqual({
     name: "Vijfoffertes",
     contactEmail: "post@voorbeeld.nl",
+    contactPhone: null,
     isInvented: false,
     owner: {
       legalName: "Vijfoffertes B.V.",
@@ -13,6 +14,14 @@ it("takes the owner of a deployment as it is set", () => {
       kvkNumber: "12345678",
       vatId: "NL123456789B01",
     },
+  });
+});
+
+it("takes a phone number as its owner writes it, and as a phone dials it", () => {
+  const CONTACT_PHONE = "030 123 45 67";
+  expect(readConfig({ ...deployment, CONTACT_PHONE }, madeUp).site.contactPhone).toEqual({
+    text: CONTACT_PHONE,
+    number: "+31301234567",
   });
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { phoneField } from "#domain/fields.ts";
 
 /** One environment variable: its row in the README, and the schema of its value. */
 export type Variable<T> = {
@@ -262,6 +263,19 @@ export const VARIABLES = {
     meaning: "Address that people reach the owner at: on pages, in mails and in security.txt.",
     takes: "an e-mail address",
     schema: z.string().regex(new RegExp(`^${ADDRESS}$`, "u")),
+  },
+  CONTACT_PHONE: {
+    fallback: "none: only the mail address is shown",
+    meaning: "Phone number of the owner, as people read it; shown beside CONTACT_EMAIL.",
+    takes: "a phone number of at most 30 characters, such as 030 123 45 67",
+    schema: z
+      .string()
+      .max(30)
+      .transform((text, issues) => {
+        const parsed = phoneField.safeParse(text);
+        if (!parsed.success) issues.addIssue({ code: "custom", message: "phone_invalid" });
+        return { text, number: parsed.data ?? "" };
+      }),
   },
   KVK_NUMBER: {
     fallback: OWNER_FALLBACK,

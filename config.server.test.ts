@@ -129,6 +129,7 @@ describe("readConfig", () => {
     ["DATABASE_URL", ["postgres://", "postgres:db", "postgres:///db", "db"]],
     ["SMTP_URL", ["smtp://", "smtp:foo", "smtps:///x", "smtp://user@"]],
     ["SITE_NAME", ["Vijf\nBcc: a@b.nl", "<b>Vijf</b>", 'Vijf"', "Vijf\\", "Vijf\u0007", "v".repeat(61)]],
+    ["CONTACT_PHONE", ["030", "bel ons", "030 123 45 67 89", "112", "030 123 45 67 of 030 123 45 68"]],
     ["CONTACT_EMAIL", ["contact", "a@b@c.nl", "Naam <a@b.nl>", "a@b.nl,c@d.nl", "a,b@c.nl"]],
     [
       "MAIL_FROM",

@@ -60,6 +60,8 @@ export type Config = {
   site: {
     name: string;
     contactEmail: string;
+    /** As people read it and as a phone dials it; null when nobody answers calls. */
+    contactPhone: { text: string; number: string } | null;
     /** The company behind the site, which sends the invoices. */
     owner: Seller;
     /** Whether part of the owner is invented, which the pages then say; never in a deployment. */
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     site: {
       name: v.SITE_NAME,
       contactEmail: v.CONTACT_EMAIL ?? "contact@vijfoffertes.example",
+      contactPhone: v.CONTACT_PHONE ?? null,
       ...ownerOf(v),
     },
   };

@@ -4,7 +4,7 @@ import type { PrintedInvoice } from "#domain/invoices/rules.ts";
 import { sampleCreditNote, sampleInvoice } from "#texts/sample-invoice.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
-const site = { name: "Vijfoffertes", contactEmail: "contact@vijfoffertes.example" };
+const site = { name: "Vijfoffertes", contactEmail: "contact@vijfoffertes.example", contactPhone: null };
 
 type Node = { role?: string; id?: string; type?: string; children?: Node[] };
 

@@ -13,7 +13,7 @@ import { linesOfParty, settlement } from "./invoice-texts.ts";
 import { A4, PdfPage, type Row } from "./pdf-page.ts";
 
 /** The site that the invoice is from. */
-export type IssuingSite = { name: string; contactEmail: string };
+export type IssuingSite = { name: string; contactEmail: string; contactPhone: { text: string } | null };
 
 /** The PDF of an invoice: A4, tagged for screen readers (PDF/UA), made of the same bytes each time. */
 export async function invoicePdf(invoice: PrintedInvoice, site: IssuingSite): Promise<Uint8Array> {
@@ -40,7 +40,14 @@ export async function invoicePdf(invoice: PrintedInvoice, site: IssuingSite): Pr
     );
   page.sideBySide([
     { label: "Aan", lines: linesOfParty(invoice.buyer) },
-    { label: "Van", lines: [...linesOfParty(invoice.seller), site.contactEmail] },
+    {
+      label: "Van",
+      lines: [
+        ...linesOfParty(invoice.seller),
+        site.contactEmail,
+        ...(site.contactPhone ? [site.contactPhone.text] : []),
+      ],
+    },
   ]);
   page.facts(factsOf(invoice));
   page.table(["Omschrijving", "Bedrag"], rowsOf(invoice));

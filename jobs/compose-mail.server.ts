@@ -49,8 +49,15 @@ export async function composeFrom(
   kind: MailKind,
   found: MailFacts[MailSubject] | null,
 ): Promise<AddressedMail | null> {
-  const { name, contactEmail, owner } = config.site;
-  const sender: Site = { name, url: config.appUrl, contactEmail, owner: ownerLine(owner), stop: null };
+  const { name, contactEmail, contactPhone, owner } = config.site;
+  const sender: Site = {
+    name,
+    url: config.appUrl,
+    contactEmail,
+    contactPhone,
+    owner: ownerLine(owner),
+    stop: null,
+  };
   const mail: AnyTemplate = MAILS[kind];
   // The table pairs each subject with its facts, which TypeScript cannot follow through the union.
   const facts = found as MailFacts[MailSubject] & { id: string; askedBy?: string | null };

@@ -8,8 +8,11 @@ export type JsonLd = Record<string, unknown>;
 const CONTEXT = "https://schema.org";
 const organizationId = (site: SiteFacts) => `${site.origin}/#organisatie`;
 
-/** The organization behind the site. */
-export function organization(site: SiteFacts, contactEmail?: string): JsonLd {
+/** The organization behind the site, with how people reach it where the page knows that. */
+export function organization(
+  site: SiteFacts,
+  contact?: { contactEmail: string; contactPhone: { number: string } | null },
+): JsonLd {
   return {
     "@context": CONTEXT,
     "@type": "Organization",
@@ -18,7 +21,8 @@ export function organization(site: SiteFacts, contactEmail?: string): JsonLd {
     url: `${site.origin}/`,
     logo: `${site.origin}/icons/schoonmaak-512.png`,
     areaServed: "NL",
-    ...(contactEmail && { email: contactEmail }),
+    ...(contact && { email: contact.contactEmail }),
+    ...(contact?.contactPhone && { telephone: contact.contactPhone.number }),
   };
 }
 

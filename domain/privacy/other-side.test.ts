@@ -136,7 +136,13 @@ test("a guest whose data an operator deletes leaves no company without word", as
 });
 
 test("the last mail says what the page said: what stays and who hears", async () => {
-  const site = { name: "Site", url: "https://site.example", contactEmail: "a@site.example", stop: null };
+  const site = {
+    name: "Site",
+    url: "https://site.example",
+    contactEmail: "a@site.example",
+    contactPhone: null,
+    stop: null,
+  };
   const data = { ...MAILS["account-deleted"].sample("Sanne"), of: "company", hasMeasures: true };
   const { text } = await MAILS["account-deleted"].render(data, site as never);
   expect(text).toContain("Offertes die zijn gekozen, met de naam van je bedrijf.");

@@ -131,6 +131,15 @@ export function Layout({ site, subject, preview, heading, reason, children }: La
               <Link href={`mailto:${site.contactEmail}`} style={link}>
                 {site.contactEmail}
               </Link>
+              {site.contactPhone && (
+                <>
+                  {" "}
+                  of bel{" "}
+                  <Link href={`tel:${site.contactPhone.number}`} style={link} data-text="bare">
+                    {site.contactPhone.text}
+                  </Link>
+                </>
+              )}
               .
             </Text>
             <Text style={{ ...small, margin: "8px 0 0" }}>{site.owner}</Text>

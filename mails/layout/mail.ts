@@ -5,6 +5,8 @@ export type Site = {
   name: string;
   url: string;
   contactEmail: string;
+  /** As people read it and as a phone dials it; null without one. */
+  contactPhone: { text: string; number: string } | null;
   /** Who is behind the site, in one line. */
   owner: string;
   /** How the reader of this mail stops mails of its kind; null when it belongs to the service. */

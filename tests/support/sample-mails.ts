@@ -8,6 +8,7 @@ export const SITE: Site = {
   name: "Vijfoffertes",
   url: "https://vijfoffertes.example",
   contactEmail: "post@vijfoffertes.example",
+  contactPhone: null,
   owner:
     "Voorbeeldbedrijf B.V., Voorbeeldstraat 1, 1234 AB Voorbeelddorp, KvK 00000000, btw-id NL000000000B00",
   stop: null,

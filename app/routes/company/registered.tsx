@@ -5,6 +5,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ContactWays } from "#app/ui/contact-ways.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const debit = underWay?.debit ?? null;
   // The payment was looked up after the session.
   const hasAccess = underWay?.hasAccess ?? session.subscribed;
+  const { site } = context.get(runtimeContext).config;
   const state = outcome === "paid" ? "paid" : hasAccess ? "subscribed" : "ordering";
   if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
   if (state === "ordering" && debit) return { state: "under_way", reference, debit } as const;
@@ -61,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reference: outcome === "paid" || debit ? reference : null,
     companyName: company.companyName,
     vertical: company.vertical,
-    contactEmail: context.get(runtimeContext).config.site.contactEmail,
+    contact: { contactEmail: site.contactEmail, contactPhone: site.contactPhone },
     hasProfile: company.profile !== null,
     referral: state === "ordering" ? null : await referralPage(context, ctx, company),
     order: await readOrder(context, ctx),
@@ -102,7 +104,7 @@ function UnderWay({ reference, debit }: { reference: string | null; debit: Debit
 }
 
 function Done(loaded: Loaded) {
-  const { state, debit, reference, companyName, hasProfile, referral, vertical, contactEmail } = loaded;
+  const { state, debit, reference, companyName, hasProfile, referral, vertical } = loaded;
   const { landing, contact } = VERTICAL_PAGES[vertical];
   const start = useLaunch()?.start;
   return (
@@ -153,11 +155,7 @@ function Done(loaded: Loaded) {
         <a href={contact} className="link">
           Stuur ons een bericht
         </a>{" "}
-        of mail naar{" "}
-        <a href={`mailto:${contactEmail}`} className="link">
-          {contactEmail}
-        </a>
-        . Wat opdrachtgevers zien, lees je op{" "}
+        of mail naar <ContactWays {...loaded.contact} />. Wat opdrachtgevers zien, lees je op{" "}
         <a href={landing} className="link">
           de voorpagina
         </a>

@@ -6,6 +6,7 @@ import type { Operator } from "../legal/legal-page.tsx";
 export function ContactInformation({
   name,
   contactEmail,
+  contactPhone,
   owner: { legalName, address, kvkNumber, vatId },
   isInvented,
 }: Operator) {
@@ -34,6 +35,16 @@ export function ContactInformation({
               </a>
             </dd>
           </div>
+          {contactPhone && (
+            <div>
+              <dt className="text-sm text-soft">Telefoon</dt>
+              <dd>
+                <a href={`tel:${contactPhone.number}`} className="link inline-block py-1">
+                  {contactPhone.text}
+                </a>
+              </dd>
+            </div>
+          )}
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-soft">{label}</dt>

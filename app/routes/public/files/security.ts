@@ -8,8 +8,10 @@ const VALID_HOURS = 180 * 24;
 /** `/.well-known/security.txt`. */
 export function loader({ context }: Route.LoaderArgs) {
   const { clock, config } = context.get(runtimeContext);
+  const { contactEmail, contactPhone } = config.site;
   const lines = [
-    `Contact: mailto:${config.site.contactEmail}`,
+    `Contact: mailto:${contactEmail}`,
+    ...(contactPhone ? [`Contact: tel:${contactPhone.number}`] : []),
     `Expires: ${addHours(clock(), VALID_HOURS).toISOString().slice(0, 10)}T00:00:00Z`,
     "Preferred-Languages: nl, en",
     `Canonical: ${config.appUrl}/.well-known/security.txt`,

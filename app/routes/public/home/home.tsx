@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const vertical: Vertical = url.pathname === "/" ? VERTICAL_OF_BRAND[brand] : "cleaning";
   return {
     vertical,
-    contactEmail: site.contactEmail,
+    contact: { contactEmail: site.contactEmail, contactPhone: site.contactPhone },
     remembered: await remembered(request, context, vertical),
     claimed: await claimsForClients(context.get(runtimeContext), vertical),
   };
@@ -59,7 +59,7 @@ function cleaningMeta(args: Route.MetaArgs) {
     description,
     canonical: canonicalLanding("cleaning", siteFacts(args).brand),
     jsonLd: (site) => [
-      organization(site, args.loaderData?.contactEmail),
+      organization(site, args.loaderData?.contact),
       service(site, { name: "Schoonmaakoffertes vergelijken", description, path: "/" }),
       faq(questions),
     ],

@@ -1,6 +1,7 @@
 import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { ContactWays } from "#app/ui/contact-ways.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/accessibility";
@@ -15,11 +16,12 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { contactEmail: context.get(runtimeContext).config.site.contactEmail };
+  const { contactEmail, contactPhone } = context.get(runtimeContext).config.site;
+  return { contactEmail, contactPhone };
 }
 
 /** `/toegankelijkheid`: the accessibility statement. */
-export default function Accessibility({ loaderData: { contactEmail } }: Route.ComponentProps) {
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Toegankelijkheid</h1>
@@ -63,11 +65,10 @@ export default function Accessibility({ loaderData: { contactEmail } }: Route.Co
         </ul>
         <h2>Lukt er iets niet?</h2>
         <p>
-          Mail <a href={`mailto:${contactEmail}`}>{contactEmail}</a> of gebruik het{" "}
-          <a href="/contact">contactformulier</a>. Zeg wat je wilde doen en waarmee je werkt. Je krijgt binnen
-          vijf werkdagen antwoord, en we helpen je intussen op een andere manier aan je offertes. Ben je niet
-          tevreden met ons antwoord, dan kun je terecht bij de{" "}
-          <a href="https://www.acm.nl">Autoriteit Consument &amp; Markt</a>.
+          Mail <ContactWays {...loaderData} /> of gebruik het <a href="/contact">contactformulier</a>. Zeg wat
+          je wilde doen en waarmee je werkt. Je krijgt binnen vijf werkdagen antwoord, en we helpen je
+          intussen op een andere manier aan je offertes. Ben je niet tevreden met ons antwoord, dan kun je
+          terecht bij de <a href="https://www.acm.nl">Autoriteit Consument &amp; Markt</a>.
         </p>
         <p>Laatst bijgewerkt op {formatDay("2026-11-24")}.</p>
       </Prose>

@@ -22,6 +22,7 @@ const marked = Object.fromEntries(MARKS.map((mark) => [mark, `{{${mark}}}`])) as
 export const MARKED_OPERATOR: Operator = {
   name: marked.name,
   contactEmail: marked.contactEmail,
+  contactPhone: null,
   owner: {
     legalName: marked.legalName,
     address: { street: marked.street, postcode: marked.postcode, city: marked.city },

@@ -26,7 +26,13 @@ export function LegalDocument({ document, shown, current, versions, operator, ke
   const text = kept ? asPage(kept) : LEGAL_TEXTS[document](operator);
   return (
     <>
-      <LegalPage title={title} version={shown.version} date={shown.effectiveOn} {...text} />
+      <LegalPage
+        title={title}
+        version={shown.version}
+        date={shown.effectiveOn}
+        operator={operator}
+        {...text}
+      />
       {others.length > 0 && (
         <nav aria-label="Andere versies" className="mx-auto max-w-wide px-4 pb-12 sm:px-6">
           <h2 className="text-h4">Andere versies</h2>

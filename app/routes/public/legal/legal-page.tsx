@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ContactWays, type ContactPhone } from "#app/ui/contact-ways.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import type { Day } from "#domain/dates.ts";
 import type { Seller } from "#domain/invoices/rules.ts";
@@ -14,6 +15,7 @@ export type Operator = {
   /** The company that sells the subscriptions. */
   owner: Seller;
   contactEmail: string;
+  contactPhone: ContactPhone | null;
   isInvented: boolean;
 };
 
@@ -24,12 +26,14 @@ export function LegalPage({
   version,
   date,
   sections,
+  operator,
 }: {
   title: string;
   summary: string[];
   version: string;
   date: Day;
   sections: LegalSection[];
+  operator: Pick<Operator, "contactEmail" | "contactPhone">;
 }) {
   return (
     <div className="mx-auto max-w-wide px-4 py-10 sm:px-6 lg:py-16">
@@ -75,6 +79,10 @@ export function LegalPage({
               </div>
             </section>
           ))}
+          {/* Not in the text: a version keeps its words when a phone number changes. */}
+          <p className="mt-10 max-w-[65ch] border-t border-line pt-6 text-soft">
+            Een vraag hierover? Mail <ContactWays {...operator} />.
+          </p>
         </div>
       </div>
     </div>

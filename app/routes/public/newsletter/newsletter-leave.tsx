@@ -5,6 +5,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ContactWays } from "#app/ui/contact-ways.tsx";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import type { Route } from "./+types/newsletter-leave";
 
@@ -13,10 +14,8 @@ export const handle: PageHandle = { width: "text", content: true };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Afmelden voor nieuws");
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return {
-    token: url.searchParams.get("token") ?? "",
-    contactEmail: context.get(runtimeContext).config.site.contactEmail,
-  };
+  const { contactEmail, contactPhone } = context.get(runtimeContext).config.site;
+  return { token: url.searchParams.get("token") ?? "", contact: { contactEmail, contactPhone } };
 }
 
 /** The button on this page; a mail program's one-click request goes to api/functions.ts. */
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Unsubscribes with one button, without an account or questions. */
 export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, contactEmail } = loaderData;
+  const { token, contact } = loaderData;
   return (
     <>
       <h1>Afmelden voor nieuws</h1>
@@ -38,11 +37,7 @@ export default function NewsletterLeave({ loaderData, actionData }: Route.Compon
         <div className="mt-6 space-y-6">
           <FormProblems answer={actionData} />
           <p>
-            Mail naar{" "}
-            <a href={`mailto:${contactEmail}`} className="link">
-              {contactEmail}
-            </a>
-            , dan melden we je af.
+            Mail naar <ContactWays {...contact} />, dan melden we je af.
           </p>
         </div>
       ) : (

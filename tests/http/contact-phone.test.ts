@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
+
+const PHONE = "030 123 45 67";
+
+let site: Site;
+let silent: Site;
+beforeAll(async () => {
+  [site, silent] = await Promise.all([startSite({ CONTACT_PHONE: PHONE }), startSite()]);
+});
+afterAll(() => Promise.all([site.stop(), silent.stop()]));
+
+const read = async (from: Site, path: string) => (await fetch(from.url + path)).text();
+
+test.each(["/contact", "/privacy", "/algemene-voorwaarden", "/toegankelijkheid"])(
+  "%s shows the phone number of the owner as a link to call it, if there is one",
+  async (path) => {
+    const page = await read(site, path);
+    expect(page).toContain('href="tel:+31301234567"');
+    expect(textOfHtml(page)).toContain(PHONE);
+    expect(await read(silent, path)).not.toContain('href="tel:');
+  },
+);
+
+test("structured data and security.txt have it too", async () => {
+  expect(await read(site, "/")).toContain('"telephone":"+31301234567"');
+  expect(await read(site, "/.well-known/security.txt")).toContain("Contact: tel:+31301234567\n");
+  expect(await read(silent, "/")).not.toContain('"telephone"');
+  expect(await read(silent, "/.well-known/security.txt")).not.toContain("Contact: tel:");
+});
