@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
-import { phoneField } from "#domain/fields.ts";
 
 /** One environment variable: its row in the README, and the schema of its value. */
 export type Variable<T> = {
@@ -272,9 +272,9 @@ export const VARIABLES = {
       .string()
       .max(30)
       .transform((text, issues) => {
-        const parsed = phoneField.safeParse(text);
-        if (!parsed.success) issues.addIssue({ code: "custom", message: "phone_invalid" });
-        return { text, number: parsed.data ?? "" };
+        const parsed = parsePhoneNumberFromString(text, "NL");
+        if (!parsed?.isValid()) issues.addIssue({ code: "custom", message: "phone_invalid" });
+        return { text, number: parsed?.number ?? "" };
       }),
   },
   KVK_NUMBER: {
