@@ -164,7 +164,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
       /^€\s1\.149,50 vast/,
     ]);
     await expect(clientPage.getByText("€ 1.149,50").filter({ visible: true }).first()).toBeVisible();
-    await clientPage.getByRole("button", { name: "Kies dit bedrijf: Glans BV" }).click();
+    await clientPage.getByRole("button", { name: "Kies dit bedrijf (Glans BV)" }).click();
     const dialog = clientPage.getByRole("dialog");
     await expect(dialog).toContainText("Glans BV");
     await expect(dialog).toContainText("Kanariestraat 98765");
@@ -179,7 +179,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await dialog.getByRole("button", { name: "Sluiten" }).click();
     expect(await clientPage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await clientPage.getByRole("button", { name: "Kies dit bedrijf: Glans BV" }).click();
+    await clientPage.getByRole("button", { name: "Kies dit bedrijf (Glans BV)" }).click();
     await dialog.getByLabel("Wat gaf de doorslag?").selectOption("De duidelijkste offerte");
     await dialog.getByRole("button", { name: "Kiezen en gegevens delen" }).click();
     await expect(clientPage.getByText("Bedrijf gekozen")).toBeVisible();

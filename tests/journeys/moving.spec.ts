@@ -79,7 +79,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
   await test.step("accepting its quote shows it both addresses", async () => {
     await sendQuote(moverPage, client.town, { title: "Verhuizing met drie man", price: "895" });
     await openRequest(clientPage, /^Woningverhuizing/);
-    await clientPage.getByRole("button", { name: "Kies dit bedrijf: Sjouw BV" }).click();
+    await clientPage.getByRole("button", { name: "Kies dit bedrijf (Sjouw BV)" }).click();
     await clientPage.getByRole("dialog").getByRole("button", { name: "Kiezen en gegevens delen" }).click();
     await expect(clientPage.getByText("Bedrijf gekozen")).toBeVisible();
     const mail = await site.mailTo(mover.email, /gekozen/i);

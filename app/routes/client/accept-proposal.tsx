@@ -53,7 +53,7 @@ export function AcceptProposal({
       opens={isChanged || isRefused}
       trigger={
         <>
-          Kies dit bedrijf<span className="sr-only">: {name}</span>
+          Kies dit bedrijf<span className="sr-only"> ({name})</span>
         </>
       }
     >

@@ -110,7 +110,7 @@ export default function Reading({ loaderData, actionData }: Route.ComponentProps
         renderActions={({ id, version, company: { businessName } }) => (
           <>
             <ReadingAct token={token} dialog={acceptDialogId(id)} version={version}>
-              Kies dit bedrijf<span className="sr-only">: {businessName}</span>
+              Kies dit bedrijf<span className="sr-only"> ({businessName})</span>
             </ReadingAct>
             <ReadingAct token={token} dialog={declineDialogId(id)} variant="secondary">
               Afwijzen<span className="sr-only"> van {businessName}</span>
