@@ -81,7 +81,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
     await openRequest(clientPage, /^Woningverhuizing/);
     await clientPage.getByRole("button", { name: "Kies dit bedrijf (Sjouw BV)" }).click();
     await clientPage.getByRole("dialog").getByRole("button", { name: "Kiezen en gegevens delen" }).click();
-    await expect(clientPage.getByText("Bedrijf gekozen")).toBeVisible();
+    await expect(clientPage.getByRole("status").getByText("Bedrijf gekozen")).toBeVisible();
     const mail = await site.mailTo(mover.email, /gekozen/i);
     expect(mail.text).toContain("Papegaaienstraat 4321");
     expect(mail.text).toContain("Kakatoelaan 99");
