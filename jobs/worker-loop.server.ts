@@ -19,7 +19,8 @@ const HEARTBEAT_SECONDS = 10;
 const HEARTBEAT_EVERY_SECONDS = 3;
 
 /** Creates the queues if they are missing. Processes that only send need them too. */
-export async function ensureQueues(runtime: Runtime): Promise<void> {
+export async function ensureQueues({ boss }: Pick<Runtime, "boss">): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, job] of Object.entries<QueueOptions>(JOBS)) {
     const options = {
       retryLimit: job.retryLimit,
@@ -30,8 +31,11 @@ export async function ensureQueues(runtime: Runtime): Promise<void> {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
     };
-    if (await runtime.boss.getQueue(name)) await runtime.boss.updateQueue(name, options);
-    else await runtime.boss.createQueue(name, options);
+    const queue = known.get(name);
+    const isAsNow =
+      queue && Object.entries(options).every(([key, value]) => queue[key as keyof typeof options] === value);
+    if (!queue) await boss.createQueue(name, options);
+    else if (!isAsNow) await boss.updateQueue(name, options);
   }
 }
 

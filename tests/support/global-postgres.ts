@@ -5,6 +5,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
+import { createBoss } from "#adapters/queue/pg-boss.server.ts";
+import { ensureQueues } from "#jobs/worker-loop.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { TEMPLATE } from "./database.ts";
 
@@ -64,11 +66,19 @@ async function createTemplate(adminUrl: string, templateUrl: string): Promise<vo
   try {
     await admin.query(`create database ${TEMPLATE} owner vijfoffertes`);
     await migrate(templateUrl);
+    await createQueues(templateUrl);
     // A clone fails while a connection to its template is open.
     await admin.query(`alter database ${TEMPLATE} allow_connections false is_template true`);
   } finally {
     await admin.end();
   }
+}
+
+async function createQueues(templateUrl: string): Promise<void> {
+  const boss = createBoss(templateUrl, "sender");
+  await boss.start();
+  await ensureQueues({ boss });
+  await boss.stop({ graceful: false });
 }
 
 // A run that was killed leaves its server running.
