@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { signedCookie } from "#adapters/auth/setup.server.ts";
 import { authAccounts, authSessions, authUsers, operatorMembers, profiles } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
-import { sessionEnd } from "#domain/accounts/rules.ts";
+import { SESSION_COOKIE_PREFIX, sessionEnd } from "#domain/accounts/rules.ts";
 import type { OperatorRole, Role } from "#domain/roles.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
@@ -69,6 +70,15 @@ export async function operator(
   return { ...actor!, operatorRole };
 }
 
+/** Each password is hashed once: that takes long on purpose. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** Gives a user a password to sign in with. */
 export async function givePassword(harness: Harness, who: UserActor, password: string): Promise<void> {
   await harness.db.insert(authAccounts).values({
@@ -76,7 +86,7 @@ export async function givePassword(harness: Harness, who: UserActor, password: s
     accountId: who.userId,
     providerId: "credential",
     userId: who.userId,
-    password: await hashPassword(password),
+    password: await hashOf(password),
     createdAt: harness.now,
     updatedAt: harness.now,
   });
@@ -102,16 +112,30 @@ export async function resetToken(harness: TestHarness, { email, userId }: UserAc
 }
 
 /** Adds a session row for a user; returns its id. */
-export async function startSession(harness: Harness, who: UserActor, userAgent?: string): Promise<string> {
+export async function startSession(
+  harness: Harness,
+  who: UserActor,
+  userAgent?: string,
+  token: string = newId(harness.now),
+): Promise<string> {
   const id = newId(harness.now);
   await harness.db.insert(authSessions).values({
     id,
     userId: who.userId,
-    token: newId(harness.now),
+    token,
     userAgent,
     expiresAt: sessionEnd(who.role, { signedInAt: harness.now, usedAt: harness.now }),
     createdAt: harness.now,
     updatedAt: harness.now,
   });
   return id;
+}
+
+/** The cookie of a new session of a user, as the site with this `SESSION_SECRET` gives it when somebody signs in. */
+export async function sessionCookie(harness: Harness, who: UserActor, secret: string): Promise<string> {
+  const token = newId(harness.now);
+  await startSession(harness, who, undefined, token);
+  const name = `${SESSION_COOKIE_PREFIX.http}.session_token`;
+  const cookie = await signedCookie({ secret, appUrl: "http://localhost" }, name, token, 3_600);
+  return cookie.split(";")[0]!;
 }

@@ -6,7 +6,7 @@ import { newId } from "#domain/ids.ts";
 import { testDatabase } from "./database.ts";
 import { publishedBrief } from "./briefs.ts";
 import { colleague, company } from "./companies.ts";
-import { client, givePassword, operator } from "./people.ts";
+import { client, givePassword, operator, sessionCookie } from "./people.ts";
 import { quoteRow } from "./proposals.ts";
 import { addInvoice } from "./invoices.ts";
 import { startSite, type Site } from "./site.ts";
@@ -73,11 +73,12 @@ export async function openSignedInSite(
 ): Promise<SignedInSite> {
   const database = await testDatabase();
   const { db, pool } = createDatabase(database.url);
+  const secret = env.SESSION_SECRET ?? "thirty-two characters and then some";
   const site = await startSite({
     NODE_ENV: "test",
     DATABASE_URL: await through(database.url),
     TRUST_PROXY: "1",
-    SESSION_SECRET: "thirty-two characters and then some",
+    SESSION_SECRET: secret,
     ...env,
   });
   const harness = { db, now: new Date() };
@@ -120,7 +121,7 @@ export async function openSignedInSite(
   });
   for (const [actor, who] of Object.entries(people)) {
     await givePassword(harness, who, PASSWORD);
-    cookies[actor as Actor] = await signIn(site, who.email, from());
+    cookies[actor as Actor] = await sessionCookie(harness, who, secret);
   }
   const withStep = [people.admin.userId, people.support.userId];
   await db.update(authUsers).set({ twoFactorEnabled: true }).where(inArray(authUsers.id, withStep));
