@@ -17,6 +17,10 @@ export const testDatabase = (): Promise<TestDatabase> => createFrom(TEMPLATE);
 /** An empty database without tables, for tests of migrations. */
 export const unmigratedDatabase = (): Promise<TestDatabase> => createFrom("template0");
 
+/** Superuser's URL of a test's database. */
+export const adminUrlOf = ({ url }: Pick<TestDatabase, "url">): string =>
+  inject("adminUrl").replace(/[^/]+$/, new URL(url).pathname.slice(1));
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(`create database ${name} template ${template} owner vijfoffertes strategy file_copy`);

@@ -1,16 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
-import { createBoss, bossQueue } from "#adapters/queue/pg-boss.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
-import { createDatabase, type Database } from "#db/client.server.ts";
-import * as schema from "#db/schema/index.ts";
+import type { Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 import type { Payments } from "#domain/payment-port.ts";
 import type { FileStorage, Invoicing, JobQueue } from "#domain/ports.ts";
-import { JOBS } from "#jobs/registry.server.ts";
-import { testDatabase } from "./database.ts";
+import { giveBack, openReused } from "./reused-database.ts";
 import { noAuthentication } from "./fake-authentication.ts";
 
 /** A database of the test's own with the real job queue, and a clock that the test moves. */
@@ -49,20 +45,14 @@ const plainFiles: Invoicing["render"] = ({ number }) =>
 /** Each ctx gets its own network address, so that rate limits don't count two callers as one. */
 let askers = 0;
 
-/** Opens a harness. `connections` is the number of verbs that can run at once. */
+/** Opens a harness with an empty database. `connections` is the number of verbs that can run at once. */
 export async function openTestHarness(connections = 10): Promise<TestHarness> {
-  const database = await testDatabase();
-  const { pool } = createDatabase(database.url, connections);
-  // Doesn't retry transactions, so that a test fails on every deadlock.
-  const db = drizzle(pool, { schema });
-  const boss = createBoss(database.url, "sender");
-  await boss.start();
-  for (const name of Object.keys(JOBS)) await boss.createQueue(name);
-  const queue = bossQueue(boss);
+  const opened = await openReused(connections);
+  const { db, queue, url } = opened;
   const harness: TestHarness = {
     db,
     queue,
-    url: database.url,
+    url,
     payments: noPayments(),
     storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
     invoicing: { seller: TEST_SELLER, render: plainFiles },
@@ -88,11 +78,7 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
     passHours(hours) {
       harness.now = new Date(harness.now.getTime() + hours * 3_600_000);
     },
-    async close() {
-      await boss.stop({ graceful: false });
-      await pool.end();
-      await database.drop();
-    },
+    close: () => giveBack(opened),
   };
   return harness;
 }
