@@ -53,6 +53,8 @@ async function startProgram(env: Record<string, string>, delayMs: number, ports 
     env: {
       ...process.env,
       NODE_ENV: "production",
+      // As `npm start` does.
+      NODE_COMPILE_CACHE: join(root, "build/.compiled"),
       DATABASE_URL: "",
       PORT: String(port),
       APP_URL: url,
