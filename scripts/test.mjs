@@ -1,8 +1,10 @@
 // `npm test` and `npm run verify` (no browser, no tests against the clock): cheap steps first, stops at the first that fails.
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runJourneys } from "./lib/journeys.mjs";
+import { root } from "./lib/node24.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
+import { slowestTests } from "./lib/slow-tests.mjs";
 import { openTestRun } from "./lib/test-run.mjs";
 
 const JOURNEYS = "tests/journeys/playwright.config.ts";
@@ -11,6 +13,7 @@ const everything = process.argv[2] !== "verify";
 let passed = 0;
 let failed = 0;
 let notes = [];
+const timed = [];
 let interrupted = false;
 
 await ensureInstalled();
@@ -53,6 +56,7 @@ async function tests(what, runner) {
   // A run may also fail outside any test: a file that does not load, for example.
   failed += result.failed || (result.code === 0 ? 0 : 1);
   notes = result.notes ?? [];
+  timed.push(...result.timed);
   if (failed > 0) finish();
 }
 
@@ -61,8 +65,14 @@ async function vitest() {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const projects = everything ? [] : ["--project=all"];
   const code = await run.run("vitest/vitest.mjs", ["run", ...projects, ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
-  return { code, passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+  const timed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(root, name)} › ${fullName}`,
+      ms: duration,
+    })),
+  );
+  return { code, passed: numPassedTests, failed: numFailedTests, timed };
 }
 
 function readReport(path) {
@@ -71,6 +81,7 @@ function readReport(path) {
 
 function finish() {
   if (interrupted) failed ||= 1;
+  if (timed.length > 0) notes.push(...slowestTests(timed));
   console.log(["", ...notes, `${passed} passed, ${failed} failed`].join("\n"));
   process.exit(failed === 0 ? 0 : 1);
 }

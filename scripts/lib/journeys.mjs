@@ -8,13 +8,14 @@ const BROWSER_CRASHED = "browser crashed";
  * Runs the browser tests of a Playwright configuration. Retries a test once if its browser process crashed; the second
  * result counts. Never retries a test that failed in a live browser.
  * @param run from openTestRun
- * @returns code (0 on success), passed, failed, and notes: a line per retried test
+ * @returns code (0 on success), passed, failed, notes: a line per retried test, and timed: name and ms of each test
  */
 export async function runJourneys(run, config) {
   const first = await playwright(run, config, "journeys");
   const crashed = first.tests.filter(({ crash }) => crash !== undefined);
   const counts = { passed: passedOf(first), failed: first.tests.filter(hasFailed).length };
-  if (crashed.length === 0) return { code: first.code, ...counts, notes: [] };
+  const timed = first.tests.map(({ name, ms }) => ({ name, ms }));
+  if (crashed.length === 0) return { code: first.code, ...counts, notes: [], timed };
 
   for (const { name, crash } of crashed) console.log(`\n${BROWSER_CRASHED}: ${name}\n${crash}`);
   const list = join(run.folder, "crashed-tests.txt");
@@ -33,6 +34,7 @@ export async function runJourneys(run, config) {
     passed: counts.passed + passedOf(again),
     failed,
     notes,
+    timed,
   };
 }
 
@@ -45,12 +47,13 @@ async function playwright(run, config, name, options = []) {
   return { code, errors: errors.length, tests: suites.flatMap((suite) => testsOf(suite, [])) };
 }
 
-/** Name as --test-list takes it, status, and the crash message if the browser crashed. */
+/** Name as --test-list takes it, status, milliseconds, and the crash message if the browser crashed. */
 function testsOf({ suites = [], specs = [] }, titles) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ status, annotations }) => ({
+    tests.map(({ status, annotations, results }) => ({
       name: [file, ...titles, title].join(" › "),
       status,
+      ms: Math.max(0, ...results.map(({ duration }) => duration)),
       crash: annotations.find(({ type }) => type === BROWSER_CRASHED)?.description,
     })),
   );
