@@ -10,8 +10,7 @@ import { NOON } from "../support/harness.ts";
 import type { MailHarness } from "../support/mail-harness.ts";
 import { outcome } from "../support/outcomes.ts";
 import { QUOTE } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let at: AlertHarness;
 let mail: MailHarness;

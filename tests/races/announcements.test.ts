@@ -9,8 +9,8 @@ import { draftAnnouncement, newsReaders } from "../support/announcements.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { operator } from "../support/people.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
-const ROUNDS = 50;
 /** One of them leaves in each round. */
 const READERS = ROUNDS + 10;
 

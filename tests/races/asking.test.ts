@@ -12,8 +12,7 @@ import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let asked: Company;

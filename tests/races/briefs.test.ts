@@ -17,8 +17,8 @@ import { cleaningSubmission } from "../support/briefs.ts";
 import { client } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
-const ROUNDS = 50;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 const visitor = { kind: "visitor" } as const;
 

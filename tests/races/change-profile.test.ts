@@ -8,8 +8,7 @@ import { apiApp } from "../support/api-app.ts";
 import { apiClient, tokenOf } from "../support/api-client.ts";
 import { company, type Company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
-
-const ROUNDS = 30;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let firm: Company;

@@ -13,8 +13,7 @@ import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcome, refusals } from "../support/outcomes.ts";
 import { client } from "../support/people.ts";
 import { QUOTE, quotedBriefs, quoteOf } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

@@ -14,8 +14,7 @@ import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcome, refusals } from "../support/outcomes.ts";
 import { client } from "../support/people.ts";
 import { QUOTE, quoteOf } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

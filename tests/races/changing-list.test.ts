@@ -6,10 +6,9 @@ import { publishedBriefs } from "../support/briefs.ts";
 import { company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { client } from "../support/people.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
 // The list is read in two parts: which versions a company may see, and those that are not in memory (decision 113).
-
-const ROUNDS = 50;
 
 let harness: TestHarness;
 beforeAll(async () => {

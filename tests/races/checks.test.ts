@@ -15,8 +15,7 @@ import { checkInput, company, giveCheck, type Company } from "../support/compani
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { client, operator } from "../support/people.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let ineke: UserActor;

@@ -11,8 +11,7 @@ import { isMailAbout } from "../support/outbox.ts";
 import { client } from "../support/people.ts";
 import { QUOTE, quotedBriefs } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

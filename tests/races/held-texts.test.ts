@@ -8,8 +8,7 @@ import { company, type Company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { operator } from "../support/people.ts";
-
-const ROUNDS = 30;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let ineke: UserActor;

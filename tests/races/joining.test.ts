@@ -15,8 +15,7 @@ import { type DeletionHarness, openDeletionHarness } from "../support/deletion-h
 import { memberHarness } from "../support/member-harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { givePassword, operator } from "../support/people.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let at: DeletionHarness;
 let members: ReturnType<typeof memberHarness>;

@@ -19,8 +19,7 @@ import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { client, operator } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

@@ -14,8 +14,7 @@ import { memberHarness } from "../support/member-harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { givePassword } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let at: DeletionHarness;
 let members: ReturnType<typeof memberHarness>;

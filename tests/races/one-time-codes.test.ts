@@ -7,8 +7,8 @@ import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
 import { client } from "../support/people.ts";
 import { fakeAuthentication } from "../support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
-const ROUNDS = 50;
 const CODES = 8;
 
 let harness: TestHarness;

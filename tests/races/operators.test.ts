@@ -4,8 +4,7 @@ import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { operatorHarness } from "../support/operator-harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { operator } from "../support/people.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let at: ReturnType<typeof operatorHarness>;

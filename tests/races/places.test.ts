@@ -25,9 +25,8 @@ import { LIVE_WITH_OFFER, storeLaunch } from "../support/launch.ts";
 import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
 import { someCompanies, subscribe, type Company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { ROUNDS } from "../support/rounds.ts";
 import { customerOf } from "#domain/billing/customer.ts";
-
-const ROUNDS = 50;
 
 let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;

@@ -12,10 +12,9 @@ import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/paymen
 import { company } from "../support/companies.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
 // Runs both acts in each order.
-const ROUNDS = 25;
-
 let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;
 let actor: UserActor;

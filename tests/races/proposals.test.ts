@@ -10,8 +10,7 @@ import { client } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { fakeQueue } from "../support/fake-queue.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

@@ -13,8 +13,7 @@ import { openDeletionHarness, type DeletionHarness } from "../support/deletion-h
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { ask, linkTo, questionRows } from "../support/questions.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let at: DeletionHarness;
 let glans: Company;

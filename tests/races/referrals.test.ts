@@ -19,8 +19,8 @@ import { givePassword } from "../support/people.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
-const ROUNDS = 50;
 const PASSWORD = "een lang wachtwoord";
 
 let at: ReferralHarness;

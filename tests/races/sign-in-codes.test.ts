@@ -11,10 +11,9 @@ import { fakeAuthentication } from "../support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { client } from "../support/people.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
 // Wrong codes of strangers and the right one of the owner, typed at the same moment.
-
-const ROUNDS = 50;
 
 let harness: TestHarness;
 let owner: UserActor;

@@ -6,8 +6,8 @@ import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { someCompanies } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
+import { ROUNDS } from "../support/rounds.ts";
 
-const ROUNDS = 50;
 const PROVINCE = "Flevoland";
 
 let harness: TestHarness;

@@ -9,8 +9,7 @@ import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { operator } from "../support/people.ts";
 import { messagesOf, sentThread, threadRow } from "../support/threads.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let both: UserActor[];

@@ -15,8 +15,7 @@ import { someCompanies, type Company } from "../support/companies.ts";
 import { client } from "../support/people.ts";
 import { QUOTE, quotedBriefs } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

@@ -6,8 +6,7 @@ import { wonJob } from "#domain/won/views.ts";
 import { colleague } from "../support/companies.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { openWithQuote } from "../support/proposals.ts";
-
-const ROUNDS = 50;
+import { ROUNDS } from "../support/rounds.ts";
 
 let at: Awaited<ReturnType<typeof openWithQuote>>;
 beforeAll(async () => {
