@@ -1,4 +1,6 @@
 // `npm test` and `npm run verify` (no browser, no tests against the clock): cheap steps first, stops at the first that fails.
+// `npm run verify -- --changed` looks only at files that are not committed yet, and runs the tests that import them.
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runJourneys } from "./lib/journeys.mjs";
@@ -9,6 +11,7 @@ import { openTestRun } from "./lib/test-run.mjs";
 
 const JOURNEYS = "tests/journeys/playwright.config.ts";
 const everything = process.argv[2] !== "verify";
+const onlyChanged = process.argv.includes("--changed");
 
 let passed = 0;
 let failed = 0;
@@ -28,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 
 await check("format", "oxfmt/bin/oxfmt", ["--check"]);
 await check("types of routes", "@react-router/dev/bin.cjs", ["typegen"]);
-await check("lint and types", "oxlint/bin/oxlint", []);
+await check("lint and types", "oxlint/bin/oxlint", onlyChanged ? changedSources() : []);
 await heading("build", ensureBuilt);
 await tests("unit, database and HTTP tests", vitest);
 if (everything) await tests("journeys in the browser", () => runJourneys(run, JOURNEYS));
@@ -64,7 +67,8 @@ async function vitest() {
   const report = join(run.folder, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const projects = everything ? [] : ["--project=all"];
-  const code = await run.run("vitest/vitest.mjs", ["run", ...projects, ...reporters]);
+  const which = onlyChanged ? ["--changed", "--passWithNoTests"] : [];
+  const code = await run.run("vitest/vitest.mjs", ["run", ...projects, ...which, ...reporters]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   const timed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration = 0 }) => ({
@@ -73,6 +77,16 @@ async function vitest() {
     })),
   );
   return { code, passed: numPassedTests, failed: numFailedTests, timed };
+}
+
+/** Paths of the sources that differ from the last commit. */
+function changedSources() {
+  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
+  const paths = [
+    ...git("diff", "--name-only", "--diff-filter=d", "HEAD"),
+    ...git("ls-files", "--others", "--exclude-standard"),
+  ];
+  return paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 }
 
 function readReport(path) {
