@@ -183,7 +183,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await dialog.getByLabel("Wat gaf de doorslag?").selectOption("De duidelijkste offerte");
     await dialog.getByRole("button", { name: "Kiezen en gegevens delen" }).click();
     await expect(clientPage.getByRole("status").getByText("Bedrijf gekozen")).toBeVisible();
-    await expect(clientPage.getByText("Bedrijf gekozen", { exact: true })).toBeVisible();
+    await expect(clientPage.getByRole("main").getByText("Bedrijf gekozen", { exact: true })).toBeVisible();
     await expect(clientPage.getByText("1 offerte niet gekozen")).toBeVisible();
     await expect(clientPage.getByText("Je koos Glans BV").last()).toBeVisible();
     await expect(clientPage.getByRole("link", { name: glans.email })).toHaveAttribute(
