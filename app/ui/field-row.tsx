@@ -6,9 +6,8 @@ const shares = {
   thirds: "sm:grid-cols-3",
   /** Two short fields, also side by side on a phone. */
   pair: "grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]",
-  /** Three short fields, also side by side on a phone; the last one has the longest label. */
-  address:
-    "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] min-[23rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.4fr)] sm:grid-cols-[1fr_1fr_1.7fr]",
+  /** Three short fields, also side by side on a phone. */
+  address: "grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] sm:grid-cols-[1fr_1fr_1.7fr]",
 };
 
 /**
