@@ -150,7 +150,7 @@ export default function WorkWishes({ loaderData, actionData }: Route.ComponentPr
           </div>
         </Card>
       </form>
-      <script src={workScript} async />
+      <script src={workScript} defer />
     </>
   );
 }
