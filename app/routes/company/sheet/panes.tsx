@@ -50,7 +50,7 @@ export function Panes({
           {nothingOpen}
         </div>
       )}
-      <script src={panesScript} async />
+      <script src={panesScript} defer />
     </div>
   );
 }
