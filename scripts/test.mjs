@@ -81,12 +81,16 @@ async function vitest() {
 
 /** Paths of the sources that differ from the last commit. */
 function changedSources() {
-  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
   const paths = [
     ...git("diff", "--name-only", "--diff-filter=d", "HEAD"),
     ...git("ls-files", "--others", "--exclude-standard"),
   ];
   return paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+}
+
+/** The lines that git answers. */
+function git(...args) {
+  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
 }
 
 function readReport(path) {

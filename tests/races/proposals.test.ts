@@ -24,6 +24,9 @@ afterAll(() => harness.close());
 const briefOf = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const quotesOn = (briefId: string) => harness.db.$count(proposals, eq(proposals.briefId, briefId));
 
+/** Half of the rounds are in each of two provinces: one has 30 places. */
+const provinceOf = (round: number) => (round < ROUNDS / 2 ? "Zeeland" : "Drenthe");
+
 test("of twenty concurrent companies five get a place; the other fifteen are refused and the brief is full", async () => {
   const companies = await someCompanies(harness, 20);
   for (const briefId of await publishedBriefs(harness, owner, ROUNDS)) {
@@ -94,8 +97,6 @@ async function untilOneWaits(): Promise<void> {
 }
 
 test("commits no proposal after the subscription has ended", async () => {
-  // A province has 30 places.
-  const provinceOf = (index: number) => (index < ROUNDS / 2 ? "Zeeland" : "Drenthe");
   const companies = (
     await Promise.all(
       [0, ROUNDS / 2].map((first) =>
