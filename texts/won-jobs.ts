@@ -32,7 +32,7 @@ export function jobSentence({
   clientName: string | null;
 }): string {
   if (state === "TO_CALL" && clientName === null) return "De gegevens van de opdrachtgever zijn verwijderd";
-  if (state === "TO_CALL") return "Neem contact op met de opdrachtgever om af te spreken";
+  if (state === "TO_CALL") return "Neem contact op om af te spreken";
   if (state === "DONE") return "Het werk is gedaan";
   if (agreedDay === null) return "Afgesproken, nog zonder dag";
   const time = agreedTime === null ? "" : ` om ${agreedTime} uur`;

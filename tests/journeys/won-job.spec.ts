@@ -82,9 +82,9 @@ test("on a phone, what to do for a job stands below the job, so that neither get
   const row = page
     .getByRole("main")
     .getByRole("listitem")
-    .filter({ hasText: "Neem contact op met de opdrachtgever" });
+    .filter({ hasText: "Neem contact op om af te spreken" });
   const work = (await row.first().getByText(" · ").boundingBox())!;
-  const toDo = (await row.first().getByText("Neem contact op met de opdrachtgever").boundingBox())!;
+  const toDo = (await row.first().getByText("Neem contact op om af te spreken").boundingBox())!;
   expect(toDo.x).toBe(work.x);
   expect(toDo.y).toBeGreaterThanOrEqual(work.y + work.height);
 });
