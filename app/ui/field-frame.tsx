@@ -22,7 +22,12 @@ export function describedBy(id: string, { hint, error, optional }: Omit<FieldTex
 
 /** Marks a field as optional. */
 export function OptionalMark() {
-  return <span className="font-normal text-soft"> (niet verplicht)</span>;
+  return (
+    <>
+      {" "}
+      <span className="text-sm font-normal whitespace-nowrap text-soft">(niet verplicht)</span>
+    </>
+  );
 }
 
 /** The grey line under a label. */

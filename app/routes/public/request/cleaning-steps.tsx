@@ -99,9 +99,7 @@ function LocationFields({ values, errors, places }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
-      {!isFixed && (
-        <p className="text-sm text-soft">Je straat en huisnummer ziet alleen het bedrijf dat je kiest.</p>
-      )}
+      {!isFixed && <p className="text-sm text-soft">Straat en huisnummer ziet alleen wie je kiest.</p>}
       <StreetFields values={values} errors={errors} />
       <PlaceField values={values} errors={errors} places={places} />
       <ChoiceCards
