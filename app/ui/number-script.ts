@@ -18,5 +18,6 @@ addEventListener("input", () => {
   clearTimeout(timer);
   timer = setTimeout(sayReadings, SAY_AFTER_MS);
 });
-// Going back to a page restores the typed text.
+// Going back to a page restores the typed text, and in a pane this script may come after it.
 addEventListener("pageshow", sayReadings);
+sayReadings();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { createDatabase } from "#db/client.server.ts";
+import { operatorMembers } from "#db/schema/index.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { linkIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
@@ -26,7 +28,7 @@ export async function becomeOperator(page: Page): Promise<void> {
 
 const OMAR = { email: "omar@test.example", fullName: "Omar Haddad", password: "een lang wachtwoord" };
 
-/** An operator invites a second one who decides on accounts too, and who signs in on `second`. */
+/** An operator invites a second one who decides on accounts too, and who signs in on `second` seven days later. */
 export async function inviteOperator(operator: Page, second: Page, site: Site): Promise<void> {
   await operator.goto("/beheer/beheerders");
   await operator.getByLabel("E-mailadres").fill(OMAR.email);
@@ -40,4 +42,7 @@ export async function inviteOperator(operator: Page, second: Page, site: Site): 
   await second.waitForURL("**/account/twee-stappen");
   await second.goto("/account");
   await setUpSecondStep(second, OMAR.password);
+  const { db, pool } = createDatabase(await site.databaseUrl(), 1);
+  await db.update(operatorMembers).set({ decidesFrom: null });
+  await pool.end();
 }
