@@ -53,11 +53,12 @@ type Submission = { draftId: string; correctedId: string | null; sendsAgain?: bo
  * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
  * address may be a stranger's.
  * A brief that asks one company first is shown to that one alone (`announceBrief`).
- * A client who sent the same within a week, or chose a company for it (`refuseChosen`), has to say that it means another (`sendsAgain`). Somebody without a confirmed address
- * is not asked: the answer would tell a stranger what an address sent, and the mail asks already (decision 72).
+ * A client who sent the same within a week, or chose a company for it (`refuseChosen`), has to say that it means another
+ * (`sendsAgain`). Somebody without a confirmed address is not asked: the answer would tell a stranger what an address sent, and
+ * the mail asks already (decision 72).
  * Throws `terms_changed`, `company_not_askable`, `client_suspended`, `BriefRunning` when the client has the same brief running
- * already, `BriefRepeated`, `BriefChosen`, `client_required` for the address of a company account, which has no page to answer proposals, and
- * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
+ * already, `BriefRepeated`, `BriefChosen`, `client_required` for the address of a company account, which has no page to answer
+ * proposals, and `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
   ctx: Ctx,

@@ -30,8 +30,8 @@ import { orders } from "./policy.ts";
  * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
  * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
  * Throws `payment_unavailable`, `company_suspended`, `subscription_already_active`, `registration_unfinished`,
- * `billing_details_required`, `business_required`, `provinces_required`, `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when
- * the account was deleted meanwhile.
+ * `billing_details_required`, `business_required`, `provinces_required`, `region_full`, `not_allowed`, `too_many_requests`, and
+ * `not_signed_in` when the account was deleted meanwhile.
  */
 export const startCheckout = verb(
   {

@@ -20,8 +20,8 @@ const REASONS = CHOICE_REASONS.map((reason) => ({ value: reason, label: CHOICE_R
 
 /**
  * Accepts the version of a quote that is on the page. The dialog says what decides about it, lists the details that are
- * shared with this company, and says what accepting means. An outdated quote is accepted when the client says that it knows. `refusedVersion` is the
- * one that the client read before this page, or tried to accept.
+ * shared with this company, and says what accepting means. An outdated quote is accepted when the client says that it knows.
+ * `refusedVersion` is the one that the client read before this page, or tried to accept.
  */
 export function AcceptProposal({
   request,

@@ -7,7 +7,10 @@ import { triesSentence } from "#texts/payments.ts";
 /** Redirects to the provider's page for the overdue invoice; mails link here too. */
 export const PAY_PATH = "/abonnement/betalen";
 
-/** An overdue payment: how much, how it is tried again, until when there is access, and where to pay. `from`: the card or account that was tried. */
+/**
+ * An overdue payment: how much, how it is tried again, until when there is access, and where to pay. `from`: the card or account
+ * that was tried.
+ */
 export function PastDueNotice({
   until,
   from,
