@@ -3,7 +3,8 @@ import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
 import type { Seller } from "#domain/invoices/rules.ts";
 import { ownerOf, ownerProblems } from "./config-owner.server.ts";
 import { paymentProblems, paymentSettings, type PaymentSettings } from "./config-payments.server.ts";
-import { type Values, type Variable, type VariableName, VARIABLES } from "./config-variables.server.ts";
+import type { Variable } from "./config-values.server.ts";
+import { type Values, type VariableName, VARIABLES } from "./config-variables.server.ts";
 
 export type { StripeSettings } from "./config-payments.server.ts";
 

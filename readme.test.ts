@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { type Variable, VARIABLES } from "./config-variables.server.ts";
+import type { Variable } from "./config-values.server.ts";
+import { VARIABLES } from "./config-variables.server.ts";
 
 const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
 

@@ -55,7 +55,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^texts\//, may: /^texts\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/, types: /^domain\// },
   {
     from: /^config\.server\.ts$/,
-    may: /^config-(variables|payments|owner)\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
+    may: /^config-(values|variables|payments|owner)\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
     types: /^domain\/invoices\/rules\.ts$/,
   },
   { from: /^config-payments\.server\.ts$/, may: /^config-variables\.server\.ts$/ },
@@ -64,7 +64,8 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
     may: /^config-variables\.server\.ts$/,
     types: /^domain\/invoices\/rules\.ts$/,
   },
-  { from: /^config-variables\.server\.ts$/, may: /$^/ },
+  { from: /^config-variables\.server\.ts$/, may: /^config-values\.server\.ts$/ },
+  { from: /^config-values\.server\.ts$/, may: /$^/ },
 ];
 
 const ownCode = ({ to }: Import) => !/^(npm|node):/.test(to) && !to.startsWith(".react-router/");
