@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const create = (...args: string[]) =>
-  command("create-operator.ts", args, { DATABASE_URL: database.url, SESSION_SECRET: "x".repeat(32) });
+  command("create-operator", args, { DATABASE_URL: database.url, SESSION_SECRET: "x".repeat(32) });
 
 test("without a terminal it generates a password, prints it once, and the operator can sign in", async () => {
   const { out, err, code } = await create("Baas@Voorbeeld.nl", "Ineke Bakker");

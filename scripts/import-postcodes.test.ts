@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const importFrom = (...args: string[]) =>
-  command("import-postcodes.ts", args, { DATABASE_URL: database.url, DATA_DIR: folder });
+  command("import-postcodes", args, { DATABASE_URL: database.url, DATA_DIR: folder });
 
 async function fileOf(...lines: string[]): Promise<string> {
   const path = join(folder, "postcodes.txt");

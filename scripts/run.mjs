@@ -1,15 +1,16 @@
-// `npm run import:postcodes` and `npm run create-operator`: installs what is missing, then runs the script with Node 24.
+// `npm run import:postcodes`, `create-operator`, `reseal` and `backup`: installs and builds what is missing, then runs that command of the build.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { environment, node24, root } from "./lib/node24.mjs";
-import { ensureInstalled } from "./lib/setup.mjs";
+import { environment, node24 } from "./lib/node24.mjs";
+import { BUILT, COMPILED, ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 
-const [script, ...args] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 await ensureInstalled();
-const child = spawn(node24(), [join(root, "scripts", script), ...args], {
-  env: environment(),
+await ensureBuilt();
+const child = spawn(node24(), [join(BUILT, `${command}.js`), ...args], {
+  env: environment({ NODE_COMPILE_CACHE: COMPILED }),
   stdio: "inherit",
 });
-// The terminal sends Ctrl-C to both processes. The script handles it, and this process waits.
+// The terminal sends Ctrl-C to both processes. The command handles it, and this process waits.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

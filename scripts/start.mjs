@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { environment, node24, root } from "./lib/node24.mjs";
-import { COMPILED, ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
+import { BUILT, COMPILED, ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 
 const PARENT_CHECK_MS = 250;
 /** As in db/report-if-slow.server.ts, for the time before the program can report by itself. */
@@ -12,7 +12,7 @@ const NAMED_AFTER_MS = 2_000;
 await ensureInstalled();
 await ensureBuilt();
 
-const program = join(root, "build", "server", process.argv[2] === "worker" ? "worker.js" : "index.js");
+const program = join(BUILT, process.argv[2] === "worker" ? "worker.js" : "index.js");
 const follow = pathToFileURL(join(root, "scripts", "lib", "follow-parent.mjs")).href;
 const child = spawn(node24(), ["--import", follow, program], {
   cwd: root,

@@ -20,7 +20,9 @@ const SOURCES = [
   "texts",
 ];
 const STAMP = join(root, "build", ".source-hash");
-/** Node's compile cache, for `npm start`. */
+/** Folder with the programs of the build. */
+export const BUILT = join(root, "build", "server");
+/** Node's compile cache for them. */
 export const COMPILED = join(root, "build", ".compiled");
 const LOCK = join(root, "build", ".setup-lock");
 

@@ -8,7 +8,7 @@ import { deleteOldBackups } from "../../scripts/lib/old-backups.ts";
 import { command } from "../support/command.ts";
 import { kill, start, temporaryDataDir, until } from "./processes.ts";
 
-const backUp = (dataDir: string, folder: string) => command("backup.ts", [folder], { DATA_DIR: dataDir });
+const backUp = (dataDir: string, folder: string) => command("backup", [folder], { DATA_DIR: dataDir });
 
 async function listening(dataDir: string) {
   const site = await start(dataDir, { DEMO: "0" });
@@ -111,7 +111,7 @@ it("backs up a site that does not run, and refuses what it cannot do in one sent
   expect(existsSync(old)).toBe(false);
   const again = await backUp(dataDir, folder);
   expect([again.code, again.err]).toEqual([1, `${folder} exists: name a folder that does not.\n`]);
-  const other = await command("backup.ts", [join(parent, "ander")], {
+  const other = await command("backup", [join(parent, "ander")], {
     DATA_DIR: dataDir,
     DATABASE_URL: "postgres://iemand@127.0.0.1/x",
   });

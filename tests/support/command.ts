@@ -1,17 +1,19 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { builtProgram } from "./built-program.ts";
 
-/** Progress lines, which scripts write only on a slow machine. */
+/** Progress lines, which commands write only on a slow machine. */
 const PROGRESS = /^.* …\n/gm;
 
-/** Runs a script as `npm run` does, without a terminal; returns its output without progress lines. */
+/** Runs a command as `npm run` does, without a terminal; returns its output without progress lines. */
 export async function command(
-  script: string,
+  name: "import-postcodes" | "create-operator" | "backup",
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ out: string; err: string; code: number | null }> {
-  const child = spawn(process.execPath, [`scripts/${script}`, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+  const { program, compiled } = await builtProgram(name);
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((done) => child.once("close", done));
