@@ -1,5 +1,4 @@
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -9,6 +8,7 @@ import { createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { ensureQueues } from "#jobs/worker-loop.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { TEMPLATE } from "./database.ts";
+import { memoryFolder } from "./memory-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,28 +21,10 @@ declare module "vitest" {
 
 const PREFIX = "vijfoffertes-test-";
 
-/** Linux' folder in memory. Cloning the database for each test file on a disk takes as much CPU time as all queries. */
-const MEMORY = "/dev/shm";
-
-/** Bytes that a whole run may need there; containers may have far less. */
-const ENOUGH = 2 ** 31;
-
-const base = isRoomy(MEMORY) ? MEMORY : tmpdir();
-
-function isRoomy(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    accessSync(folder, constants.W_OK);
-    return bavail * bsize > ENOUGH;
-  } catch {
-    return false;
-  }
-}
-
 /** Starts one PostgreSQL server for the whole run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const dataDir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
+  const dataDir = mkdtempSync(join(memoryFolder, `${PREFIX}${process.pid}-`));
   const server = await startEmbeddedPostgres({ dataDir, fsync: false });
   const teardown = async () => {
     await server.stop();
@@ -83,10 +65,10 @@ async function createQueues(templateUrl: string): Promise<void> {
 
 // A run that was killed leaves its server running.
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(base)) {
+  for (const name of readdirSync(memoryFolder)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
-    const dataDir = join(base, name);
+    const dataDir = join(memoryFolder, name);
     try {
       // Taking over the server is the tested way to stop it.
       const left = await startEmbeddedPostgres({ dataDir, fsync: false });

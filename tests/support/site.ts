@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "#db/embedded/postmaster.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { mailTo } from "./mails.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { slowNetwork } from "./slow-network.ts";
 import { startMailServer } from "./smtp-server.ts";
 
@@ -14,13 +15,28 @@ const root = join(import.meta.dirname, "../..");
 /** How many ports to try: another site that starts at the same time may have chosen the same one. */
 const PORTS = 3;
 
+const newFolder = () => mkdtempSync(join(memoryFolder, "site-"));
+
+/** A data folder that the program has set up with these settings, for `startSite` to begin with a copy. */
+export async function setUpFolder(env: Record<string, string>): Promise<string> {
+  const dataDir = newFolder();
+  const { end } = await startProgram({ DATA_DIR: dataDir, ...env }, 0);
+  await end();
+  return dataDir;
+}
+
 /**
  * The built program as its own process, with its own PostgreSQL and a real SMTP server. With `delayMs` its URL is that of
- * a slow network in front of it.
+ * a slow network in front of it. It begins with a copy of the data folder `from`, or with an empty one.
  */
-export async function startSite(env: Record<string, string> = {}, { delayMs = 0 } = {}) {
+export async function startSite(
+  env: Record<string, string> = {},
+  { delayMs = 0, from }: { delayMs?: number; from?: string } = {},
+) {
   const mails = await startMailServer();
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const dataDir = newFolder();
+  // Keeps the rights of folders, without which PostgreSQL does not start, unlike `cpSync`.
+  if (from) await cp(from, dataDir, { recursive: true });
   const own = { DATA_DIR: dataDir, SMTP_URL: mails.url, ...env };
   const { url, pid, log, end } = await startProgram(own, delayMs);
   return {
