@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 /** Widths of a phone, a tablet and a laptop. */
 const WIDTHS = [390, 768, 1280];
@@ -6,12 +6,16 @@ const WIDTHS = [390, 768, 1280];
 /** The narrowest window that has to show everything without scrolling sideways (WCAG 1.4.10), and a laptop. */
 const WIDTHS_OF_LARGE_TEXT = [320, 1280];
 
+/** The session that keeps the font size of a page: it ends with the session. */
+const fontSessions = new WeakMap<Page, CDPSession>();
+
 /**
- * Sets the font size that a person chose in the browser, in pixels; browsers begin with 16. Load a page afterwards:
+ * Sets the font size that a person chose in the browser, in pixels; browsers begin with 16. Do so while no dialog is open:
  * Chromium does not recompute the layout of an open dialog when the font size changes.
  */
 export async function setBrowserFont(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = fontSessions.get(page) ?? (await page.context().newCDPSession(page));
+  fontSessions.set(page, session);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
   await page.waitForFunction(
     (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
@@ -120,25 +124,22 @@ export async function layoutFaults(page: Page, paths: readonly string[]): Promis
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
+    const note = async (how: string) => {
+      for (const fault of await clippedElements(page)) faults.push(`${path} ${how}: ${fault} is cut off`);
+    };
     for (const width of WIDTHS) {
       await resize(page, { width, height: 844 });
-      for (const fault of await clippedElements(page))
-        faults.push(`${path} at ${width}: ${fault} is cut off`);
+      await note(`at ${width}`);
       for (const word of await brokenWords(page)) faults.push(`${path} at ${width}: ${word} is broken`);
     }
     await resize(page, { width: 320, height: 844 });
-    for (const fault of await clippedElements(page)) faults.push(`${path} at 320: ${fault} is cut off`);
-  }
-  await setBrowserFont(page, 32);
-  for (const path of paths) {
-    await page.goto(path);
-    await settled(page);
+    await note("at 320");
+    await setBrowserFont(page, 32);
     for (const width of WIDTHS_OF_LARGE_TEXT) {
       await resize(page, { width, height: 844 });
-      for (const fault of await clippedElements(page))
-        faults.push(`${path} with large text at ${width}: ${fault} is cut off`);
+      await note(`with large text at ${width}`);
     }
+    await setBrowserFont(page, 16);
   }
-  await setBrowserFont(page, 16);
   return faults;
 }
