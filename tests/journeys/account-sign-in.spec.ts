@@ -1,7 +1,8 @@
 import { codeIn } from "../support/mails.ts";
 import { totp } from "../support/totp.ts";
 import { newClient, signIn, signInHere, change } from "./support/account-page.ts";
-import { confirmByMail, fillInCleaningRequest, PASSWORD, sendRequest } from "./support/client.ts";
+import { PASSWORD } from "./support/client.ts";
+import { enterAsClient } from "./support/enter.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
@@ -9,7 +10,7 @@ const NEW_PASSWORD = "een-heel-ander-wachtwoord";
 test("signs in in two steps: sets it up, uses a code, then a recovery code", async ({ newVisitor, site }) => {
   const [page, otherDevice] = [await newVisitor(), await newVisitor()];
   const email = "stappen@klant.example";
-  await newClient(page, site, email);
+  await newClient(page, email);
   let secret = "";
   let recoveryCode = "";
 
@@ -71,10 +72,7 @@ test("a client without a password sets one with a mailed code, which is asked fr
 }) => {
   const page = await newVisitor();
   const email = "zonder.wachtwoord@klant.example";
-  const client = { name: "Zoë Zonder", email, phone: "06 12345679", street: "Codelaan", houseNumber: "79" };
-  await fillInCleaningRequest(page, client);
-  await sendRequest(page, client);
-  await confirmByMail(page, site, email);
+  await enterAsClient(page, { name: "Zoë Zonder", email });
 
   await test.step("deleting asks for a code", async () => {
     await page.goto("/account/verwijderen");

@@ -1,13 +1,6 @@
 import { codeIn, linkIn } from "../support/mails.ts";
-import {
-  becomeClient,
-  chooseNewPassword,
-  fillInSignUp,
-  resetLink,
-  signIn,
-  test,
-  type Person,
-} from "./support/account.ts";
+import { chooseNewPassword, fillInSignUp, resetLink, signIn, test, type Person } from "./support/account.ts";
+import { enterAsClient } from "./support/enter.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const person = (name: string): Person => ({
@@ -139,12 +132,10 @@ test("a confirmation link without its token says so", async ({ newVisitor }) => 
 
 test("signing in: the same answer for a wrong password and an unknown address; a right one continues to the page", async ({
   newVisitor,
-  site,
 }) => {
   const page = await newVisitor();
   const sanne = person("Sanne");
-  await becomeClient(page, site, sanne);
-  await page.context().clearCookies();
+  await enterAsClient(await newVisitor(), sanne);
   await page.goto("/client-dashboard?van=mail");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expectAccessible(page);
@@ -173,7 +164,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs out 
 }) => {
   const [page, elsewhere] = [await newVisitor(), await newVisitor()];
   const vera = person("Vera");
-  await becomeClient(elsewhere, site, vera);
+  await enterAsClient(elsewhere, vera);
   await page.goto("/auth");
   await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
   await page.waitForURL("**/forgot-password");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { choose, fillInCleaningRequest, registerClient } from "./support/client.ts";
+import { enterAsClient } from "./support/enter.ts";
+import { choose, fillInCleaningRequest } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -28,8 +29,7 @@ test("a client asks one company first, which declines, and the request opens to 
 }) => {
   const client = clientOf("Vera Vraag", "Vraaghoven");
   const page = await newVisitor({ viewport: PHONE });
-  await page.goto("/auth?tab=registreren");
-  await registerClient(page, site, client);
+  await enterAsClient(page, client);
   const start = await askAddress(page);
   await page.goto(start);
   await expect(page.getByText(`Je vraagt ${COMPANY} als eerste`)).toBeVisible();
@@ -61,12 +61,10 @@ test("a client asks one company first, which declines, and the request opens to 
 
 test("without script, a request for one company only is opened by its client after a refusal", async ({
   newVisitor,
-  site,
 }) => {
   const client = clientOf("Olga Alleen", "Alleenhoven");
   const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto("/auth?tab=registreren");
-  await registerClient(page, site, client);
+  await enterAsClient(page, client);
   await fillInCleaningRequest(page, client, await askAddress(page));
   await choose(page, "askChoice", "only");
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();

@@ -1,4 +1,5 @@
-import { fillInCleaningRequest, openRequest, registerClient } from "./support/client.ts";
+import { openRequest } from "./support/client.ts";
+import { publishRequest } from "./support/requests.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -7,15 +8,12 @@ const client = {
   phone: "06 12345672",
   street: "Bedenkstraat",
   houseNumber: "72",
+  town: "Utrecht",
 };
 
-test("a client cancels a request after confirming", async ({ newVisitor, site }) => {
+test("a client cancels a request after confirming", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await page.goto("/auth?tab=registreren");
-  await registerClient(page, site, client);
-  await fillInCleaningRequest(page, client);
-  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await page.waitForURL("**/client-dashboard/aanvraag/*");
+  await publishRequest(page, client);
   await openRequest(page, /Utrecht/);
   await expect(page.getByRole("heading", { name: "Nog geen offertes" })).toBeVisible();
 

@@ -15,7 +15,6 @@ test("a company goes from the dialog to its registration with one form and one m
 }) => {
   const page = await newVisitor();
   await page.goto("/voor-verhuisbedrijven");
-  await expectAccessible(page);
   await answerDialog(page, RINUS);
   await expect(page.getByText("Je wordt doorgestuurd naar de registratiepagina.")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/voor-verhuisbedrijven");

@@ -13,6 +13,7 @@ test("the count follows the form, by keyboard, and a pause is ended from the das
   newVisitor,
 }) => {
   const page = await signInAs(newVisitor, "mover");
+  await page.goto("/verhuisbedrijf-dashboard");
   await page.getByRole("banner").getByRole("link", { name: "Profiel" }).click();
   await page.getByRole("link", { name: "Waar je werkt" }).click();
   await page.waitForURL(`**${PAGE}`);

@@ -5,9 +5,9 @@ import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { failedJob, jobState } from "../support/failed-job.ts";
 import { linkIn } from "../support/mails.ts";
 import { onOwnSite } from "./support/account.ts";
+import { becomeOperator } from "./support/enter.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { layoutFaults } from "./support/layout.ts";
-import { becomeOperator } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("desk-acts");

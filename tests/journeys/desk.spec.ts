@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
+import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { linkIn } from "../support/mails.ts";
-import { onOwnSite, signIn } from "./support/account.ts";
+import { onOwnSite, signInAs } from "./support/account.ts";
+import { becomeOperator } from "./support/enter.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { becomeOperator } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("desk");
@@ -51,10 +51,8 @@ test("reports and messages reach two sides, and operators see of people what a c
   });
 
   await test.step("a company reports a request from its sheet with its own address", async () => {
-    const company = await newVisitor();
-    await company.goto("/verhuis/login");
-    await signIn(company, DEMO_ACCOUNTS.cleaner, DEMO_PASSWORD);
-    await company.waitForURL("**/verhuisbedrijf-dashboard**");
+    const company = await signInAs(newVisitor, "cleaner");
+    await company.goto("/verhuisbedrijf-dashboard");
     await company.goto((await company.locator('main a[href*="/opdracht/"]').first().getAttribute("href"))!);
     await company.locator('a[href^="/melden?soort=aanvraag"]').click();
     await expectAccessible(company);

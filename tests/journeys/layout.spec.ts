@@ -1,8 +1,8 @@
 import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { signInAs, test } from "./support/account.ts";
-import { fillInCleaningRequest, requestPaths } from "./support/client.ts";
+import { requestPaths } from "./support/client.ts";
 import { layoutFaults, resize, settled } from "./support/layout.ts";
-import { fillInInventory, fillInMove } from "./support/move.ts";
+import { answerCleaning, answerMove } from "./support/requests.ts";
 import { expect } from "./support/test.ts";
 
 const client = {
@@ -48,15 +48,12 @@ test("the public pages fit", async ({ newVisitor }) => {
 
 test("every step of the wizards fits", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await fillInCleaningRequest(page, client);
+  await answerCleaning(page, client);
   const faults = await layoutFaults(
     page,
     [1, 2, 3, 4].map((step) => `/brief-form?stap=${step}`),
   );
-  await fillInMove(page, client, "Ridderspoorstraat");
-  await fillInInventory(page);
-  await page.getByRole("button", { name: "Volgende" }).click();
-  await page.waitForURL(/stap=4/);
+  await answerMove(page, client);
   faults.push(
     ...(await layoutFaults(
       page,

@@ -16,6 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await signInAs(() => newVisitor({ javaScriptEnabled, viewport }), "mover");
     const open = () => page.locator("summary", { hasText: /^Filter:/ }).click();
+    await page.goto(LIST);
     await open();
     if (javaScriptEnabled) await expectAccessible(page);
     await page.getByLabel("Provincie").selectOption("");

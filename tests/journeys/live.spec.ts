@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { publishRequest } from "./support/client.ts";
 import { openOwnQuote, requestFrom, sendQuote } from "./support/company.ts";
+import { publishRequest } from "./support/requests.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const QUOTE = { title: "Elke week een schoon huis", price: "190" };
@@ -11,12 +11,9 @@ const LIST = "/verhuisbedrijf-dashboard?province=Utrecht";
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.marked = ""));
 const expectNotReloaded = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-marked");
 
-test("an open list offers new requests above it, and its counters move in place", async ({
-  newVisitor,
-  site,
-}) => {
+test("an open list offers new requests above it, and its counters move in place", async ({ newVisitor }) => {
   const [clientPage, list] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publishRequest(clientPage, site, "Eerstgeest");
+  await clientPage.goto(await publishRequest(clientPage, { town: "Eerstgeest" }));
   await list.goto(LIST);
   await mark(list);
   const row = list.getByRole("listitem").filter({ hasText: "Eerstgeest" });
@@ -24,7 +21,7 @@ test("an open list offers new requests above it, and its counters move in place"
   const top = async () => (await row.boundingBox())!.y;
   const before = await top();
 
-  await publishRequest(await newVisitor(), site, "Tweedegeest");
+  await publishRequest(await newVisitor(), { town: "Tweedegeest" });
   const offer = list.getByRole("link", { name: "1 nieuwe aanvraag" });
   await expect(offer).toBeVisible();
   await expect(list.locator("[data-live-status]")).toHaveText(/1 nieuwe aanvraag/);
@@ -52,10 +49,9 @@ test("an open list offers new requests above it, and its counters move in place"
 
 test("an open sheet keeps what is typed for a request that closes meanwhile, and says so", async ({
   newVisitor,
-  site,
 }) => {
   const [clientPage, sheet] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publishRequest(clientPage, site, "Sluitdorp");
+  await clientPage.goto(await publishRequest(clientPage, { town: "Sluitdorp" }));
   await sheet.goto(LIST);
   await requestFrom(sheet, "Sluitdorp").click();
   await sheet.getByLabel("Titel").fill("Half geschreven");
@@ -73,11 +69,9 @@ test("an open sheet keeps what is typed for a request that closes meanwhile, and
 
 test("a client's open page shows the first quote, and says that there is news to one who reads it", async ({
   newVisitor,
-  site,
 }) => {
   const [page, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publishRequest(page, site, "Wachtdorp");
-  await page.reload();
+  await page.goto(await publishRequest(page, { town: "Wachtdorp" }));
   await expect(page.getByRole("heading", { name: "Nog geen offertes" })).toBeVisible();
   await mark(page);
 
@@ -107,18 +101,15 @@ test("a client's open page shows the first quote, and says that there is news to
   await expect(page.getByText("1 offerte ingetrokken")).toBeVisible();
 });
 
-test("a company's own quotes show the client's decision while they are open", async ({
-  newVisitor,
-  site,
-}) => {
+test("a company's own quotes show the client's decision while they are open", async ({ newVisitor }) => {
   const [client, company] = [await newVisitor(), await signInAs(newVisitor, "cleaner")];
-  await publishRequest(client, site, "Keuzedorp");
+  const request = await publishRequest(client, { town: "Keuzedorp" });
   await sendQuote(company, "Keuzedorp", QUOTE);
   await company.goto("/verhuisbedrijf-dashboard/offertes");
   const card = company.getByRole("listitem").filter({ hasText: "Keuzedorp" });
   await expect(card).toContainText("In afwachting");
   await mark(company);
-  await client.reload();
+  await client.goto(request);
   await client.getByRole("button", { name: /Afwijzen/ }).click();
   await client
     .getByRole("dialog")
@@ -128,12 +119,12 @@ test("a company's own quotes show the client's decision while they are open", as
   await expectNotReloaded(company);
 });
 
-test("without streams a page asks every minute", async ({ newVisitor, site }) => {
+test("without streams a page asks every minute", async ({ newVisitor }) => {
   const list = await signInAs(newVisitor, "cleaner");
   await list.addInitScript(() => Reflect.deleteProperty(window, "EventSource"));
   await list.clock.install();
   await list.goto(LIST);
-  await publishRequest(await newVisitor(), site, "Minuutdorp");
+  await publishRequest(await newVisitor(), { town: "Minuutdorp" });
   const offer = list.locator("#open-opdrachten").getByRole("link", { name: /nieuwe aanvraag/ });
   await expect(offer).toBeHidden();
   await list.clock.runFor(80_000);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { linkIn } from "../support/mails.ts";
 import { onOwnSite } from "./support/account.ts";
+import { becomeOperator, becomeSecondOperator } from "./support/enter.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { ambiguousNames } from "./support/names.ts";
-import { becomeOperator, inviteOperator } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("measures");
@@ -20,10 +20,7 @@ test("two operators hide a quote, decide on the objection, and end a paying comp
   const ineke = await newVisitor();
   await becomeOperator(ineke);
   const omar = await newVisitor();
-
-  await test.step("a second operator who decides on accounts joins", async () => {
-    await inviteOperator(ineke, omar, site);
-  });
+  await becomeSecondOperator(omar);
 
   let measure = "";
   await test.step("one hides a quote, and its company reads why in its mail", async () => {

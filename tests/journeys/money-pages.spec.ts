@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#demo/accounts.ts";
-import { signIn, signInAs, test } from "./support/account.ts";
-import { registerCompany, subscribe } from "./support/company.ts";
+import { signInAs, test } from "./support/account.ts";
+import { enter } from "./support/enter.ts";
+import { subscribe } from "./support/company.ts";
 import { layoutFaults, settled } from "./support/layout.ts";
+import { newCompany } from "./support/new-company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const SUBSCRIPTION = "/subscription-management";
@@ -38,14 +39,8 @@ async function typeIn(page: Page, texts: Record<string, string>): Promise<void> 
   }
 }
 
+// Those that anybody may open are among the public pages.
 test("the pages about money are accessible", async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  await expectAllAccessible(visitor, [
-    "/pricing",
-    "/voor-schoonmaakbedrijven",
-    "/voor-verhuisbedrijven",
-    "/schoonmaak/special-register",
-  ]);
   await expectAllAccessible(await signInAs(newVisitor, "cleaner"), [
     SUBSCRIPTION,
     DETAILS,
@@ -62,9 +57,7 @@ test("the pages about money are accessible", async ({ newVisitor }) => {
 
 test("the pages of a company with an overdue payment are accessible and fit", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await page.goto("/auth");
-  await signIn(page, "maasbocht@voorbeeld.nl", DEMO_PASSWORD);
-  await page.waitForURL("**/verhuisbedrijf-dashboard");
+  await enter(page, "maasbocht@voorbeeld.nl");
   await page.goto("/abonnement/betalen");
   const payment = new URL(page.url()).pathname;
   const paths = [SUBSCRIPTION, "/verhuisbedrijf-dashboard", payment];
@@ -72,9 +65,9 @@ test("the pages of a company with an overdue payment are accessible and fit", as
   expect(await layoutFaults(page, paths)).toEqual([]);
 });
 
-test("a company orders and cancels without script", async ({ newVisitor, site }) => {
+test("a company orders and cancels without script", async ({ newVisitor }) => {
   const registering = await newVisitor();
-  await registerCompany(registering, site, {
+  await newCompany(registering, {
     name: "Stil Schoon",
     person: "Siem Stil",
     email: "siem@stil.example",
@@ -93,9 +86,9 @@ test("a company orders and cancels without script", async ({ newVisitor, site })
   await expect(page.getByText("Opzegging ingetrokken")).toBeVisible();
 });
 
-test("a company orders and cancels with the keyboard alone", async ({ newVisitor, site }) => {
+test("a company orders and cancels with the keyboard alone", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await registerCompany(page, site, {
+  await newCompany(page, {
     name: "Toets Schoon",
     person: "Toos Toets",
     email: "toos@toets.example",

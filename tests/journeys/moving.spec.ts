@@ -1,12 +1,7 @@
-import { choose, confirmByMail, wholeNumber, registerClient, openRequest } from "./support/client.ts";
-import {
-  fillInProfile,
-  registerCompany,
-  requestFrom,
-  sendQuote,
-  sheetOf,
-  subscribe,
-} from "./support/company.ts";
+import { choose, confirmByMail, openRequest, wholeNumber } from "./support/client.ts";
+import { requestFrom, sendQuote, sheetOf } from "./support/company.ts";
+import { enterAsClient } from "./support/enter.ts";
+import { newQuotingCompany } from "./support/new-company.ts";
 import { expectVolume, fillInInventory, fillInMove, stopOf } from "./support/move.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -33,8 +28,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
   const [clientPage, moverPage] = [await newVisitor(), await newVisitor()];
 
   await test.step("a client with an account fills in the inventory, and the brief is published at once", async () => {
-    await clientPage.goto("/auth?tab=registreren");
-    await registerClient(clientPage, site, client);
+    await enterAsClient(clientPage, client);
     await fillInMove(clientPage, client, DESTINATION);
     await fillInInventory(clientPage);
     await expectVolume(clientPage);
@@ -54,9 +48,7 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
   });
 
   await test.step("a mover sees the whole brief without the addresses", async () => {
-    await registerCompany(moverPage, site, mover, "moving");
-    await subscribe(moverPage);
-    await fillInProfile(moverPage);
+    await newQuotingCompany(moverPage, mover, "moving");
     await moverPage.goto("/verhuisbedrijf-dashboard");
     await requestFrom(moverPage, client.town).click();
     const sheet = sheetOf(moverPage);

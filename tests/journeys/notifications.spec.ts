@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { confirmByMail, dayAhead, fillInCleaningRequest, sendRequest } from "./support/client.ts";
+import { dayAhead } from "./support/client.ts";
 import { sendQuote, sheetOf } from "./support/company.ts";
+import { publishRequest } from "./support/requests.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 /** The Wednesday after next: the demo company works on weekdays. */
@@ -20,6 +21,7 @@ test("the bell leads to a list that says what will appear, and from there to the
   newVisitor,
 }) => {
   const page = await signInAs(newVisitor, "client");
+  await page.goto("/client-dashboard");
   await page.getByRole("link", { name: "Meldingen", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Nog geen meldingen" })).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +48,6 @@ const bell = (page: Page) => page.getByRole("link", { name: /^Meldingen(?:,|$)/ 
 
 test("a request rings the bell of a company that it suits, and a quote that of its client", async ({
   newVisitor,
-  site,
 }) => {
   const companyPage = await signInAs(newVisitor, "cleaner");
   // Requests of other journeys may have rung before.
@@ -57,12 +58,7 @@ test("a request rings the bell of a company that it suits, and a quote that of i
 
   const clientPage = await newVisitor();
   const klant = { ...CLIENT, town: "Belveld" };
-  await fillInCleaningRequest(clientPage, klant);
-  await sendRequest(clientPage, klant);
-  await confirmByMail(clientPage, site, klant.email);
-  // Only an open page is asked to show it at once.
-  await clientPage.goto("/hoe-werkt-het");
-
+  await publishRequest(clientPage, klant);
   await expect(bell(companyPage), "the open page hears of it").toHaveAccessibleName(/1 ongelezen/);
   await bell(companyPage).click();
   await expectAccessible(companyPage);

@@ -1,8 +1,8 @@
-import { totp } from "../support/totp.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { signIn, test } from "./support/account.ts";
 import { layoutFaults } from "./support/layout.ts";
 import { ambiguousNames } from "./support/names.ts";
+import { setUpSecondStep } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 test("the operator signs in in two steps, screens a company and launches the site", async ({
@@ -13,13 +13,7 @@ test("the operator signs in in two steps, screens a company and launches the sit
   await test.step("without a second step, sets it up first", async () => {
     await page.goto("/auth");
     await signIn(page, DEMO_ACCOUNTS.operator, DEMO_PASSWORD);
-    await page.waitForURL("**/account/twee-stappen");
-    await page.getByLabel("Je wachtwoord").fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: "Instellen" }).click();
-    const address = await page.getByRole("link", { name: "Open je app" }).getAttribute("href");
-    await page.getByLabel("Code van 6 cijfers").fill(totp(new URL(address!).searchParams.get("secret")!));
-    await page.getByRole("button", { name: "Aanzetten" }).click();
-    await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
+    await setUpSecondStep(page, DEMO_PASSWORD);
     await expect(page.getByRole("heading", { name: "Vandaag", exact: true })).toBeVisible();
     await expectAccessible(page);
     expect(await layoutFaults(page, ["/beheer"])).toEqual([]);

@@ -1,6 +1,7 @@
 import { linkIn } from "../support/mails.ts";
 import { onOwnSite } from "./support/account.ts";
-import { becomeOperator, setUpSecondStep } from "./support/operator.ts";
+import { becomeOperator } from "./support/enter.ts";
+import { setUpSecondStep } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("operators");

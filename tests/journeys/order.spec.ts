@@ -1,14 +1,15 @@
 import { codeIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
-import { signIn } from "./support/account.ts";
 import { PASSWORD } from "./support/client.ts";
-import { fillInBillingDetails, registerCompany, sendOrder, subscribe } from "./support/company.ts";
+import { enter } from "./support/enter.ts";
+import { fillInBillingDetails, sendOrder, subscribe } from "./support/company.ts";
 import { clippedElements } from "./support/layout.ts";
+import { newCompany } from "./support/new-company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-test("a company chooses its provinces, pays, cancels, and resumes", async ({ newVisitor, site }) => {
+test("a company chooses its provinces, pays, cancels, and resumes", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await registerCompany(page, site, {
+  await newCompany(page, {
     name: "Vlekvrij",
     person: "Vera Vlek",
     email: "vera.vlek@voorbeeld.example",
@@ -85,9 +86,7 @@ test("on a phone, the order asks a company of a program its KvK number and conse
   const email = "later@voorbeeld.example";
   await registerByProgram(site, email);
   const page = await newVisitor({ viewport: { width: 390, height: 844 } });
-  await page.goto("/auth");
-  await signIn(page, email, PASSWORD);
-  await page.waitForURL((url) => url.pathname !== "/auth");
+  await enter(page, email);
   await page.goto("/subscription-management");
   await expectAccessible(page);
   expect(await clippedElements(page)).toEqual([]);

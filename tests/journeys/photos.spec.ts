@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { linkIn } from "../support/mails.ts";
 import { signInAs, test } from "./support/account.ts";
-import { confirmByMail, fillInCleaningRequest, sendRequest, type Client } from "./support/client.ts";
+import { confirmByMail, sendRequest } from "./support/client.ts";
+import { answerCleaning, publishRequest } from "./support/requests.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
 
-const clientOf = (name: string, town: string): Client => ({
+const clientOf = (name: string, town: string) => ({
   name,
   email: `${town.toLowerCase()}@fotos.example`,
   phone: "06 12345677",
@@ -48,7 +49,8 @@ test("photos chosen in the wizard on a phone go along with the request, and a co
 }) => {
   const client = clientOf("Fien Foto", "Fotodam");
   const page = await newVisitor({ viewport: PHONE });
-  await fillInCleaningRequest(page, client);
+  await answerCleaning(page, client);
+  await page.goto("/brief-form?stap=4");
   await page.getByLabel("Je naam").fill(client.name);
   await page.getByText("Foto’s toevoegen (niet verplicht)").first().click();
   const field = page.locator("input[type=file]");
@@ -73,7 +75,7 @@ test("photos chosen in the wizard on a phone go along with the request, and a co
   await expectAccessible(page);
 
   const company = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
-  await openSheet(company, client.town!);
+  await openSheet(company, client.town);
   await expect(shown(company)).toHaveCount(3);
   await allLoaded(company);
   const address = await company.getByRole("link", { name: /^Foto 1/ }).getAttribute("href");
@@ -83,13 +85,10 @@ test("photos chosen in the wizard on a phone go along with the request, and a co
 
 test("photos are added later, moved with the keyboard and removed, and a refused one is named", async ({
   newVisitor,
-  site,
 }) => {
   const client = clientOf("Gijs Plaatje", "Plaatsdijk");
   const page = await newVisitor({ viewport: WIDE });
-  await fillInCleaningRequest(page, client);
-  await sendRequest(page, client);
-  await confirmByMail(page, site, client.email);
+  await page.goto(await publishRequest(page, client));
   await page.getByRole("link", { name: "Foto’s toevoegen" }).click();
   const field = page.locator("input[type=file]");
   await field.setInputFiles([await photo("een.jpg", "#aa0000"), await photo("twee.jpg", "#0000aa")]);
@@ -120,7 +119,8 @@ test("without script a button uploads photos in the wizard, and keeps what was t
 }) => {
   const client = clientOf("Zita Zonder", "Zonderveen");
   const page = await newVisitor({ viewport: PHONE, javaScriptEnabled: false });
-  await fillInCleaningRequest(page, client);
+  await answerCleaning(page, client);
+  await page.goto("/brief-form?stap=4");
   await page.getByLabel("Je naam").fill(client.name);
   await page.getByText("Foto’s toevoegen (niet verplicht)").first().click();
   const field = page.locator("input[type=file]");
@@ -140,12 +140,10 @@ test("without script a button uploads photos in the wizard, and keeps what was t
   await allLoaded(reader);
 });
 
-test("a photo that does not arrive is named, and the next one does", async ({ newVisitor, site }) => {
+test("a photo that does not arrive is named, and the next one does", async ({ newVisitor }) => {
   const client = clientOf("Otto Onderweg", "Onderdam");
   const page = await newVisitor({ viewport: PHONE });
-  await fillInCleaningRequest(page, client);
-  await sendRequest(page, client);
-  await confirmByMail(page, site, client.email);
+  await page.goto(await publishRequest(page, client));
   await page.getByRole("link", { name: "Foto’s toevoegen" }).click();
   const field = page.locator("input[type=file]");
   await page.route("**/fotos", (route) =>
@@ -167,7 +165,8 @@ for (const viewport of [PHONE, WIDE])
   }) => {
     const client = clientOf("Sleep Slepers", viewport === PHONE ? "Sleepdam" : "Sleepdijk");
     const page = await newVisitor({ viewport });
-    await fillInCleaningRequest(page, client);
+    await answerCleaning(page, client);
+    await page.goto("/brief-form?stap=4");
     await page.getByLabel("Je naam").fill(client.name);
     await page.getByText("Foto’s toevoegen (niet verplicht)").first().click();
     const field = page.locator("input[type=file]");

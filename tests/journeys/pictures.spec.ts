@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { choose } from "./support/client.ts";
-import { registerCompany, type Company } from "./support/company.ts";
+import type { Company } from "./support/company.ts";
+import { newCompany } from "./support/new-company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const company = (key: string, digit: number): Company => ({
@@ -24,10 +25,9 @@ const ownWork = (page: Page) => page.getByRole("img", { name: /^Foto \d van je w
 
 test("pictures are kept during onboarding, get captions and an order, and stand on the public page", async ({
   newVisitor,
-  site,
 }) => {
   const page = await newVisitor();
-  await registerCompany(page, site, company("een", 1));
+  await newCompany(page, company("een", 1));
   await page.goto("/verhuisbedrijf-onboarding");
   await page.getByLabel("Over je bedrijf").fill("Wij wassen ramen.");
   await page.getByLabel("Foto of logo").setInputFiles(await picture("logo.png", "#0f766e"));
@@ -83,10 +83,9 @@ test("pictures are kept during onboarding, get captions and an order, and stand 
 
 test("pictures of the onboarding are uploaded without script, and left out just as well", async ({
   newVisitor,
-  site,
 }) => {
   const page = await newVisitor();
-  await registerCompany(page, site, company("twee", 2));
+  await newCompany(page, company("twee", 2));
   const plain = await newVisitor({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "../support/mails.ts";
 import { signInAs, test } from "./support/account.ts";
-import { fillInCleaningRequest, registerClient, sendRequest } from "./support/client.ts";
+import { publishRequest, requestAsVisitor } from "./support/requests.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -35,11 +35,7 @@ test("a company asks on a phone, the client answers with the keyboard, and anoth
 }) => {
   const client = clientOf("Wout Vraagbaak", "Vragendam");
   const page = await newVisitor({ viewport: WIDE });
-  await page.goto("/auth?tab=registreren");
-  await registerClient(page, site, client);
-  await fillInCleaningRequest(page, client);
-  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await page.waitForURL("**/client-dashboard/aanvraag/*");
+  await publishRequest(page, client);
 
   const company = await signInAs(() => newVisitor({ viewport: PHONE }), "cleaner");
   await openSheet(company, client.town);
@@ -85,10 +81,9 @@ test("without script, a company asks beside the list and the client answers by t
 }) => {
   const client = clientOf("Bep Zonderling", "Zonderscript");
   const sender = await newVisitor();
-  await fillInCleaningRequest(sender, client);
-  await sendRequest(sender, client);
+  const confirming = await requestAsVisitor(sender, client);
   const page = await newVisitor({ viewport: PHONE, javaScriptEnabled: false });
-  await page.goto(linkIn(await site.mailTo(client.email, /bevestig/i), "/aanvraag/bevestigen"));
+  await page.goto(confirming);
   await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
   await expect(page.getByRole("heading", { name: "Je aanvraag staat online" })).toBeVisible();
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { onOwnSite, signIn } from "./support/account.ts";
+import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
+import { onOwnSite } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
+import { enter } from "./support/enter.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 import { unquotedRequests } from "./support/company.ts";
 
@@ -12,9 +13,7 @@ const WIDE = { width: 1280, height: 900 };
 
 /** Signs in as the demo's cleaning company and opens the form for a request without its quote. */
 async function openForm(page: Page, email: string = DEMO_ACCOUNTS.cleaner): Promise<void> {
-  await page.goto("/auth");
-  await signIn(page, email, DEMO_PASSWORD);
-  await page.waitForURL(/dashboard/);
+  await enter(page, email);
   await page.goto("/verhuisbedrijf-dashboard?province=mijn-gebied");
   await unquotedRequests(page).first().click();
   await page.waitForURL("**/opdracht/**");

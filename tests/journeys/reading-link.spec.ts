@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { codeIn, linkIn } from "../support/mails.ts";
-import { fillInCleaningRequest, sendRequest } from "./support/client.ts";
-import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { sendQuote } from "./support/company.ts";
+import { newQuotingCompany } from "./support/new-company.ts";
+import { requestAsVisitor } from "./support/requests.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const company = {
@@ -38,9 +39,7 @@ test("a client with a mailed link only reads the quote and accepts it in four pr
   site,
 }) => {
   const companyPage = await newVisitor();
-  await registerCompany(companyPage, site, company);
-  await subscribe(companyPage);
-  await fillInProfile(companyPage);
+  await newQuotingCompany(companyPage, company);
 
   for (const { where, options, town, email } of readers) {
     await test.step(where, async () => {
@@ -54,11 +53,10 @@ test("a client with a mailed link only reads the quote and accepts it in four pr
       };
       const isByKeyboard = !("javaScriptEnabled" in options);
       const sender = await newVisitor();
-      await fillInCleaningRequest(sender, client);
-      await sendRequest(sender, client);
+      const confirming = await requestAsVisitor(sender, client);
       // In another browser than the one that sent it, so that there is no account.
       const page = await newVisitor(options);
-      await page.goto(linkIn(await site.mailTo(email, /bevestig/i), "/aanvraag/bevestigen"));
+      await page.goto(confirming);
       await press(page, "Aanvraag bevestigen", isByKeyboard);
       await expect(page.getByRole("heading", { name: "Je aanvraag staat online" })).toBeVisible();
       await sendQuote(companyPage, town, { title: "Lezend schoon", price: "149" });

@@ -1,4 +1,5 @@
-import { fillInCompany, registerCompany, sendSignUp, subscribe } from "./support/company.ts";
+import { fillInCompany, sendSignUp, subscribe } from "./support/company.ts";
+import { newSubscriber } from "./support/new-company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const GLANS = {
@@ -22,8 +23,7 @@ test("a company shares its link, another signs up with it and pays, and the firs
 }) => {
   const glans = await newVisitor();
   await glans.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await registerCompany(glans, site, GLANS);
-  await subscribe(glans);
+  await glans.goto(await newSubscriber(glans, GLANS));
   await expect(glans.getByRole("heading", { name: "Nodig een bedrijf uit" })).toBeVisible();
   await expect(glans.getByText("Deze maand: 0 van 5")).toBeVisible();
   await expectAccessible(glans);

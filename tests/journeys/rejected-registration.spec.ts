@@ -1,7 +1,7 @@
 import { onOwnSite } from "./support/account.ts";
-import { registerCompany, subscribe } from "./support/company.ts";
+import { becomeOperator } from "./support/enter.ts";
+import { newSubscriber } from "./support/new-company.ts";
 import { clippedElements, resize } from "./support/layout.ts";
-import { becomeOperator } from "./support/operator.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("rejected-registration");
@@ -24,8 +24,7 @@ test("a registration that was not found leaves the queue with its reason, and co
   const desk = await newVisitor();
   await becomeOperator(desk);
   const firm = await newVisitor();
-  await registerCompany(firm, site, ZONNIG);
-  await subscribe(firm);
+  await newSubscriber(firm, ZONNIG);
   const inQueue = desk.getByRole("link", { name: ZONNIG.name });
 
   await test.step("the operator says where it looked and what is wrong", async () => {

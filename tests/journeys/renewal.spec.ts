@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fillInBillingDetails, registerCompany, sendOrder, subscribe } from "./support/company.ts";
 import { choose } from "./support/client.ts";
+import { fillInBillingDetails, sendOrder, subscribe } from "./support/company.ts";
+import { newCompany, newSubscriber } from "./support/new-company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const PAGE = "/subscription-management";
@@ -17,12 +18,13 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
 }) => {
   const page = await newVisitor();
   const email = "mo.maand@voorbeeld.example";
-  await registerCompany(page, site, {
+  await newCompany(page, {
     name: "Maandelijks Schoon",
     person: "Mo Maand",
     email,
     phone: "06 12345681",
   });
+  await page.goto("/schoonmaak/registratie-succesvol");
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
   await sendOrder(page);
@@ -86,8 +88,7 @@ test("a company whose bank takes a payment back loses access, and can order agai
 }) => {
   const page = await newVisitor();
   const email = "sam.storno@voorbeeld.example";
-  await registerCompany(page, site, { name: "Storno", person: "Sam Storno", email, phone: "06 12345685" });
-  await subscribe(page);
+  await newSubscriber(page, { name: "Storno", person: "Sam Storno", email, phone: "06 12345685" });
   await page.goto(PAGE);
   await page.getByRole("button", { name: "Betaalwijze wijzigen" }).click();
   await act(page, "Laatste betaling terugboeken");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { onOwnSite, signInAs } from "./support/account.ts";
-import { becomeOperator } from "./support/operator.ts";
+import { becomeOperator } from "./support/enter.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("reports");

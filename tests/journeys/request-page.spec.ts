@@ -6,6 +6,7 @@ test("a client reaches every decision by keyboard, and Escape returns to where i
   newVisitor,
 }) => {
   const page = await signInAs(newVisitor, "client");
+  await page.goto("/client-dashboard");
   await expectAccessible(page);
   await openRequest(page, /^Oplevering na verhuizing/);
   await expectAccessible(page);

@@ -1,14 +1,8 @@
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { onOwnSite, signInAs } from "./support/account.ts";
-import {
-  fillInProfile,
-  registerCompany,
-  sendQuote,
-  sheetOf,
-  requestFrom,
-  subscribe,
-} from "./support/company.ts";
-import { becomeOperator } from "./support/operator.ts";
+import { becomeOperator } from "./support/enter.ts";
+import { requestFrom, sendQuote, sheetOf } from "./support/company.ts";
+import { newQuotingCompany } from "./support/new-company.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("screening");
@@ -37,9 +31,7 @@ test("a new company waits for its check, quotes, and its client sees what was ch
   });
 
   await test.step("a new company reads what it waits for, since when and how long that takes", async () => {
-    await registerCompany(firm, site, GLANSRIJK);
-    await subscribe(firm);
-    await fillInProfile(firm);
+    await newQuotingCompany(firm, GLANSRIJK);
     await firm.goto("/verhuisbedrijf-dashboard");
     await requestFrom(firm, "Utrecht").first().click();
     await expect(sheetOf(firm).getByRole("button", { name: "Offerte versturen" })).toBeHidden();

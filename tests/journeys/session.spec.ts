@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { chooseNewPassword, onOwnSite, resetLink, signIn } from "./support/account.ts";
 import { dayAhead } from "./support/client.ts";
+import { enter } from "./support/enter.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 import { unquotedRequests } from "./support/company.ts";
 
@@ -9,14 +10,15 @@ const test = onOwnSite("session");
 
 const COMPANY = DEMO_ACCOUNTS.cleaner;
 
-async function signedIn(page: Page, email = COMPANY): Promise<void> {
+async function signedIn(page: Page): Promise<void> {
   await page.goto("/auth");
-  await signIn(page, email, DEMO_PASSWORD);
+  await signIn(page, COMPANY, DEMO_PASSWORD);
   await page.waitForURL(/dashboard/);
 }
 
-/** Opens the first brief that this company has not sent a quote for. */
+/** Signs in as the company, and opens the first brief that it has not sent a quote for. */
 async function openQuoteForm(page: Page): Promise<void> {
+  await enter(page, COMPANY);
   await page.goto("/verhuisbedrijf-dashboard?province=mijn-gebied");
   await unquotedRequests(page).first().click();
   await page.waitForURL("**/opdracht/**");
@@ -63,7 +65,8 @@ test("signing out shows a message, keeps a banner closed, and leaves nothing per
   const page = await newVisitor();
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("banner-gesloten", "1"));
-  await signedIn(page, "opdrachtgever@voorbeeld.nl");
+  await enter(page, DEMO_ACCOUNTS.client);
+  await page.goto("/client-dashboard");
   const signOut = page.getByRole("button", { name: "Uitloggen" }).first();
   const [left] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("/uitloggen")),
@@ -78,7 +81,7 @@ test("signing out shows a message, keeps a banner closed, and leaves nothing per
 
 test("unsaved text is removed when its author signs out in another tab", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await signedIn(page, "opdrachtgever@voorbeeld.nl");
+  await enter(page, DEMO_ACCOUNTS.client);
   const other = await page.context().newPage();
   await other.goto("/client-dashboard");
   await page.goto("/brief-form");
@@ -103,7 +106,8 @@ test("a page checks its session when three ticks or fewer are left, and not befo
   page.on("request", (request) => {
     if (request.url().endsWith("/api/session")) asked.push(request.url());
   });
-  await signedIn(page);
+  await enter(page, COMPANY);
+  await page.goto("/verhuisbedrijf-dashboard");
   const minute = 60_000;
   await page.clock.fastForward(30 * 24 * 60 * minute - 3 * minute);
   expect(asked).toEqual([]);
@@ -115,7 +119,6 @@ test("a page checks its session when three ticks or fewer are left, and not befo
 test("an expired session leaves the page and its typed text as they are", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
-  await signedIn(page);
   await openQuoteForm(page);
   await page.getByLabel("Titel").fill("Nog niet klaar");
   await page.clock.fastForward(31 * 24 * 60 * 60_000);
@@ -130,8 +133,9 @@ test("an expired session leaves the page and its typed text as they are", async 
 
 test("a session that was ended elsewhere ends here at the next page", async ({ newVisitor, site }) => {
   const [page, elsewhere] = [await newVisitor(), await newVisitor()];
-  await signedIn(page, "nieuw@voorbeeld.nl");
-  await elsewhere.goto(await resetLink(elsewhere, site, "nieuw@voorbeeld.nl"));
+  await enter(page, DEMO_ACCOUNTS.newcomer);
+  await page.goto("/verhuisbedrijf-dashboard");
+  await elsewhere.goto(await resetLink(elsewhere, site, DEMO_ACCOUNTS.newcomer));
   await chooseNewPassword(elsewhere, DEMO_PASSWORD);
   await elsewhere.waitForURL("**/verhuisbedrijf-dashboard");
   await page.reload();
@@ -143,7 +147,6 @@ for (const javaScriptEnabled of [true, false]) {
     newVisitor,
   }) => {
     const page = await newVisitor({ javaScriptEnabled });
-    await signedIn(page);
     await openQuoteForm(page);
     const address = page.url();
     await page.getByLabel("Titel").fill("Wekelijks drie uur");
@@ -173,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("a profile survives an expired session, with its unchecked boxes", async ({ newVisitor }) => {
   const page = await newVisitor();
-  await signedIn(page);
+  await enter(page, COMPANY);
   await page.goto("/verhuisbedrijf-dashboard/profiel?bewerken");
   await page.getByLabel("Over je bedrijf").fill("Nieuwe tekst over ons bedrijf.");
   const ticked = page.locator('input[name="serviceAreas"]:checked');

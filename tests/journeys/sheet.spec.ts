@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { onOwnSite, signInAs } from "./support/account.ts";
-import { confirmByMail, publishRequest, sendRequest } from "./support/client.ts";
 import { requestFrom, sheetOf } from "./support/company.ts";
 import { tabTo } from "./support/keyboard.ts";
-import { fillInInventory, fillInMove } from "./support/move.ts";
+import { publishMove, publishRequest } from "./support/requests.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const test = onOwnSite("sheet");
@@ -87,12 +86,9 @@ test("the keyboard alone goes through the list, opens, moves on and closes", asy
   await expect(page).toHaveURL(/verhuisbedrijf-dashboard\?province=$/);
 });
 
-test("what is typed for one request is still there after another one was opened", async ({
-  newVisitor,
-  site,
-}) => {
-  await publishRequest(await newVisitor(), site, "Typedorp");
-  await publishRequest(await newVisitor(), site, "Anderdorp");
+test("what is typed for one request is still there after another one was opened", async ({ newVisitor }) => {
+  await publishRequest(await newVisitor(), { town: "Typedorp" });
+  await publishRequest(await newVisitor(), { town: "Anderdorp" });
   const page = await signInAs(() => newVisitor({ viewport: WIDE }), "cleaner");
   await page.goto(LIST);
   await requestFrom(page, "Typedorp").click();
@@ -122,8 +118,8 @@ test("without script a request is a page beside its list, and closing leads back
   await expect(sheetOf(page)).toHaveCount(0);
 });
 
-test("on a phone a request is a page with its quote button always in reach", async ({ newVisitor, site }) => {
-  await publishRequest(await newVisitor(), site, "Duimdorp");
+test("on a phone a request is a page with its quote button always in reach", async ({ newVisitor }) => {
+  await publishRequest(await newVisitor(), { town: "Duimdorp" });
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "cleaner");
   await page.goto(LIST);
   await requestFrom(page, "Duimdorp").click();
@@ -143,9 +139,9 @@ test("on a phone a request is a page with its quote button always in reach", asy
 });
 
 for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen": WIDE }))
-  test(`a template becomes a sent quote in four presses at most on ${name}`, async ({ newVisitor, site }) => {
+  test(`a template becomes a sent quote in four presses at most on ${name}`, async ({ newVisitor }) => {
     const town = viewport === PHONE ? "Vierdruk" : "Breeddruk";
-    await publishRequest(await newVisitor(), site, town);
+    await publishRequest(await newVisitor(), { town });
     const page = await signInAs(() => newVisitor({ viewport }), "cleaner");
     await page.goto(LIST);
     await requestFrom(page, town).click();
@@ -168,20 +164,11 @@ for (const [name, viewport] of Object.entries({ "a phone": PHONE, "a wide screen
     expect(presses).toBeLessThanOrEqual(4);
   });
 
-test("a template needs one press more for a move without a day", async ({ newVisitor, site }) => {
-  const client = { name: "Dag Open", email: "dag.open@voorbeeld.example", phone: "06 12345678" };
-  const address = { street: "Openstraat", houseNumber: "7", town: "Daglaten", day: "" };
-  const clientPage = await newVisitor();
-  await fillInMove(clientPage, { ...client, ...address }, "Zwolsestraat");
-  await fillInInventory(clientPage);
-  await clientPage.getByRole("button", { name: "Volgende" }).click();
-  await clientPage.waitForURL(/stap=4/);
-  await sendRequest(clientPage, { ...client, ...address });
-  await confirmByMail(clientPage, site, client.email);
-
+test("a template needs one press more for a move without a day", async ({ newVisitor }) => {
+  await publishMove(await newVisitor(), { town: "Daglaten", day: "" });
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "mover");
   await page.goto(LIST);
-  await requestFrom(page, address.town).click();
+  await requestFrom(page, "Daglaten").click();
   await page.getByRole("link", { name: "Verhuizing binnen de stad" }).click();
   await page.getByRole("button", { name: "Over een week" }).click();
   await expect(page.getByLabel("Eerste dag waarop je kunt")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,5 +1,5 @@
 import { signInAs, test } from "./support/account.ts";
-import { fillInCleaningRequest } from "./support/client.ts";
+import { answerCleaning } from "./support/requests.ts";
 import { expect } from "./support/test.ts";
 
 test("fills in name, address and phone number of a signed-in client, who may leave the number out", async ({
@@ -12,13 +12,8 @@ test("fills in name, address and phone number of a signed-in client, who may lea
     await page.getByLabel("Telefoonnummer").inputValue(),
   ];
   expect(phone).toMatch(/^06 \d{8}$/);
-  await fillInCleaningRequest(page, {
-    name,
-    email: "",
-    phone,
-    street: "Ooststraat",
-    houseNumber: "4",
-  });
+  await answerCleaning(page, { name, email: "", phone, street: "Ooststraat", houseNumber: "4" });
+  await page.goto("/brief-form?stap=4");
   await expect(page.getByLabel("Je naam")).toHaveValue(name);
   await expect(page.getByLabel("Telefoonnummer")).toHaveValue(phone);
   await page.getByLabel("Telefoonnummer").fill("");

@@ -7,6 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 test("a company reads its figures, on a wide screen and on a phone", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "cleaner");
+  await page.goto("/verhuisbedrijf-dashboard");
   await page.getByRole("link", { name: "Statistiek" }).click();
   await page.waitForURL(`**${PAGE}`);
   const months = page.getByRole("table", { name: "Aanvragen en offertes per maand" });

@@ -1,7 +1,7 @@
 import { codeIn, linkIn } from "../support/mails.ts";
 import { signInAs, test } from "./support/account.ts";
-import { fillInCleaningRequest, sendRequest } from "./support/client.ts";
 import { openOwnQuote, sendQuote } from "./support/company.ts";
+import { requestAsVisitor } from "./support/requests.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const readers = [
@@ -29,10 +29,9 @@ for (const { where, options, town } of readers)
       street: "Weifelweg",
       houseNumber: "7",
     };
-    await fillInCleaningRequest(sender, { ...client, town });
-    await sendRequest(sender, { ...client, town });
+    const confirming = await requestAsVisitor(sender, { ...client, town });
     const page = await newVisitor(options);
-    await page.goto(linkIn(await site.mailTo(email, /bevestig/i), "/aanvraag/bevestigen"));
+    await page.goto(confirming);
     await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
     await expect(page.getByRole("heading", { name: "Je aanvraag staat online" })).toBeVisible();
     await sendQuote(companyPage, town, { title: "Twijfelvrij schoon", price: "149" });

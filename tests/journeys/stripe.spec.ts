@@ -4,7 +4,8 @@ import { extractText, getDocumentProxy } from "unpdf";
 import type { FakeStripe } from "../stripe/start-stripe.ts";
 import { linkIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
-import { answerDialog, fillInCompany, registerCompany, sendOrder, sendSignUp } from "./support/company.ts";
+import { answerDialog, fillInCompany, sendOrder, sendSignUp } from "./support/company.ts";
+import { newCompany } from "./support/new-company.ts";
 import { companyClock, confirmPayment, order, test } from "./support/stripe.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -17,8 +18,8 @@ const DWEIL = { name: "Dweil", person: "Dirk Dweil", email: "dirk@dweil.example"
 const SPONS = { name: "Spons", person: "Sara Spons", email: "sara@spons.example", phone: "06 12345685" };
 
 /** Registers a company that orders, and pays with this method. */
-async function subscribeWith(page: Page, site: Site, company: typeof GLANS, method: string): Promise<void> {
-  await registerCompany(page, site, company);
+async function subscribeWith(page: Page, company: typeof GLANS, method: string): Promise<void> {
+  await newCompany(page, company);
   await order(page);
   await confirmPayment(page, { method });
   await expect(page.getByText("Je betaling is verwerkt")).toBeVisible();
@@ -75,7 +76,7 @@ test("a company is declined, pays by iDEAL, and gets an invoice now and after th
   stripe,
 }) => {
   const page = await newVisitor();
-  await registerCompany(page, site, GLANS);
+  await newCompany(page, GLANS);
   await order(page);
   await confirmPayment(page, { answer: "Onvoldoende saldo" });
   await expect(page.getByRole("alert")).toHaveText("De betaling is niet gelukt: onvoldoende saldo.");
@@ -98,9 +99,9 @@ test("a company is declined, pays by iDEAL, and gets an invoice now and after th
   await expectOnSubscriptionPage(page, "definition", "Actief");
 });
 
-test("a company cancels, and its subscription ends with the period", async ({ newVisitor, site, stripe }) => {
+test("a company cancels, and its subscription ends with the period", async ({ newVisitor, stripe }) => {
   const page = await newVisitor();
-  await subscribeWith(page, site, SOP, "Kaart");
+  await subscribeWith(page, SOP, "Kaart");
   await page.goto("/subscription-management");
   await page.getByRole("button", { name: "Abonnement opzeggen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Opzeggen" }).click();
@@ -114,7 +115,7 @@ test("a company cancels, and its subscription ends with the period", async ({ ne
 
 test("a company whose renewal fails pays it later and goes on", async ({ newVisitor, site, stripe }) => {
   const page = await newVisitor();
-  await subscribeWith(page, site, VEEG, "Kaart");
+  await subscribeWith(page, VEEG, "Kaart");
   const clock = await companyClock(stripe, VEEG.email);
   const [subscription] = (await stripe.sdk().subscriptions.list({ customer: clock.customer })).data;
   await stripe.control("declineRenewals", {
@@ -136,7 +137,7 @@ test("a debit that the bank takes back after eight weeks ends the subscription",
   stripe,
 }) => {
   const page = await newVisitor();
-  await subscribeWith(page, site, BOEN, "iDEAL | Wero");
+  await subscribeWith(page, BOEN, "iDEAL | Wero");
   const clock = await companyClock(stripe, BOEN.email);
   const [invoice] = await invoicesAtStripe(stripe, clock.customer);
   await stripe.control("bounce", { invoice: invoice!.id, afterDays: 56 });
@@ -150,8 +151,8 @@ test("a debit that the bank takes back after eight weeks ends the subscription",
 });
 
 /** Registers a company that orders by a debit; the page does not say that it is paid. */
-async function subscribeByDebit(page: Page, site: Site, company: typeof GLANS): Promise<void> {
-  await registerCompany(page, site, company);
+async function subscribeByDebit(page: Page, company: typeof GLANS): Promise<void> {
+  await newCompany(page, company);
   await order(page);
   await confirmPayment(page, { method: "SEPA-incasso" });
   await expect(page.getByText("Je incasso is onderweg")).toBeVisible();
@@ -167,7 +168,7 @@ test("a company that orders by debit has access at once, and an invoice when the
   stripe,
 }) => {
   const page = await newVisitor();
-  await subscribeByDebit(page, site, DWEIL);
+  await subscribeByDebit(page, DWEIL);
   await expectOnSubscriptionPage(page, "definition", "Betaling onderweg");
   await expect(page.getByText("Je hebt al toegang")).toBeVisible();
   await expectAccessible(page);
@@ -187,7 +188,7 @@ test("a company whose first debit fails is told so, and orders again with a card
   stripe,
 }) => {
   const page = await newVisitor();
-  await subscribeByDebit(page, site, SPONS);
+  await subscribeByDebit(page, SPONS);
   const { customer } = await companyClock(stripe, SPONS.email);
   await stripe.control("settleDebits", { customer, declined: "insufficient_funds" });
   const mail = await site.mailTo(SPONS.email, /^Je incasso is niet gelukt/);

@@ -1,5 +1,7 @@
-import { fillInCleaningRequest, openRequest, registerClient } from "./support/client.ts";
-import { fillInProfile, openOwnQuote, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { openRequest } from "./support/client.ts";
+import { openOwnQuote, sendQuote } from "./support/company.ts";
+import { newQuotingCompany } from "./support/new-company.ts";
+import { publishRequest } from "./support/requests.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -22,14 +24,8 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   site,
 }) => {
   const [clientPage, page] = [await newVisitor(), await newVisitor()];
-  await clientPage.goto("/auth?tab=registreren");
-  await registerClient(clientPage, site, client);
-  await fillInCleaningRequest(clientPage, client);
-  await clientPage.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await clientPage.waitForURL("**/client-dashboard/aanvraag/*");
-  await registerCompany(page, site, spoor);
-  await subscribe(page);
-  await fillInProfile(page);
+  await publishRequest(clientPage, client);
+  await newQuotingCompany(page, spoor);
   await sendQuote(page, client.town, { title: "Spoorloos schoon", price: "129" });
   await site.mailTo(client.email, /voor je schoonmaak/);
 

@@ -68,6 +68,7 @@ const placesOf = (page: Page, navigation: string) =>
 test("a company goes through its places without the public menu, by keyboard", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "cleaner");
   await resize(page, LAPTOP);
+  await page.goto(LIST);
   const navigation = page.getByRole("navigation", { name: "Werkplek" });
   expect(await placesOf(page, "Werkplek")).toEqual(
     expect.arrayContaining(["Opdrachten", "Mijn offertes", "Profiel", "Abonnement"]),

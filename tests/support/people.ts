@@ -114,7 +114,7 @@ export async function resetToken(harness: TestHarness, { email, userId }: UserAc
 /** Adds a session row for a user; returns its id. */
 export async function startSession(
   harness: Harness,
-  who: UserActor,
+  who: Pick<UserActor, "userId" | "role">,
   userAgent?: string,
   token: string = newId(harness.now),
 ): Promise<string> {
@@ -132,7 +132,11 @@ export async function startSession(
 }
 
 /** The cookie of a new session of a user, as the site with this `SESSION_SECRET` gives it when somebody signs in. */
-export async function sessionCookie(harness: Harness, who: UserActor, secret: string): Promise<string> {
+export async function sessionCookie(
+  harness: Harness,
+  who: Pick<UserActor, "userId" | "role">,
+  secret: string,
+): Promise<string> {
   const token = newId(harness.now);
   await startSession(harness, who, undefined, token);
   const name = `${SESSION_COOKIE_PREFIX.http}.session_token`;

@@ -1,33 +1,23 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
+import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { linkIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
-import { startJourneySite, test as base } from "./test.ts";
+import { demoFolder } from "./demo-folder.ts";
+import { enter } from "./enter.ts";
+import { test as base } from "./test.ts";
 
 export type Person = { name: string; email: string; password: string };
 
+const withDemo = () => ({ env: { DEMO: "1" }, from: demoFolder() });
+
 /** A site with demo content. */
-export const test = base.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, provide) => {
-      const site = await startJourneySite({ DEMO: "1" });
-      await provide(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+export const test = base.extend({
+  site: async ({ sites }, provide) => provide(await sites.shared("demo", withDemo())),
 });
 
-/**
- * For a file that sends quotes for requests of the demo, of which a company has few: a site that no other file uses. Playwright
- * gives tests with another worker fixture a worker of their own.
- */
+/** For a file that changes the content of the demo: a site that no other file visits. */
 export const onOwnSite = (file: string) =>
-  test.extend<object, { ownSite: string }>({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    ownSite: [async ({}, provide) => provide(file), { scope: "worker" }],
-  });
+  base.extend({ site: async ({ sites }, provide) => provide(await sites.own(file, withDemo())) });
 
 /** Fills in the sign-up form of the current page, without sending it. */
 export async function fillInSignUp(page: Page, person: Person): Promise<void> {
@@ -41,11 +31,6 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
 /** Signs up a client and confirms by the mailed link; ends signed in on the dashboard. */
 export async function becomeClient(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto("/auth?tab=registreren");
-  await signUp(page, site, person);
-}
-
-/** The same, from the current page. */
-export async function signUp(page: Page, site: Site, person: Person): Promise<void> {
   await fillInSignUp(page, person);
   await page.getByRole("button", { name: "Account maken" }).click();
   await page.waitForURL("**/auth/confirm");
@@ -61,15 +46,13 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole("button", { name: "Inloggen" }).click();
 }
 
-/** A visitor who signs in to a demo account; ends on its dashboard. */
+/** A visitor who is signed in to a demo account; opens no page. */
 export async function signInAs(
   newVisitor: () => Promise<Page>,
   account: keyof typeof DEMO_ACCOUNTS,
 ): Promise<Page> {
   const page = await newVisitor();
-  await page.goto("/auth");
-  await signIn(page, DEMO_ACCOUNTS[account], DEMO_PASSWORD);
-  await page.waitForURL((url) => url.pathname !== "/auth");
+  await enter(page, DEMO_ACCOUNTS[account]);
   return page;
 }
 

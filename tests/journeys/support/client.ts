@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { linkIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
-import { signUp } from "./account.ts";
 
 /** Password of every account in the journeys. */
 export const PASSWORD = "een-lang-wachtwoord-7";
@@ -21,6 +20,8 @@ export type Client = {
   town?: string;
   /** The day of the job, as `2026-04-01`; about three weeks ahead when absent. */
   day?: string;
+  /** The password of the account; without one, the account has none. */
+  password?: string;
 };
 
 /** Matches these digits as a whole number only: ids, times and hashes may contain any digits. */
@@ -86,30 +87,6 @@ export async function confirmByMail(page: Page, site: Site, email: string): Prom
   await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 }
 
-let published = 0;
-
-/** Publishes a request of a new client, whose town tells it from others. */
-export async function publishRequest(
-  page: Page,
-  site: Site,
-  town: string,
-  change: Partial<Client> = {},
-): Promise<void> {
-  published += 1;
-  const client: Client = {
-    name: "Lieve Levend",
-    email: `lieve.${town.toLowerCase()}.${published}@voorbeeld.example`,
-    phone: "06 12345678",
-    street: "Levendstraat",
-    houseNumber: String(40 + published),
-    town,
-    ...change,
-  };
-  await fillInCleaningRequest(page, client);
-  await sendRequest(page, client);
-  await confirmByMail(page, site, client.email);
-}
-
 /** The pages of all requests in the client's overview. */
 export async function requestPaths(page: Page): Promise<string[]> {
   await page.goto("/client-dashboard");
@@ -122,9 +99,4 @@ export async function openRequest(page: Page, title: string | RegExp): Promise<v
   await page.goto("/client-dashboard");
   await page.getByRole("main").getByRole("link", { name: title }).first().click();
   await page.waitForURL("**/client-dashboard/aanvraag/*");
-}
-
-/** Signs up with this address on the current page and follows the mailed link; ends on the dashboard. */
-export async function registerClient(page: Page, site: Site, client: Client): Promise<void> {
-  await signUp(page, site, { ...client, password: PASSWORD });
 }

@@ -7,6 +7,9 @@ import { choose, PASSWORD, dayAhead } from "./client.ts";
 
 export type Company = { name: string; person: string; email: string; phone: string; kvkNumber?: string };
 
+/** A number of the trade register that no other company of a journey has. */
+export const newKvkNumber = () => `${randomInt(10_000_000, 99_999_999)}`;
+
 /** Signs up a company and confirms by the mailed code; ends on the order page. */
 export async function registerCompany(
   page: Page,
@@ -44,7 +47,7 @@ export async function fillInCompany(
 ): Promise<void> {
   await choose(page, "vertical", vertical);
   await page.getByLabel("Bedrijfsnaam").fill(company.name);
-  await page.getByLabel("KvK-nummer").fill(company.kvkNumber ?? `${randomInt(10_000_000, 99_999_999)}`);
+  await page.getByLabel("KvK-nummer").fill(company.kvkNumber ?? newKvkNumber());
   await fillInSeat(page, `${company.name} B.V.`);
   await page.getByLabel("Je naam").fill(company.person);
   await page.getByLabel("E-mailadres").fill(company.email);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { startStripe, type FakeStripe } from "../../stripe/start-stripe.ts";
 import { choose } from "./client.ts";
 import { fillInBillingDetails, sendOrder } from "./company.ts";
-import { startJourneySite, test as base } from "./test.ts";
+import { test as base } from "./test.ts";
 
 /** Journeys on a site that is paid through a fake Stripe. */
 export const test = base.extend<object, { stripe: FakeStripe }>({
@@ -15,19 +15,15 @@ export const test = base.extend<object, { stripe: FakeStripe }>({
     },
     { scope: "worker" },
   ],
-  site: [
-    async ({ stripe }, provide) => {
-      const site = await startJourneySite(stripe.siteSettings);
-      await stripe.followBy(site.url);
-      await provide(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  site: async ({ sites, stripe }, provide) => {
+    const onStart = ({ url }: { url: string }) => stripe.followBy(url);
+    await provide(await sites.shared("stripe", { env: stripe.siteSettings, onStart }));
+  },
 });
 
 /** Orders a first subscription for the province of Utrecht; ends on the payment page. */
 export async function order(page: Page): Promise<void> {
+  await page.goto("/schoonmaak/registratie-succesvol");
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
   await fillInBillingDetails(page);

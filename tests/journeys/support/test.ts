@@ -1,31 +1,30 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
-import { startSite, type Site } from "../../support/site.ts";
 import { test as base } from "./browser-crash.ts";
+import { JourneySites, type JourneySite } from "./journey-site.ts";
 
 let visitors = 0;
 
-/** By how long pages are delayed, in milliseconds. HTTP tests ask the program itself. */
-const network = { delayMs: Number(process.env.SLOW_NETWORK ?? 0) };
+const sitesOfVisitors = new WeakMap<BrowserContext, JourneySite>();
 
-/** The program that the journeys of one worker visit. */
-export const startJourneySite = (env: Record<string, string>) =>
-  startSite({ TRUST_PROXY: "1", ...env }, network);
+/** The site that the page of a visitor visits. */
+export const siteOf = (page: Page): JourneySite => sitesOfVisitors.get(page.context())!;
 
-/** Each worker has its own site, database and mail server. */
+/** Each worker has its own sites, with their databases and mail servers. */
 export const test = base.extend<
-  { newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
-  { site: Site }
+  { site: JourneySite; newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
+  { sites: JourneySites }
 >({
-  site: [
+  sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, provide) => {
-      const site = await startJourneySite({});
-      await provide(site);
-      await site.stop();
+      const sites = new JourneySites();
+      await provide(sites);
+      await sites.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
+  site: async ({ sites }, provide) => provide(await sites.shared("empty", {})),
   baseURL: ({ site }, provide) => provide(site.url),
   /**
    * A page in its own browser profile and at its own network address, so that rate limits don't count two visitors as
@@ -41,6 +40,7 @@ export const test = base.extend<
         ...options,
       });
       contexts.push(context);
+      sitesOfVisitors.set(context, site);
       const page = await context.newPage();
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("crash", () => faults.push(`${page.url()} crashed`));
@@ -82,6 +82,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The pages have no frames of other sites, for whose results axe opens a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    // Says of one element at most what passes: only the faults are read.
+    .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   await sticking.evaluate((found) => {
