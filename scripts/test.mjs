@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { runJourneys } from "./lib/journeys.mjs";
+import { memoryFolder } from "./lib/memory-folder.mjs";
 import { root } from "./lib/node24.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 import { slowestTests } from "./lib/slow-tests.mjs";
@@ -20,7 +21,7 @@ const timed = [];
 let interrupted = false;
 
 await ensureInstalled();
-const run = openTestRun();
+const run = openTestRun(memoryFolder());
 process.on("exit", () => run.close());
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {

@@ -10,15 +10,15 @@ const PREFIX = "vijfoffertes-run-";
 const GRACE_MS = 15_000;
 
 /**
- * Makes a temporary folder for a run. Every process of the run has the folder in its arguments or environment, so that
+ * Makes a temporary folder for a run in `place`. Every process of the run has the folder in its arguments or environment, so that
  * it can be found and ended.
  */
-export function openTestRun() {
-  for (const name of readdirSync(tmpdir())) {
+export function openTestRun(place = tmpdir()) {
+  for (const name of readdirSync(place)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) close(join(tmpdir(), name));
+    if (pid && !isAlive(Number(pid))) close(join(place, name));
   }
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
   let current = null;
   let interrupted = false;
   return {

@@ -7,8 +7,8 @@ import { migrate } from "#db/migrate.server.ts";
 import { createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { ensureQueues } from "#jobs/worker-loop.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
+import { memoryFolder } from "../../scripts/lib/memory-folder.mjs";
 import { TEMPLATE } from "./database.ts";
-import { memoryFolder } from "./memory-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,10 +21,12 @@ declare module "vitest" {
 
 const PREFIX = "vijfoffertes-test-";
 
+const base = memoryFolder();
+
 /** Starts one PostgreSQL server for the whole run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const dataDir = mkdtempSync(join(memoryFolder, `${PREFIX}${process.pid}-`));
+  const dataDir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
   const server = await startEmbeddedPostgres({ dataDir, fsync: false });
   const teardown = async () => {
     await server.stop();
@@ -65,10 +67,10 @@ async function createQueues(templateUrl: string): Promise<void> {
 
 // A run that was killed leaves its server running.
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(memoryFolder)) {
+  for (const name of readdirSync(base)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
-    const dataDir = join(memoryFolder, name);
+    const dataDir = join(base, name);
     try {
       // Taking over the server is the tested way to stop it.
       const left = await startEmbeddedPostgres({ dataDir, fsync: false });

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#db/embedded/postmaster.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { mailTo } from "./mails.ts";
-import { memoryFolder } from "./memory-folder.ts";
 import { slowNetwork } from "./slow-network.ts";
 import { startMailServer } from "./smtp-server.ts";
 
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../..");
 /** How many ports to try: another site that starts at the same time may have chosen the same one. */
 const PORTS = 3;
 
-const newFolder = () => mkdtempSync(join(memoryFolder, "site-"));
+const newFolder = () => mkdtempSync(join(tmpdir(), "site-"));
 
 /** A data folder that the program has set up with these settings, for `startSite` to begin with a copy. */
 export async function setUpFolder(env: Record<string, string>): Promise<string> {

@@ -5,17 +5,15 @@ import { tmpdir } from "node:os";
 const MEMORY = "/dev/shm";
 
 /** Bytes that a whole run may need there; containers may have far less. */
-const ENOUGH = 2 ** 31;
+const ENOUGH = 4 * 2 ** 30;
 
 /** Where data of tests goes: into memory, or where that has no room into the folder for temporary files. */
-export const memoryFolder = isRoomy(MEMORY) ? MEMORY : tmpdir();
-
-function isRoomy(folder: string): boolean {
+export function memoryFolder() {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    accessSync(folder, constants.W_OK);
-    return bavail * bsize > ENOUGH;
+    const { bavail, bsize } = statfsSync(MEMORY);
+    accessSync(MEMORY, constants.W_OK);
+    return bavail * bsize > ENOUGH ? MEMORY : tmpdir();
   } catch {
-    return false;
+    return tmpdir();
   }
 }
