@@ -42,6 +42,7 @@ export const test = base.extend<
       contexts.push(context);
       sitesOfVisitors.set(context, site);
       const page = await context.newPage();
+      if (options?.javaScriptEnabled !== false) waitForReact(page);
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("crash", () => faults.push(`${page.url()} crashed`));
       page.on("console", (message) => {
@@ -56,6 +57,22 @@ export const test = base.extend<
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/**
+ * Makes `goto` wait until React has taken over the page, as a person does who reads before typing: what is typed in the moment
+ * between selecting a text and typing over it would stand beside it.
+ */
+function waitForReact(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await page.waitForFunction(() => {
+      const hasReact = "__reactRouterContext" in window;
+      return !hasReact || Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
+    });
+    return response;
+  };
+}
 
 export { expect };
 
