@@ -3,6 +3,8 @@ import journeys from "../../journeys/playwright.config.ts";
 
 export default defineConfig({
   ...journeys,
+  // No site, so no demo content.
+  globalSetup: [],
   testDir: ".",
   outputDir: process.env.CRASH_FOLDER,
 });
