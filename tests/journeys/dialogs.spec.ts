@@ -70,12 +70,13 @@ async function triggersOn(page: Page): Promise<Locator[]> {
   return [...kinds.values()].flatMap((same) => [...new Set([same[0]!, same.at(-1)!])]);
 }
 
-/** Opens and checks the dialogs of the page one by one; returns how many. */
+/** Opens and checks the dialogs of the page one by one, in this font size; returns how many, which is as many as in the usual one. */
 async function forEachDialog(
   page: Page,
   path: string,
-  expectation: (page: Page) => Promise<void>,
+  { font, expectation }: { font: number; expectation: (page: Page) => Promise<void> },
 ): Promise<number> {
+  await setBrowserFont(page, USUAL_FONT);
   await page.setViewportSize(LAPTOP);
   await page.goto(path);
   await settled(page);
@@ -83,7 +84,10 @@ async function forEachDialog(
   await page.locator("main li > details").evaluateAll((folds: HTMLDetailsElement[]) => {
     for (const fold of folds) fold.open = true;
   });
+  const usual = await triggersOn(page);
+  await setBrowserFont(page, font);
   const triggers = await triggersOn(page);
+  expect(triggers.length, `dialogs of ${path} at ${font} px`).toBe(usual.length);
   for (const trigger of triggers)
     await test.step((await trigger.textContent()) ?? "", async () => {
       await trigger.click();
@@ -95,18 +99,19 @@ async function forEachDialog(
   return triggers.length;
 }
 
+/** The font size that browsers begin with, in pixels. */
+const USUAL_FONT = 16;
+
 const CHECKS = {
-  "usable on every phone": { font: 16, expectation: expectUsable },
+  "usable on every phone": { font: USUAL_FONT, expectation: expectUsable },
   "usable with text twice as large": { font: 32, expectation: expectUsableWithLargeText },
 };
 
-for (const [usable, { font, expectation }] of Object.entries(CHECKS)) {
+for (const [usable, manner] of Object.entries(CHECKS)) {
   /** Checks the dialogs of the pages; returns how many there are. */
   const check = async (page: Page, paths: readonly string[]): Promise<number> => {
-    await page.goto(paths[0]!);
-    await setBrowserFont(page, font);
     let dialogs = 0;
-    for (const path of paths) dialogs += await forEachDialog(page, path, expectation);
+    for (const path of paths) dialogs += await forEachDialog(page, path, manner);
     return dialogs;
   };
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#db/embedded/postmaster.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
+import { builtProgram } from "./built-program.ts";
 import { mailTo } from "./mails.ts";
 import { slowNetwork } from "./slow-network.ts";
 import { startMailServer } from "./smtp-server.ts";
@@ -63,14 +64,14 @@ async function startProgram(env: Record<string, string>, delayMs: number, ports 
   const port = await freePort();
   const slow = delayMs > 0 ? await slowNetwork(port, delayMs) : undefined;
   const url = slow?.url ?? `http://localhost:${port}`;
-  const program = spawn(process.execPath, [join(root, "build/server/index.js")], {
+  const { program: index, compiled } = await builtProgram("index");
+  const program = spawn(process.execPath, [index], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
       NODE_ENV: "production",
-      // As `npm start` does.
-      NODE_COMPILE_CACHE: join(root, "build/.compiled"),
+      NODE_COMPILE_CACHE: compiled,
       DATABASE_URL: "",
       PORT: String(port),
       APP_URL: url,

@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The pages have no frames of other sites, for whose results axe opens a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
-    // Says of one element at most what passes: only the faults are read.
+    // Only the violations are read: of what passes, one element is enough.
     .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
