@@ -63,6 +63,7 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
   await test.step("the client submits a brief and confirms it by mail", async () => {
     await fillInCleaningRequest(clientPage, client);
     await sendRequest(clientPage, client);
+    await expectAccessible(clientPage);
     await confirmByMail(clientPage, site, client.email);
   });
 
