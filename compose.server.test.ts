@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose } from "#compose";
 import { readConfig } from "#config";
-import type { Actor } from "#domain/context.ts";
-import { openMailHarness, type MailHarness } from "./tests/support/mail-harness.ts";
+import type { Actor } from "#domain/kernel/context.ts";
+import { openMailHarness, type MailHarness } from "./tests/support/harness/mail-harness.ts";
 
 let harness: MailHarness;
 beforeAll(async () => {

@@ -20,17 +20,17 @@ import { kvkRegister } from "#adapters/register/kvk.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { watchedCalls } from "#adapters/watched-calls.ts";
 import { httpsWebhooks } from "#adapters/webhooks/https.server.ts";
-import type { MetricsListener } from "#adapters/watching/metrics.server.ts";
+import type { Metrics } from "#adapters/watching/metrics.server.ts";
 import type { Tracing } from "#adapters/watching/tracing.server.ts";
 import type { Config, StripeSettings } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
-import type { Actor, Ctx } from "#domain/context.ts";
-import { goOn, noteChange } from "#domain/deadline.ts";
+import type { Actor, Ctx } from "#domain/kernel/context.ts";
+import { goOn, noteChange } from "#domain/kernel/deadline.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
-import { mailCounts, oldestMailAgeMs } from "#domain/outbox.ts";
-import { workersAlive } from "#domain/worker-heartbeat.ts";
-import type { PaymentProvider } from "#domain/billing/rules.ts";
-import type { Payments, ReadWebhook } from "#domain/payment-port.ts";
+import { mailCounts, oldestMailAgeMs } from "#domain/events/outbox.ts";
+import { workersAlive } from "#domain/kernel/worker-heartbeat.ts";
+import type { PaymentProvider } from "#domain/payments/billing/rules.ts";
+import type { Payments, ReadWebhook } from "#domain/kernel/payment-port.ts";
 import type {
   FileStorage,
   Invoicing,
@@ -39,9 +39,9 @@ import type {
   PushTransport,
   TradeRegister,
   WebhookTransport,
-} from "#domain/ports.ts";
+} from "#domain/kernel/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
-import { STRIPE_TEXTS } from "#texts/stripe.ts";
+import { STRIPE_TEXTS } from "#texts/payment/stripe.ts";
 import { WAITS, type Waits } from "./waits.server.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
@@ -85,7 +85,7 @@ export type Runtime = {
   push: PushTransport;
   webhooks: WebhookTransport;
   /** Answers `/metrics`; null without METRICS_TOKEN. */
-  metrics: MetricsListener | null;
+  metrics: Metrics | null;
   storage: FileStorage;
   /** For operators who check a company. */
   register: TradeRegister;
@@ -100,10 +100,6 @@ export type Runtime = {
   close(): Promise<void>;
 };
 
-/** Lines of the log are written when there are so many bytes, and after so many milliseconds. */
-const LOG_BYTES = 8_192;
-const LOG_FLUSH_MS = 100;
-
 /** Builds everything on a migrated database. Only the queue of a `worker` supervises jobs and runs cron. */
 export async function compose(
   config: Config,
@@ -114,19 +110,12 @@ export async function compose(
 ): Promise<Runtime> {
   // Before the pools, whose queries it follows.
   const tracing = config.otlpEndpoint ? await openTracing(config.site.name) : null;
-  const log = pino(
-    {
-      level: config.logLevel,
-      base: null,
-      serializers: { err: loggableError, path: loggablePath },
-    },
-    // One write for the lines of a moment: a write per line takes longer than making the line. The last ones are written at the exit.
-    pino.destination({ dest: 1, sync: false, minLength: LOG_BYTES, periodicFlush: LOG_FLUSH_MS }),
-  );
-  const { db, pool, onePlan } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, waits, {
-    goOn,
-    noteChange,
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    serializers: { err: loggableError, path: loggablePath },
   });
+  const { db, pool } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, waits, { goOn, noteChange });
   // Jobs have no statement timeout, because cleaning may take minutes. A web process opens no connection of their pool.
   const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS, {
     connectMs: waits.jobConnectMs,
@@ -174,11 +163,11 @@ export async function compose(
     },
   };
   /** Loads the library only where metrics are read. */
-  async function openMetrics(token: string): Promise<MetricsListener> {
-    const { metricsListener } = await import("#adapters/watching/metrics.server.ts");
-    return metricsListener({
+  async function openMetrics(token: string): Promise<Metrics> {
+    const { metricsOf } = await import("#adapters/watching/metrics.server.ts");
+    return metricsOf({
       token,
-      pools: { requests: pool, reads: onePlan, jobs: jobs.pool },
+      pools: { requests: pool, jobs: jobs.pool },
       database: {
         queues: () => queueFigures(pool),
         async mails() {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#config";
-import { deployment, madeUp, owner, problems } from "./tests/support/configuration.ts";
+import { deployment, madeUp, owner, problems } from "./tests/support/harness/configuration.ts";
 
 it("takes the owner of a deployment as it is set", () => {
   expect(readConfig(deployment, madeUp).site).toEqual({

@@ -1,4 +1,4 @@
-import type { Seller } from "#domain/invoices/rules.ts";
+import type { Seller } from "#domain/payments/invoices/rules.ts";
 import { type Values, VARIABLES } from "./config-variables.server.ts";
 
 /** What a site that sells says of itself (BW 3:15d). */

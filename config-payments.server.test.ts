@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#config";
-import { deployment, keys, madeUp, problems } from "./tests/support/configuration.ts";
+import { deployment, keys, madeUp, problems } from "./tests/support/harness/configuration.ts";
 
 it.each([
   [{}, { provider: "sandbox", isTest: true, stripe: null }],

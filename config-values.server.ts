@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** One environment variable: its row in the README, and the schema of its value. */
+/** One environment variable: its row in docs/configuration.md, and the schema of its value. */
 export type Variable<T> = {
   meaning: string;
   /** Completes the sentence "takes …" in the message about a bad value. */
   takes: string;
   /** Default value; absent if the default is not a constant. */
   initial?: string;
-  /** The default in the README's words; absent if it is `initial`. */
+  /** The default in the words of that page; absent if it is `initial`. */
   fallback?: string;
   /** Never print the value. */
   secret?: true;

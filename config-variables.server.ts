@@ -15,7 +15,7 @@ import {
 
 const OWNER_FALLBACK = "invented; required in production with DATABASE_URL";
 
-/** All environment variables, in the order of the README. */
+/** All environment variables, in the order of docs/configuration.md. */
 export const VARIABLES = {
   NODE_ENV: {
     fallback: "production under `npm start`",

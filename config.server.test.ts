@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listenProblem, readConfig } from "#config";
-import { deployment, keys, madeUp, neverMadeUp, problems } from "./tests/support/configuration.ts";
+import { deployment, keys, madeUp, neverMadeUp, problems } from "./tests/support/harness/configuration.ts";
 
 describe("readConfig", () => {
   it("needs nothing: demo content, bundled server, this machine only", () => {

@@ -1,6 +1,6 @@
 import { DataDirError } from "#db/data-dir.server.ts";
 import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
-import type { Seller } from "#domain/invoices/rules.ts";
+import type { Seller } from "#domain/payments/invoices/rules.ts";
 import { ownerOf, ownerProblems } from "./config-owner.server.ts";
 import { paymentProblems, paymentSettings, type PaymentSettings } from "./config-payments.server.ts";
 import type { Variable } from "./config-values.server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import routes from "./app/routes.ts";
 import { redirectOf } from "./app/redirects.ts";
-import { ERROR_TEXTS } from "./texts/errors.ts";
+import { ERROR_TEXTS } from "./texts/errors/errors.ts";
 
 const root = import.meta.dirname;
 const plain = (text: string) => text.replaceAll(/\\u00a0|\u00a0|\s+/g, " ").replaceAll("’", "'");

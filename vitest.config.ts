@@ -31,7 +31,7 @@ export default defineConfig({
             "tests/*.test.ts",
           ],
           exclude: timed,
-          globalSetup: "tests/support/global-postgres.ts",
+          globalSetup: "tests/support/servers/global-postgres.ts",
           maxWorkers: 2,
           // No test changes a module or the environment, so files can share a process. Saves a third of the time.
           isolate: false,
@@ -43,7 +43,7 @@ export default defineConfig({
           ...shared,
           name: "timed",
           include: timed,
-          globalSetup: "tests/support/global-postgres.ts",
+          globalSetup: "tests/support/servers/global-postgres.ts",
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness/harness.ts";
 import { loggableError } from "./loggable-error.ts";
 
 let harness: TestHarness;

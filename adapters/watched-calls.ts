@@ -1,6 +1,6 @@
-import { inTime } from "#domain/deadline.ts";
-import { Unavailable } from "#domain/unavailable.ts";
-import { watched } from "#domain/watched.ts";
+import { inTime } from "#domain/kernel/deadline.ts";
+import { Unavailable } from "#domain/kernel/unavailable.ts";
+import { watched } from "#domain/kernel/watched.ts";
 
 type Call = (...args: never[]) => Promise<unknown>;
 

@@ -4,14 +4,15 @@ import { connect, type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { createApp, type PageHandler } from "./app.ts";
+import { createApp } from "./app.ts";
+import { emptySite } from "../tests/support/harness/api-app.ts";
 import { WAITS } from "../waits.server.ts";
 
 /** Log lines with their level. `line` resolves at the next info line. */
 let lines: { level: string; status?: number }[];
 let line: Promise<void>;
 let server: Server;
-let page: PageHandler;
+let page: (request: Request) => Promise<never>;
 
 beforeEach(async () => {
   lines = [];
@@ -26,9 +27,7 @@ beforeEach(async () => {
     waits: WAITS,
     log: { info: write("info"), error: write("error") },
   } as unknown as Runtime;
-  const app = createApp(harness, (...asked) => page(...asked), {
-    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
-  });
+  const app = createApp(harness, { ...emptySite, pages: (request) => page(request) });
   server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -69,5 +68,6 @@ test("logs an error when a page fails while the browser waits", async () => {
   page = () => Promise.reject(new Error("broken"));
   const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/client-dashboard`)).status).toBe(500);
+  await line;
   expect(lines).toMatchObject([{ level: "error" }, { level: "info", status: 500 }]);
 });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Runtime } from "#compose";
 import { addressOf, type Env } from "./env.ts";
 
-/** What a program sent, by whichever server took it. */
+/** What a program sent. */
 export type Asked = {
   method: string;
   /** The path as it was sent, still encoded. */
@@ -21,7 +21,6 @@ export type Answer = {
   body: string | Uint8Array<ArrayBuffer> | null;
 };
 
-/** The request that Hono took. */
 export function askedOf(c: Context<Env>, runtime: Pick<Runtime, "config">): Asked {
   const { pathname, searchParams } = new URL(c.req.url);
   const { method, headers } = c.req.raw;

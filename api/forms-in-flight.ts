@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
-import { Turns } from "#domain/turns.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { Turns } from "#domain/kernel/turns.ts";
 import { addressOf, refuseVisit, type Env } from "./env.ts";
 
 /**

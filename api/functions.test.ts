@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { contactThreads, newsletterSignups, threadMessages } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
-import { TOASTS } from "#texts/toasts.ts";
-import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { TOASTS } from "#texts/toasts/toasts.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness/harness.ts";
+import { emptySite } from "../tests/support/harness/api-app.ts";
 import { createApp } from "./app.ts";
 import { WAITS } from "../waits.server.ts";
 
@@ -14,14 +15,12 @@ let app: ReturnType<typeof createApp>;
 
 const failures: object[] = [];
 
-const page = () => Promise.resolve(new Response("a page"));
-
 beforeAll(async () => {
   harness = await openTestHarness();
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
   const whole = { ...harness, config, log, waits: WAITS } as unknown as Runtime;
-  app = createApp(whole, page, { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) });
+  app = createApp(whole, emptySite);
 });
 afterAll(() => harness.close());
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { addressOf, type Env } from "./env.ts";
 import { refuse, refuseAs } from "./problem.ts";
 import { PUBLIC_FUNCTIONS } from "./public-functions.ts";

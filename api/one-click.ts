@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { chooseByLink } from "#domain/notifications/choose-by-link.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { chooseByLink } from "#domain/events/notifications/choose-by-link.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { TOASTS } from "#texts/toasts.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { TOASTS } from "#texts/toasts/toasts.ts";
 import { addressOf, type Env } from "./env.ts";
 
 /** What a press of the button of a mail program does, by the path in the header of the mail. */

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { compose, type Runtime } from "#compose";
 import { readConfig } from "#config";
 import { ensureQueues } from "#jobs/worker-loop.server.ts";
-import { testDatabase } from "../tests/support/database.ts";
-import { NOON } from "../tests/support/harness.ts";
+import { testDatabase } from "../tests/support/servers/database.ts";
+import { NOON } from "../tests/support/harness/harness.ts";
+import { emptySite } from "../tests/support/harness/api-app.ts";
 import { createApp } from "./app.ts";
 import { guarded } from "./guard.ts";
 
@@ -28,10 +29,7 @@ async function listen(listener: Parameters<typeof createServer>[1]): Promise<Ser
 }
 const portOf = (one: Server) => (one.address() as AddressInfo).port;
 
-const appOf = (composed: Runtime) =>
-  createApp(composed, () => Promise.resolve(new Response("a page")), {
-    readiness: () => Promise.reject(new Error("nobody asks")),
-  });
+const appOf = (composed: Runtime) => createApp(composed, emptySite);
 
 beforeAll(async () => {
   stripe = await listen((_request, response) => {

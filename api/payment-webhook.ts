@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import { InvalidWebhook } from "#domain/payment-port.ts";
-import type { Jobs } from "#domain/ports.ts";
-import { watched } from "#domain/watched.ts";
+import { InvalidWebhook } from "#domain/kernel/payment-port.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
+import { watched } from "#domain/kernel/watched.ts";
 import type { Env } from "./env.ts";
 import { refuse } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { DomainError } from "#domain/errors.ts";
-import { problemAnchor, problemText, type ProblemCode } from "#texts/problems.ts";
+import type { DomainError } from "#domain/kernel/errors.ts";
+import { problemAnchor, problemText, type ProblemCode } from "#texts/errors/problems.ts";
 
 /** Problem details (RFC 9457). `type` is the place of the code on the page `/api`; `errors` has the Dutch message of each wrong field. */
 type Problem = {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
-import type { Ctx } from "#domain/context.ts";
+import { sendContactMessage } from "#domain/desk/contact/send-contact-message.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
-import type { Verb } from "#domain/verb.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { mistakeText } from "#texts/field-errors.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { mistakeText } from "#texts/errors/field-errors.ts";
 
 /** Mailing list per vertical, in the names and sources of the calls of spec §7. */
 const MAILING_LISTS: Record<Vertical, string> = { cleaning: "schoonmaak", moving: "verhuis" };

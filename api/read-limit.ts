@@ -1,5 +1,5 @@
-import { DomainError } from "#domain/errors.ts";
-import { READ_LIMIT } from "#domain/limits.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { READ_LIMIT } from "#domain/kernel/limits.ts";
 import type { Left } from "#texts/rate-headers.ts";
 import { RequestRate } from "./request-rate.ts";
 

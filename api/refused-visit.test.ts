@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { createApp, type PageHandler } from "./app.ts";
-import { readLimit } from "./read-limit.ts";
+import { createApp } from "./app.ts";
 import { refusedVisit } from "./refused-visit.ts";
+import { emptySite } from "../tests/support/harness/api-app.ts";
 import { WAITS } from "../waits.server.ts";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-const appOf = (pages: PageHandler) =>
+const appOf = (page: () => Promise<Response>) =>
   createApp(
     {
       config: { appUrl: "https://vijf.example", trustProxy: 0 },
@@ -56,10 +56,7 @@ const appOf = (pages: PageHandler) =>
       log: { info: () => {}, error: () => {} },
       paymentPages: [],
     } as unknown as Runtime,
-    pages,
-    { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) },
-    readLimit(),
-    toDocument,
+    { ...emptySite, pages: async () => ({ response: await page(), route: "/" }), toDocument },
   );
 const failing = appOf(() => Promise.reject(new Error("rendering failed")));
 

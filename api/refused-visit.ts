@@ -1,6 +1,6 @@
-import type { ErrorText } from "#texts/error-text.ts";
-import { problemText } from "#texts/problems.ts";
-import { REFUSED_VISITS, type RefusedVisitCode } from "#texts/refused-visits.ts";
+import type { ErrorText } from "#texts/errors/error-text.ts";
+import { problemText } from "#texts/errors/problems.ts";
+import { REFUSED_VISITS, type RefusedVisitCode } from "#texts/errors/refused-visits.ts";
 import { isCall, refusal } from "./problem.ts";
 
 /** Makes the document that a browser shows. `retries` when asking the same address again may help. */

@@ -2,62 +2,43 @@ import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Runtime } from "#compose";
-import { withDeadline } from "#domain/deadline.ts";
-import { isUnavailable } from "#domain/unavailable.ts";
+import { withDeadline } from "#domain/kernel/deadline.ts";
+import { isUnavailable } from "#domain/kernel/unavailable.ts";
 import { loggedPath } from "#texts/logged-path.ts";
-import { refuseVisit, type Env } from "./env.ts";
-
-/** Client Closed Request, as nginx logs it. */
-const GONE = 499;
+import { refuseVisit, sentStatus, type Env } from "./env.ts";
 
 type Log = Pick<Runtime, "log">;
 
-/** Logs a request in one line. `started` is of `performance.now()`. A failure of one that broke off (`gone`) is not our error. */
-export function logRequest(
-  { log }: Log,
-  asked: { requestId: string; method: string; path: string; status: number; started: number; gone: boolean },
-): void {
-  const { requestId, method, path, started } = asked;
-  const status = asked.status >= 500 && asked.gone ? GONE : asked.status;
-  const ms = Math.round(performance.now() - started);
-  log.info({ requestId, method, path: loggedPath(path), status, ms });
-}
-
-/** Logs an error of a request, without its query parameters: Hono would print the whole error. */
-export function logFailure({ log }: Log, err: unknown, path: string): void {
-  log.error({ err, path: loggedPath(path) }, "a request failed");
-}
-
-/** Gives each request an id and logs it in one line. */
-export function requestLog(runtime: Log): MiddlewareHandler {
+/** Gives each request an id, and logs it in one line when its answer is sent or broke off. */
+export function requestLog({ log }: Log): MiddlewareHandler<Env> {
   return async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
-    const request = c.req.raw;
+    const { method, path } = c.req;
+    const outgoing = c.env?.outgoing;
+    outgoing?.once("close", () => {
+      const ms = Math.round(performance.now() - started);
+      log.info({ requestId, method, path: loggedPath(path), status: sentStatus(outgoing), ms });
+    });
     await next();
     c.res.headers.set("X-Request-Id", requestId);
-    const { method, path } = c.req;
-    const { status } = c.res;
-    logRequest(runtime, { requestId, method, path, status, started, gone: request.signal.aborted });
   };
 }
 
 /** Retry-After while another machine does not answer, in seconds: about as long as a restart of the database. */
 export const AGAIN_SECONDS = 5;
 
-/** What a failed request is answered with: whether waiting helps, and whether the request may have changed something. */
-export function refusalFor(error: unknown, mayHaveChanged: boolean) {
-  if (!isUnavailable(error)) return "unexpected";
-  return mayHaveChanged ? "outcome_unknown" : "unavailable";
-}
-
-/** Logs an error of a request. Answers 503 when another machine did not answer, 403 for a refused form of another site, else 500. */
-export function handleFailure(runtime: Log): ErrorHandler<Env> {
-  return (error, c) => {
-    if (error instanceof HTTPException) return refuseVisit(c, "other_site");
-    if (!c.req.raw.signal.aborted) logFailure(runtime, error, c.req.path);
-    const code = refusalFor(error, c.req.method !== "GET" && (c.get("deadline")?.mayHaveChanged ?? false));
-    return refuseVisit(c, code, code === "unexpected" ? undefined : AGAIN_SECONDS);
+/**
+ * Logs an error of a request, without its query parameters: Hono would print the whole error. Answers 503 when another machine did
+ * not answer, and says whether something may have changed; 403 for a refused form of another site, else 500.
+ */
+export function handleFailure({ log }: Log): ErrorHandler<Env> {
+  return (err, c) => {
+    if (err instanceof HTTPException) return refuseVisit(c, "other_site");
+    if (!c.req.raw.signal.aborted) log.error({ err, path: loggedPath(c.req.path) }, "a request failed");
+    if (!isUnavailable(err)) return refuseVisit(c, "unexpected");
+    const mayHaveChanged = c.req.method !== "GET" && c.get("deadline")?.mayHaveChanged;
+    return refuseVisit(c, mayHaveChanged ? "outcome_unknown" : "unavailable", AGAIN_SECONDS);
   };
 }
 
@@ -75,7 +56,8 @@ export function requestDeadline({ waits }: Pick<Runtime, "waits">): MiddlewareHa
       waits.requestMs,
       (deadline) => {
         c.set("deadline", deadline);
-        incoming?.once("end", () => deadline.restart());
+        // Nothing is sent by a GET, and the stream of a page would keep this for hours.
+        if (c.req.method !== "GET") incoming?.once("end", () => deadline.restart());
         return next();
       },
       isStillSending,

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
 import { isHiddenFile } from "#domain/companies/public-file-view.ts";
-import { isId } from "#domain/ids.ts";
+import { isId } from "#domain/kernel/ids.ts";
 import type { Env } from "./env.ts";
 
 /** The folders of pictures that anybody may see: of companies, on their pages. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Runtime } from "#compose";
-import { networkOf } from "#domain/network.ts";
+import { networkOf } from "#domain/kernel/network.ts";
 import { addressOf, type Env } from "./env.ts";
 
 /** Most bytes of uploads that one process holds at once, and of those the most of one network: four and two of the largest. */

@@ -1,48 +1,30 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { watched, type WatchedRequest } from "#domain/watched.ts";
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { watched, type WatchedRequest } from "#domain/kernel/watched.ts";
+import { sentStatus, type Env } from "./env.ts";
+import { LIVE_PATH } from "./live/live.ts";
 
-/** Where Prometheus reads the metrics of a process. */
-export const METRICS_PATH = "/metrics";
-
-const CALLS = /^\/(?:healthz|readyz|metrics|api\/payments\/webhook)$/;
-
-/** The route of a path that is not a page of the site, or null. */
-export function callRoute(path: string): string | null {
-  if (CALLS.test(path)) return path;
-  const [, folder] = /^\/api\/(functions|session)\b/.exec(path) ?? [];
-  if (folder) return `/api/${folder}`;
-  const [supabase] =
-    /^\/(?:rest|functions|storage|realtime)\/v1\b|^\/auth\/v1\/(?!verify\b)/.exec(path) ?? [];
-  if (supabase) return supabase.replace(/\/$/, "");
-  return path.startsWith("/api/") ? "/api" : null;
-}
-
-/** Client Closed Request, as nginx logs it. */
-const GONE = 499;
+/** The pattern of what no page and no call answers. */
+const OTHER = "other";
+const ANY_PATH = /^\/?\*$/;
 
 /**
- * Wraps a listener so that metrics and traces hear of each request: its method, the pattern of its route, its status, and how
- * long it took. Everything that the listener starts belongs to that request.
+ * Lets metrics and traces hear of each request: its method, the pattern of its route, its status, and how long it took.
+ * Everything that the request starts belongs to it. A stream lasts for hours, so it is not among them.
  */
-export function watchRequests(
-  routeOf: (request: IncomingMessage) => string,
-  listener: RequestListener,
-): RequestListener {
+export const watchRequests: MiddlewareHandler<Env> = (c, next) => {
   const { start, asyncEnd } = watched.requests;
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (!start.hasSubscribers && !asyncEnd.hasSubscribers) return listener(request, response);
-    const started = performance.now();
-    const told: WatchedRequest = {
-      method: request.method ?? "",
-      route: routeOf(request),
-      status: 0,
-      seconds: 0,
-    };
-    response.once("close", () => {
-      told.status = response.writableFinished ? response.statusCode : GONE;
-      told.seconds = (performance.now() - started) / 1_000;
-      asyncEnd.publish(told);
-    });
-    start.runStores(told, () => listener(request, response));
-  };
-}
+  const outgoing = c.env?.outgoing;
+  const isHeard = start.hasSubscribers || asyncEnd.hasSubscribers;
+  if (!outgoing || !isHeard || c.req.path === LIVE_PATH) return next();
+  const started = performance.now();
+  const told: WatchedRequest = { method: c.req.method, route: OTHER, status: 0, seconds: 0 };
+  outgoing.once("close", () => {
+    const pattern = c.get("route") ?? routePath(c);
+    if (!ANY_PATH.test(pattern)) told.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
+    told.status = sentStatus(outgoing);
+    told.seconds = (performance.now() - started) / 1_000;
+    asyncEnd.publish(told);
+  });
+  return start.runStores(told, next);
+};

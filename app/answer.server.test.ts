@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DomainError } from "#domain/errors.ts";
-import { TextNamesSomebody } from "#domain/questions/text-names-somebody.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { TextNamesSomebody } from "#domain/proposals/questions/text-names-somebody.ts";
 import { answerRefusal } from "./answer.server.ts";
 
 const typed = { packageName: "Grote beurt" };

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { DomainError } from "#domain/errors.ts";
-import { isUnavailable } from "#domain/unavailable.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { refusalText } from "#texts/errors.ts";
-import type { ErrorText } from "#texts/error-text.ts";
-import { TOASTS, type ToastCode } from "#texts/toasts.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { isUnavailable } from "#domain/kernel/unavailable.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
+import { refusalText } from "#texts/errors/errors.ts";
+import type { ErrorText } from "#texts/errors/error-text.ts";
+import { TOASTS, type ToastCode } from "#texts/toasts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 
 /** The text of a form or list for an unexpected failure, and how to log it. */

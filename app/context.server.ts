@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Runtime } from "#compose";
 import type { UploadedForm } from "#app/forms/uploaded-files.server.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Actor, Ctx } from "#domain/context.ts";
+import type { Actor, Ctx } from "#domain/kernel/context.ts";
 
 /** Config, database, adapters and log of this process. */
 export const runtimeContext = createContext<Runtime>();
@@ -33,6 +33,9 @@ export const interruptedFormContext = createContext<InterruptedForm | null>(null
 
 /** What made this page fail; null while nothing did. */
 export const failureContext = createContext<unknown>(null);
+
+/** The pattern of the route that answers, such as `/aanvraag/bekijken/:token`; `*` while none is known. */
+export const patternContext = createContext("*");
 
 /** Nonce of the inline script of this page. */
 export const nonceContext = createContext<string>();

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -9,17 +9,11 @@ import {
 } from "react-router";
 import { compressed } from "./content/compress.server.ts";
 import { CONTENT_SCRIPT } from "./content/inline-script.server.ts";
-import { InlineScript } from "./content/inline-script.ts";
-import { plainContext } from "./content/plain-pages.server.ts";
 import { failureContext, nonceContext, runtimeContext } from "./context.server.ts";
-import { hasReact, type PageHandle } from "./handle.ts";
-import { wholeAnswer } from "./whole-answer.server.ts";
+import { DocumentContext } from "./shell/document-context.ts";
 import { loggedPath } from "#texts/logged-path.ts";
 
-/**
- * Renders the whole document before sending it: no page of ours defers data, and one write costs less than a stream
- * (docs/decisions/0005). A page without React in the browser gets neither its data nor React markers.
- */
+/** Renders the whole document before sending it: no page of ours defers data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,35 +22,34 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext);
-  const handles = entryContext.staticHandlerContext.matches.map(
-    ({ route }) => route.handle as PageHandle | undefined,
+  const document = (
+    <DocumentContext value={{ nonce, contentScript: CONTENT_SCRIPT }}>
+      <ServerRouter context={withoutImports(entryContext)} url={request.url} nonce={nonce} />
+    </DocumentContext>
   );
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const accepted = request.headers.get("accept-encoding");
-  if (!hasReact(handles)) {
-    // Members of a workplace open many pages: they load the script once.
-    const isInline = !handles.some((handle) => handle?.frame === "workplace");
-    const html = renderToStaticMarkup(
-      <InlineScript value={isInline ? { text: CONTENT_SCRIPT, nonce } : null}>
-        <ServerRouter context={plainContext(entryContext)} url={request.url} nonce={nonce} />
-      </InlineScript>,
-    );
-    const body = compressed(bytesOf(`<!DOCTYPE html>${html}`), accepted, headers);
-    return wholeAnswer(body, { headers, status });
-  }
-  const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   const { html, error } = await renderWhole(document, nonce);
   if (error) context.get(runtimeContext).log.error({ err: error }, "rendering failed");
-  return wholeAnswer(compressed(html, accepted, headers), { headers, status: error ? 500 : status });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const body = compressed(html, request.headers.get("accept-encoding"), headers);
+  return new Response(body, { headers, status: error ? 500 : status });
 }
 
 /**
- * Encodes a text as UTF-8 into a buffer of three bytes per unit: counting the bytes first, as `Buffer.from` does,
- * doubles the time.
+ * The page names no files that its scripts import: a browser would ask for those at once, and phones would show the page a second
+ * later. The scripts themselves name them.
  */
-function bytesOf(text: string): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafe(text.length * 3);
-  return bytes.subarray(0, bytes.write(text));
+function withoutImports(entryContext: EntryContext): EntryContext {
+  const { entry, routes, ...manifest } = entryContext.manifest;
+  return {
+    ...entryContext,
+    manifest: {
+      ...manifest,
+      entry: { ...entry, imports: [] },
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([id, route]) => [id, route && { ...route, imports: [] }]),
+      ),
+    },
+  };
 }
 
 /** The HTML of a complete document; `error` is set if part of it failed. */

@@ -1,16 +1,18 @@
-/** Properties of a page, exported by its route module as `handle` and read by the root. */
-export type PageHandle = {
-  /** Width of the main column. */
-  width?: "text" | "wide" | "full";
-  /** The same for every visitor, served from memory, without React in the browser. */
-  content?: boolean;
-  /** The workplace of who is signed in; a visitor sees the page in the frame of the public site. */
-  frame?: "workplace";
-  /** Plain forms: rendered for this visitor, without React in the browser. */
-  react?: false;
-};
+import type { ComponentType, ReactNode } from "react";
 
-/** Whether a page with these handles, from the root down, loads React in the browser. */
-export function hasReact(handles: readonly (PageHandle | undefined)[]): boolean {
-  return handles.every((handle) => !handle?.content && handle?.react !== false);
-}
+/** Width of the main column. */
+export type PageWidth = "text" | "wide" | "full";
+
+/** What stands around a page: the navigation of the public site, or that of a workplace. */
+type Frame = ComponentType<{ width: PageWidth; children: ReactNode }>;
+
+/** Properties of a page, exported by its route module as `handle`. */
+export type PageHandle = {
+  width?: PageWidth;
+  /** Gives the focus to its parts itself when somebody goes from one of its pages to another. */
+  mindsFocus?: boolean;
+  /** Of a layout whose pages are the same for every visitor, served from memory, without React in the browser. */
+  content?: boolean;
+  /** Of a layout: its frame, in which the root shows the error page when one of its pages failed. */
+  frame?: Frame;
+};

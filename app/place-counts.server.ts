@@ -2,22 +2,23 @@ import type { RouterContextProvider } from "react-router";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { readsDesk } from "#domain/desk/policy.ts";
+import { unreadMessages } from "#domain/deals/messages/thread-view.ts";
 import { queueCounts } from "#domain/desk/queue-counts-view.ts";
 import { workplaceCounts, type WorkplaceCounts } from "#domain/workplace/counts-view.ts";
 import { MOST_COUNTED } from "#domain/workplace/rules.ts";
 import { viewerOf } from "./auth/viewer.server.ts";
-import { WON_PATH } from "./routes/company/list-paths.ts";
+import { WON_PATH } from "./routes/company/list/list-paths.ts";
 import { ctxOf, logFailure } from "./context.server.ts";
 import { isInWorkplace, sectionsOf, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
 
-/** The counts in the navigation of a company's or operator's page. Null elsewhere, and when they could not be read. */
+/** The counts in the navigation of a workplace. Null elsewhere, and when they could not be read. */
 export async function placeCounts(
   context: Readonly<RouterContextProvider>,
   session: SessionView,
   path: string,
 ): Promise<Counts | null> {
   const viewer = viewerOf(session);
-  if (viewer.kind === "visitor" || viewer.kind === "client") return null;
+  if (viewer.kind === "visitor") return null;
   if (!isInWorkplace(sectionsOf(viewer), path)) return null;
   return countsOf(context, session).catch((error: unknown) => {
     logFailure(context, "the counts of a workplace could not be read")(error);
@@ -31,6 +32,7 @@ async function countsOf(
 ): Promise<Counts | null> {
   const ctx = ctxOf(context);
   if (readsDesk.allows(session.actor)) return queueTexts(await queueCounts(ctx));
+  if (session.actor.role === "CLIENT") return clientTexts(await unreadMessages(ctx, session.actor));
   return session.company ? textsOf(await workplaceCounts(ctx, readerOf(session))) : null;
 }
 
@@ -39,11 +41,15 @@ const queueTexts = ({
   reports,
   messages,
   measures,
+  objections,
 }: Awaited<ReturnType<typeof queueCounts>>): Counts => ({
   "/beheer/meldingen": countOf(reports, "melding af te handelen", "meldingen af te handelen"),
   "/beheer/controle": countOf(checks, "controle te doen", "controles te doen"),
   "/beheer/berichten": countOf(messages, "bericht te beantwoorden", "berichten te beantwoorden"),
-  "/beheer/maatregelen": countOf(measures, "maatregel die wacht", "maatregelen die wachten"),
+  "/beheer/maatregelen": together(
+    countOf(measures, "maatregel die wacht", "maatregelen die wachten"),
+    countOf(objections, "bezwaar dat wacht", "bezwaren die wachten"),
+  ),
 });
 
 const countOf = (count: number, one: string, many: string): PlaceCount => ({
@@ -52,7 +58,23 @@ const countOf = (count: number, one: string, many: string): PlaceCount => ({
   words: count === 1 ? one : many,
 });
 
-function textsOf({ newBriefs, expiringQuotes, clientsToCall }: WorkplaceCounts): Counts {
+const clientTexts = (unread: number): Counts => ({ "/client-dashboard": messagesOf(unread) });
+
+const messagesOf = (unread: number) => countOf(unread, "nieuw bericht", "nieuwe berichten");
+
+/** Two counts of one place: their sum, and each of them in words. */
+function together(one: PlaceCount, other: PlaceCount): PlaceCount {
+  if (one.count === 0 || other.count === 0) return one.count === 0 ? other : one;
+  const words = `die wachten: ${one.count} ${one.words} en ${other.count} ${other.words}`;
+  return { ...one, count: one.count + other.count, words };
+}
+
+function textsOf({
+  newBriefs,
+  expiringQuotes,
+  clientsToCall,
+  unreadMessages: unread,
+}: WorkplaceCounts): Counts {
   return {
     "/verhuisbedrijf-dashboard": countOf(newBriefs, "nieuwe opdracht", "nieuwe opdrachten"),
     "/verhuisbedrijf-dashboard/offertes": countOf(
@@ -60,10 +82,9 @@ function textsOf({ newBriefs, expiringQuotes, clientsToCall }: WorkplaceCounts):
       "offerte verloopt binnenkort",
       "offertes verlopen binnenkort",
     ),
-    [WON_PATH]: countOf(
-      clientsToCall,
-      "opdrachtgever om mee af te spreken",
-      "opdrachtgevers om mee af te spreken",
+    [WON_PATH]: together(
+      countOf(clientsToCall, "opdrachtgever om mee af te spreken", "opdrachtgevers om mee af te spreken"),
+      messagesOf(unread),
     ),
   };
 }

@@ -33,3 +33,12 @@ export function redirectOf(path: string): string | null {
     return null;
   }
 }
+
+/** The answer to a request for an old or sloppy address, which keeps its query; null for another address. */
+export function answerMoved(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const moved = redirectOf(pathname);
+  if (!moved) return null;
+  const headers = { location: moved === "/" ? moved : moved + search };
+  return { response: new Response(null, { status: 301, headers }), route: "/:moved" };
+}

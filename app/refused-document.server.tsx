@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ErrorText } from "#texts/error-text.ts";
+import { StaticRouter } from "react-router";
+import type { ErrorText } from "#texts/errors/error-text.ts";
 import themeHref from "./theme.css?url";
-import { ErrorPage } from "./ui/error-page.tsx";
-import { fontLinks } from "./ui/font-links.ts";
-import { Logo } from "./ui/logo.tsx";
-import { brandLinks, type Brand } from "./ui/navigation.ts";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SkipLink } from "./ui/skip-link.tsx";
+import { ErrorPage } from "./ui/frame/error-page.tsx";
+import { fontLinks } from "./ui/frame/font-links.ts";
+import { Logo } from "./ui/frame/logo.tsx";
+import { brandLinks, type Brand } from "./ui/frame/navigation.ts";
+import { SiteFooter } from "./ui/frame/site-footer.tsx";
+import { SkipLink } from "./ui/frame/skip-link.tsx";
 
 type Site = { brand: Brand; siteName: string; owner: string; isInvented: boolean };
 
@@ -26,7 +27,11 @@ export function refusedDocuments(site: Site): (text: ErrorText, retries: boolean
     const key = `${retries} ${text.title} ${text.message}`;
     const known = made.get(key);
     if (known !== undefined) return known;
-    const html = `<!DOCTYPE html>${renderToStaticMarkup(<RefusedDocument {...site} {...text} retries={retries} />)}`;
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(
+      <StaticRouter location="/">
+        <RefusedDocument {...site} {...text} retries={retries} />
+      </StaticRouter>,
+    )}`;
     if (made.size < MAX_DOCUMENTS) made.set(key, html);
     return html;
   };

@@ -1,53 +1,38 @@
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
-import { use, type ReactNode } from "react";
+import { Links, Meta, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { use, useEffect, type ReactNode } from "react";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
-import { hasLivePages } from "#domain/live/rules.ts";
-import { LAUNCH_BANNER } from "#texts/launch.ts";
+import { hasLivePages } from "#domain/channels/live/rules.ts";
 import { ownerLine } from "#texts/owner.ts";
 import type { Route } from "./+types/root";
-import { AuthProvider } from "./auth/auth-provider.tsx";
 import { copyOf } from "./auth/session-copy.ts";
 import { unreadTextOf } from "./auth/unread.ts";
 import { viewerOf } from "./auth/viewer.server.ts";
-import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content/content-pages.ts";
-import { CONTENT_SCRIPT_PATH } from "./content/content-script-path.ts";
-import { InlineScript } from "./content/inline-script.ts";
-import { LIVE_SCRIPT_PATH } from "./content/live-script-path.ts";
-import { LiveUpdates } from "./content/live-updates.tsx";
-import { nonceContext, sessionContext, sessionUnreadContext, runtimeContext } from "./context.server.ts";
+import { sessionContext, sessionUnreadContext, runtimeContext } from "./context.server.ts";
 import { hasRequestCookie } from "./cookies/request-cookie.server.ts";
 import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
-import { hasReact, type PageHandle } from "./handle.ts";
+import { keepUnsent } from "./forms/unsent.ts";
+import { keepAtFailure } from "./live/ask-again.ts";
 import { launchOnPage } from "./launch/launch-facts.ts";
 import { launchFacts } from "./launch/launch.server.ts";
 import { termsNow } from "./legal/terms-now.server.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./seo/indexing.ts";
 import { siteFacts, titleMeta } from "./seo/seo.ts";
+import { BOOT_SCRIPT } from "./shell/boot-script.ts";
+import { DocumentContext } from "./shell/document-context.ts";
+import { Hydrated } from "./shell/hydrated.tsx";
+import { PublicFrame } from "./shell/public-frame.tsx";
+import { useHandles, useShell } from "./shell/shell-data.ts";
 import themeHref from "./theme.css?url";
-import { ErrorPage } from "./ui/error-page.tsx";
-import { fontLinks } from "./ui/font-links.ts";
-import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
-import { NO_COUNTS } from "./ui/workplace/places.ts";
+import { ErrorPage } from "./ui/frame/error-page.tsx";
+import { failureText, isOffline } from "./ui/frame/failure-text.ts";
+import { fontLinks } from "./ui/frame/font-links.ts";
+import { isListOrSheet } from "./routes/company/list/list-paths.ts";
 import { placeCounts } from "./place-counts.server.ts";
-import { WorkplaceShell } from "./ui/workplace/workplace-shell.tsx";
-import { WITHOUT_COOKIES } from "./cookies/refused-cookies.ts";
-import { CookiesNeeded } from "./ui/cookies-needed.tsx";
-import { PageShell } from "./ui/page-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepAtFailure];
 
 /** Data of the shell around every page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -84,76 +69,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     tookSecondStep: flashCodeOf(request) === "second_step_verified",
     // The sandbox of a demo says so on its own payment page.
     testPayments: config.payments.provider === "stripe" && config.payments.isTest,
-    nonce: context.get(nonceContext),
   };
+}
+
+/** Going through the requests and their sheets changes nothing around them: a sheet that cannot be loaded leaves the page as it is. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isSheet = formMethod === undefined && currentUrl.href !== nextUrl.href;
+  return isSheet && isListOrSheet(currentUrl) && isListOrSheet(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }, ...fontLinks];
 
-/** The document. Leaves React out of pages that do not need it; every page has the small content script. */
+/** The document. A content page has no React in the browser, only a small script of its own. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>("root");
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const { pathname, search } = useLocation();
-  const refusedCookies = new URLSearchParams(search).has(WITHOUT_COOKIES);
-  const inlineScript = use(InlineScript);
-  const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
-  const onPage = shell?.launchOnPage;
-  const isHydrated = hasReact(handles);
-  // The error page stands in the frame of the page that failed, which may have no margins of its own.
-  const failed = Boolean(useRouteError());
-  const width = (!failed && handles.findLast((handle) => handle?.width)?.width) || "wide";
-  const viewer = shell?.viewer ?? { kind: "visitor" as const };
-  const hasWorkplace = handles.some((handle) => handle?.frame === "workplace") && viewer.kind !== "visitor";
-  const page = hasWorkplace ? (
-    <WorkplaceShell
-      brand={(viewer.kind === "company" && viewer.brand) || brand}
-      siteName={shell?.siteName ?? "Home"}
-      viewer={viewer}
-      path={pathname}
-      search={search}
-      counts={shell?.counts ?? NO_COUNTS}
-      toast={shell?.toast}
-      isLive={shell?.isLive ?? false}
-      width={width}
-    >
-      {children}
-    </WorkplaceShell>
-  ) : (
-    <PageShell
-      brand={brand}
-      siteName={shell?.siteName ?? "Home"}
-      owner={shell?.owner}
-      isInvented={shell?.isInvented}
-      viewer={viewer}
-      toast={shell?.toast}
-      isLive={shell?.isLive ?? false}
-      width={width}
-      hasOffer={Boolean(shell?.launch?.offer)}
-      banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
-      launchDialogId={onPage?.hasDialog ? LAUNCH_DIALOG_ID : undefined}
-      dialogs={
-        shell?.launch &&
-        onPage?.hasDialog && (
-          <LaunchDialog
-            brand={brand}
-            launch={shell.launch}
-            path={pathname}
-            opensItself={onPage.opensItself}
-          />
-        )
-      }
-    >
-      {refusedCookies && <CookiesNeeded />}
-      {children}
-    </PageShell>
-  );
+  const { shell, brand } = useShell();
+  const isContent = useHandles().some((handle) => handle?.content);
+  const { nonce, contentScript } = use(DocumentContext);
   return (
     <html
       lang="nl"
-      data-plain={isHydrated ? undefined : ""}
-      data-live={shell?.isLive ? "" : undefined}
-      data-session={shell?.session === undefined ? undefined : copyOf(shell.session)}
+      data-session={!isContent || shell?.session === undefined ? undefined : copyOf(shell.session)}
       suppressHydrationWarning
     >
       <head>
@@ -164,27 +100,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
         <link rel="manifest" href="/site.webmanifest" />
-        <Links nonce={shell?.nonce || undefined} />
-        {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. Pages without React get it inline. */}
-        {inlineScript ? (
-          <script nonce={inlineScript.nonce} dangerouslySetInnerHTML={{ __html: inlineScript.text }} />
-        ) : (
-          <script src={CONTENT_SCRIPT_PATH} />
-        )}
-        {shell?.isLive && <script type="module" src={LIVE_SCRIPT_PATH} />}
+        <Links />
+        <script
+          nonce={nonce || undefined}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: isContent ? contentScript : BOOT_SCRIPT }}
+        />
       </head>
       <body>
-        {!isHydrated ? (
-          page
+        {isContent ? (
+          children
         ) : (
-          <>
-            <AuthProvider facts={shell?.session} tookSecondStep={shell?.tookSecondStep ?? false}>
-              {page}
-            </AuthProvider>
-            <LiveUpdates />
-            <ScrollRestoration nonce={shell?.nonce} />
-            <Scripts nonce={shell?.nonce} />
-          </>
+          <Hydrated
+            facts={shell?.session}
+            tookSecondStep={shell?.tookSecondStep ?? false}
+            isLive={shell?.isLive ?? false}
+          >
+            {children}
+          </Hydrated>
         )}
       </body>
     </html>
@@ -197,45 +130,24 @@ export default function Root() {
 
 export function meta(args: Route.MetaArgs) {
   const { error } = args;
-  if (!error) return [{ title: siteFacts(args).siteName }];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? "Oeps! Pagina niet gevonden" : unreadTextOf(error)?.title;
-  return titleMeta(args, title ?? "Er ging iets mis");
+  return error ? titleMeta(args, failureText(error).title) : [{ title: siteFacts(args).siteName }];
 }
 
-/** The error page, inside the shell. */
+/** The error page, in the frame of the page that failed, which may have no margins of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
-  if (error instanceof TypeError && typeof document !== "undefined" && !navigator.onLine) {
-    return (
+  const Frame = useHandles().findLast((handle) => handle?.frame)?.frame ?? PublicFrame;
+  useEffect(keepUnsent, []);
+  const { title, message } = failureText(error);
+  const mayRetry = isOffline(error) || unreadTextOf(error) !== null;
+  return (
+    <Frame width="wide">
       <ErrorPage
-        title="Geen verbinding"
-        text="Je hebt nu geen internet, dus we konden niets versturen of ophalen. Probeer het opnieuw zodra je weer verbinding hebt."
-        action={{ href: pathname + search, label: "Probeer opnieuw" }}
-        replaces
+        title={title}
+        text={message}
+        action={mayRetry ? { href: pathname + search, label: "Probeer opnieuw" } : undefined}
+        replaces={isOffline(error)}
       />
-    );
-  }
-  const unread = unreadTextOf(error);
-  if (unread) {
-    return (
-      <ErrorPage
-        title={unread.title}
-        text={unread.message}
-        action={{ href: pathname + search, label: "Probeer opnieuw" }}
-      />
-    );
-  }
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return missing ? (
-    <ErrorPage
-      title="Oeps! Pagina niet gevonden"
-      text="De pagina die je zoekt bestaat niet of is verhuisd."
-    />
-  ) : (
-    <ErrorPage
-      title="Er ging iets mis"
-      text="Door een fout van onze kant kunnen we deze pagina nu niet laten zien. Probeer het over een paar minuten opnieuw."
-    />
+    </Frame>
   );
 }

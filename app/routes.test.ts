@@ -12,7 +12,10 @@ const written = sources.filter(
 /** Paths that are no routes: the API, the stream of live pages, metrics, built files, pictures. */
 const BESIDE = /^\/(?:(?:api|assets|icons|bestanden)\/|(?:live|metrics)$)/;
 
-const pages = routes.filter(({ path }) => path !== "*") as RouteObject[];
+/** The pages of the layouts, which have no path of their own. */
+const pages = routes
+  .flatMap(({ children = [] }) => children)
+  .filter(({ path }) => path !== "*") as RouteObject[];
 const leadsSomewhere = (address: string) => {
   const path = address.replace(/[?#].*/, "");
   // A prefix, as in robots.txt.

@@ -1,5 +1,5 @@
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
-import { VERTICALS, type Vertical } from "#domain/verticals.ts";
+import { VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 
 /** A brand changes wording, navigation and accent colour only. */
 export type Brand = "schoonmaak" | "verhuis" | "fotograaf";

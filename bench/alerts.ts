@@ -3,12 +3,12 @@ import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { createDatabase } from "#db/client.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
-import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
-import { newId } from "#domain/ids.ts";
-import { orderMail } from "#domain/outbox.ts";
-import { publishedBrief } from "../tests/support/briefs.ts";
-import { someCompanies } from "../tests/support/companies.ts";
-import { client } from "../tests/support/people.ts";
+import { releaseAlerts } from "#domain/matching/alerts/release-alerts.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { orderMail } from "#domain/events/outbox.ts";
+import { publishedBrief } from "../tests/support/people/briefs.ts";
+import { someCompanies } from "../tests/support/people/companies.ts";
+import { client } from "../tests/support/people/people.ts";
 import { load } from "./load.ts";
 import { sendBare } from "./mail.ts";
 import { timed } from "./measure.ts";
@@ -19,7 +19,7 @@ import { signIn } from "./visit.ts";
 export const TOLD_COMPANIES = 5_000;
 
 /** Requests per second for the companies' list, and how long it is measured without anything else. */
-const LIST_RATE = 20;
+const LIST_RATE = 50;
 const IDLE_SECONDS = 15;
 const ROUND_SECONDS = 5;
 const WARM_UP_SECONDS = 3;
@@ -27,7 +27,7 @@ const LIMIT_MS = 240_000;
 
 /**
  * Milliseconds from the commit: `allMs` until the last alert arrived, `spreadMs` from the first one to the last, `codeMs`
- * until the sign-in code that was ordered after them. `releaseMs` is the transaction that publishes. `listP99Ms` is the
+ * until the sign-in code that was ordered after them. `releaseMs` is the transaction that publishes. `listP97Ms` is the
  * slowest round of the list while the mails left.
  */
 export type AlertsResult = {
@@ -37,8 +37,8 @@ export type AlertsResult = {
   codeMs: number;
   perSecond: number;
   barePerSecond: number;
-  idleP99Ms: number;
-  listP99Ms: number;
+  idleP97Ms: number;
+  listP97Ms: number;
 };
 
 /**
@@ -84,7 +84,7 @@ export async function benchAlerts(dataDir: string, say: (text: string) => void):
     const rounds: number[] = [];
     const deadline = performance.now() + LIMIT_MS;
     while (!isDone() && performance.now() < deadline)
-      rounds.push((await load(list, headers, ROUND_SECONDS, { rate: LIST_RATE })).p99Ms);
+      rounds.push((await load(list, headers, ROUND_SECONDS, { rate: LIST_RATE })).p97Ms);
     if (!isDone()) throw new Error("the worker did not send all alerts");
     const mails = sink.taken.splice(0);
     const alerts = mails.filter(({ to }) => to !== owner.email);
@@ -99,9 +99,9 @@ export async function benchAlerts(dataDir: string, say: (text: string) => void):
       codeMs: codeOf(mails, owner.email).at - releasedAt,
       perSecond: alerts.length / (allMs / 1_000),
       barePerSecond: alerts.length / (bareMs / 1_000),
-      idleP99Ms: idle.p99Ms,
+      idleP97Ms: idle.p97Ms,
       // The last round also ran after the last mail.
-      listP99Ms: Math.max(...(rounds.length > 1 ? rounds.slice(0, -1) : rounds)),
+      listP97Ms: Math.max(...(rounds.length > 1 ? rounds.slice(0, -1) : rounds)),
     };
   } finally {
     await boss.stop({ graceful: false });

@@ -1,16 +1,12 @@
-import { writeFileSync } from "node:fs";
 import { Agent } from "node:http";
-import { join } from "node:path";
 import { createAccessTokens } from "#adapters/auth/access-tokens.server.ts";
 import { authSessions } from "#db/schema/index.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { addHours } from "#domain/dates.ts";
-import { someCompanies } from "../tests/support/companies.ts";
-import { tokenOf } from "../tests/support/api-client.ts";
-import { compareWithBare, type Compared } from "./compare.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { someCompanies } from "../tests/support/people/companies.ts";
+import { tokenOf } from "../tests/support/harness/api-client.ts";
 import { SIZES } from "./filled-database.ts";
 import { SESSION_SECRET, startFilledSite, type FilledServer } from "./filled-site.ts";
-import { load } from "./load.ts";
 import { quantile, timed } from "./measure.ts";
 import type { startSite } from "./processes.ts";
 import { visit, type Asked } from "./visit.ts";
@@ -47,14 +43,14 @@ const CALLS: readonly Call[] = [
 /** Waits of one call after another, in milliseconds. */
 type Waits = { p50Ms: number; p99Ms: number };
 
-/** Result of one call, with as many bytes from the bare server; the waits are those without other load. */
-export type ApiResult = { name: string; small: Waits; large: Waits } & Compared;
+/** Result of one call: the bytes of its answer, and its waits. */
+export type ApiResult = { name: string; bytes: number; small: Waits; large: Waits };
 
 type Site = Awaited<ReturnType<typeof startSite>> & { callers: Caller[] };
 
 /**
  * Reads of programs at the built site (one web process, its own PostgreSQL with fsync on, log level `info`) with 10,000 and with
- * 1,000,000 requests: how many a second at the larger size, next to a bare server, and how long one waits at both.
+ * 1,000,000 requests: how long one waits at both.
  */
 export async function benchApi(dataDir: string, say: (text: string) => void): Promise<ApiResult[]> {
   const server = await startEmbeddedPostgres({ dataDir, fsync: true });
@@ -67,10 +63,8 @@ export async function benchApi(dataDir: string, say: (text: string) => void): Pr
     const [small, large] = sites as [Site, Site];
     const results: ApiResult[] = [];
     for (const call of CALLS) {
-      say(`measuring ${call.name} and the bare server in turns`);
-      const loads = await compare(large, call, dataDir);
       say(`measuring ${call.name} at both sizes in turns`);
-      results.push({ name: call.name, ...loads, ...(await waits(small, large, call)) });
+      results.push({ name: call.name, ...(await waits(small, large, call)) });
     }
     return results;
   } finally {
@@ -106,18 +100,9 @@ async function openSite(server: FilledServer, size: number, dataDir: string): Pr
   return { ...site, callers: filled };
 }
 
-/** As many calls a second as ten connections get, next to the bare server. */
-function compare({ origin, callers }: Site, call: Call, dataDir: string) {
-  const { path, ...asked } = call.of(callers[0]!);
-  const ask = (url: string, seconds: number) => {
-    const at = new URL(url).origin;
-    return load(at, {}, seconds, { har: archive(dataDir, at, callers.map(call.of)) });
-  };
-  return compareWithBare(origin + path, { asked, ask, askBare: ask });
-}
-
 /** One call after another on one connection, in turns at both sizes. */
-async function waits(small: Site, large: Site, call: Call): Promise<{ small: Waits; large: Waits }> {
+async function waits(small: Site, large: Site, call: Call): Promise<Omit<ApiResult, "name">> {
+  let bytes = 0;
   const agent = new Agent({ keepAlive: true });
   const times = new Map<Site, number[]>([
     [small, []],
@@ -126,7 +111,11 @@ async function waits(small: Site, large: Site, call: Call): Promise<{ small: Wai
   for (let run = -WARM_UP; run < RUNS; run++)
     for (const site of run % 2 === 0 ? [small, large] : [large, small]) {
       const { path, ...asked } = call.of(site.callers[(run + WARM_UP) % CALLERS]!);
-      const took = await timed(() => visit(site.origin + path, { ...asked, agent }));
+      const took = await timed(async () => {
+        const { status, body } = await visit(site.origin + path, { ...asked, agent });
+        if (status !== 200) throw new Error(`${path} answers ${status}`);
+        bytes = body.length;
+      });
       if (run >= 0) times.get(site)!.push(took);
     }
   agent.destroy();
@@ -134,17 +123,5 @@ async function waits(small: Site, large: Site, call: Call): Promise<{ small: Wai
     p50Ms: quantile(times.get(site)!, 0.5),
     p99Ms: quantile(times.get(site)!, 0.99),
   });
-  return { small: summary(small), large: summary(large) };
-}
-
-/** Writes the calls as an HTTP archive; returns its file. */
-function archive(dataDir: string, origin: string, calls: readonly (Asked & { path: string })[]): string {
-  const entries = calls.map(({ path, method = "GET", headers = {}, body }) => {
-    const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
-    const postData = body === undefined ? undefined : { text: body };
-    return { request: { method, url: origin + path, headers: named, postData } };
-  });
-  const file = join(dataDir, "calls.har");
-  writeFileSync(file, JSON.stringify({ log: { entries } }));
-  return file;
+  return { bytes, small: summary(small), large: summary(large) };
 }

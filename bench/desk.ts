@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { listPage } from "#domain/desk/list-view.ts";
 import { LIST_NAMES, LIST_PAGE_SIZE, type ListName } from "#domain/desk/rules.ts";
-import { operator } from "../tests/support/people.ts";
+import { operator } from "../tests/support/people/people.ts";
 import { besideBare, timesBare, type BareResult } from "./beside-bare.ts";
 import { emptyDatabase } from "./filled-database.ts";
 import { fillDesk } from "./fill-desk.ts";

@@ -127,6 +127,11 @@ const FILL_REVEALS = `
 insert into reveals (brief_id, proposal_id, client_email, created_at)
 select p.brief_id, p.id, b.owner_email, p.decided_at
 from proposals p join briefs b on b.id = p.brief_id where p.status = 'ACCEPTED'`;
+const FILL_DEALS = `
+insert into deals (proposal_id, brief_id, company_id, state, state_at, created_at)
+select id, brief_id, company_id,
+  case when decided_at < $1::timestamptz - interval '14 days' then 'DONE' else 'AGREEING' end, decided_at, decided_at
+from proposals where status = 'ACCEPTED'`;
 const FILL_WON_JOBS = `
 insert into won_jobs (proposal_id, company_id, state, checks, note, updated_at)
 select id, company_id, 'DONE', '{}', '', decided_at from proposals
@@ -139,7 +144,15 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
   try {
     await client.query("set session_replication_role = replica; set synchronous_commit = off");
     await client.query("set work_mem = '128MB'; set maintenance_work_mem = '512MB'; select setseed(0.5)");
-    const restore = await dropIndexes(client, "briefs", "proposals", "brief_marks", "reveals", "won_jobs");
+    const restore = await dropIndexes(
+      client,
+      "briefs",
+      "proposals",
+      "brief_marks",
+      "reveals",
+      "deals",
+      "won_jobs",
+    );
     await client.query(FILL_BRIEFS, [
       count,
       valuesByShare(PROVINCE_SHARES),
@@ -152,6 +165,7 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
     await client.query(FILL_PROPOSALS, [now]);
     await client.query(FILL_MARKS);
     await client.query(FILL_REVEALS);
+    await client.query(FILL_DEALS, [now]);
     await client.query(FILL_WON_JOBS, [now]);
     for (const definition of restore) await client.query(definition);
     await client.query("vacuum (analyze)");

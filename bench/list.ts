@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { DEMO_PASSWORD } from "#demo/accounts.ts";
-import { someCompanies } from "../tests/support/companies.ts";
-import { givePassword } from "../tests/support/people.ts";
-import { setWork } from "../tests/support/work.ts";
+import { someCompanies } from "../tests/support/people/companies.ts";
+import { givePassword } from "../tests/support/people/people.ts";
+import { setWork } from "../tests/support/people/work.ts";
 import { startFilledSite } from "./filled-site.ts";
 import { comparePage, headersOf, linked, type PageResult } from "./pages.ts";
 
@@ -37,7 +37,7 @@ export async function benchList(dataDir: string, say: (text: string) => void): P
       const results: PageResult[] = [];
       for (const [name, path] of Object.entries(paths)) {
         say(`measuring the ${name} and the bare server in turns`);
-        results.push({ name, kind: "list", ...(await comparePage(site.origin + path, headers, "list")) });
+        results.push({ name, kind: "app", ...(await comparePage(site.origin, path, headers, "app")) });
       }
       return results;
     } finally {
@@ -59,6 +59,7 @@ async function companyWithHistory(db: Database, now: Date): Promise<string> {
   await setWork({ db, now }, firm!, { basePostcode4: "3511", radiusKm: 50 });
   const former = sql`(select min(company_id::text)::uuid from photographer_profiles
     where vertical = 'cleaning' and id <> ${profileId})`;
+  await db.execute(sql`update deals set company_id = ${actor.companyId} where company_id = ${former}`);
   await db.execute(sql`update won_jobs set company_id = ${actor.companyId} where company_id = ${former}`);
   await db.execute(sql`update brief_marks set company_id = ${actor.companyId} where company_id = ${former}`);
   await db.execute(sql`update proposals set company_id = ${actor.companyId}, photographer_id = ${profileId}

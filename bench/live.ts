@@ -7,17 +7,22 @@ import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { authSessions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { addHours } from "#domain/dates.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { addHours } from "#domain/kernel/dates.ts";
 import { record } from "#domain/events/record.ts";
-import { newId } from "#domain/ids.ts";
-import { publishedBrief } from "../tests/support/briefs.ts";
-import { someCompanies } from "../tests/support/companies.ts";
-import { client } from "../tests/support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { publishedBrief } from "../tests/support/people/briefs.ts";
+import { someCompanies } from "../tests/support/people/companies.ts";
+import { client } from "../tests/support/people/people.ts";
 import { startSite } from "./processes.ts";
 
 /** Streams that are open at once. */
 export const STREAMS = 2_000;
+
+/** Limits of a stream: memory, the time until the last page heard of an event, and until all have ended. */
+export const STREAM_BYTES = 30_000;
+export const HEARD_MS = 2_000;
+export const ENDED_MS = 1_000;
 
 const SECRET = "k".repeat(32);
 const BATCH = 250;

@@ -5,14 +5,17 @@ import { createDatabase } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { newsletterSignups, registrations } from "#db/schema/index.ts";
 import { migrate } from "#db/migrate.server.ts";
-import { newId } from "#domain/ids.ts";
-import { orderMail, type MailOrder } from "#domain/outbox.ts";
-import { client } from "../tests/support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { orderMail, type MailOrder } from "#domain/events/outbox.ts";
+import { client } from "../tests/support/people/people.ts";
 import { timed } from "./measure.ts";
 import { startMailSink, startWorker, type TakenMail } from "./processes.ts";
 
 /** Number of mails in the queue before the reset mail. */
 export const QUEUED_MAILS = 1_000;
+
+/** The least share of the mails per second of a bare loop. */
+export const MAIL_SHARE = 0.05;
 
 const LIMIT_MS = 120_000;
 

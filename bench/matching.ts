@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { matchingCompanies } from "#domain/matching/match-condition.ts";
 import { WEEKDAYS } from "#domain/matching/rules.ts";
 import { countQuery } from "#domain/matching/views.ts";
-import { publishedBrief } from "../tests/support/briefs.ts";
-import { addManyBriefs, addManyCompanies, THEIR_POSTCODE4 } from "../tests/support/many-companies.ts";
-import { client } from "../tests/support/people.ts";
+import { publishedBrief } from "../tests/support/people/briefs.ts";
+import { addManyBriefs, addManyCompanies, THEIR_POSTCODE4 } from "../tests/support/people/many-companies.ts";
+import { client } from "../tests/support/people/people.ts";
 import { besideBare, type BareResult } from "./beside-bare.ts";
 import { emptyDatabase } from "./filled-database.ts";
 

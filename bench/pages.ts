@@ -1,59 +1,40 @@
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { compareWithBare, type Compared } from "./compare.ts";
-import { load, REQUEST_ID } from "./load.ts";
+import { load } from "./load.ts";
 import { startSite } from "./processes.ts";
-import { signIn } from "./visit.ts";
+import { signIn, visit } from "./visit.ts";
 
-export type Kind = "content" | "list" | "sheet" | "dashboard" | "first view";
-
-/** Result for one page and for the bare server with the same answer. */
-export type PageResult = { name: string; kind: Kind } & Compared;
+export type Kind = "content" | "app";
 
 /**
- * With `link`, the page behind the first link on the page at `path` that matches. Of the kind "first view" each request has its own
- * query, so that the document is never in memory (docs/decisions/0140).
+ * Result for one page and for the bare server with the same document. `dataBytes` is what a navigation within the app asks for
+ * instead, compressed; null for a content page.
  */
-type BenchedPage = { name: string; path: string; link?: RegExp; kind: Kind; as: string | null };
+export type PageResult = { name: string; kind: Kind; dataBytes: number | null } & Compared;
 
-/** The demo client's move has five quotes. */
-const FIVE_QUOTES = /href="([^"]+)"[^>]*>Woningverhuizing/;
+/** With `link`, the page behind the first link on the page at `path` that matches. */
+type BenchedPage = { name: string; path: string; link?: RegExp; kind: Kind; as: string | null };
 
 const PAGES: readonly BenchedPage[] = [
   { name: "home page", path: "/", kind: "content", as: null },
   { name: "prices", path: "/pricing", kind: "content", as: null },
   { name: "local page", path: "/schoonmaak/utrecht", kind: "content", as: null },
-  { name: "company's list", path: "/verhuisbedrijf-dashboard", kind: "list", as: DEMO_ACCOUNTS.cleaner },
+  { name: "wizard", path: "/brief-form", kind: "app", as: null },
+  { name: "company's list", path: "/verhuisbedrijf-dashboard", kind: "app", as: DEMO_ACCOUNTS.cleaner },
   {
     name: "company's sheet",
     path: "/verhuisbedrijf-dashboard",
     link: /href="(\/verhuisbedrijf-dashboard\/opdracht\/[^"?]+)/,
-    kind: "sheet",
+    kind: "app",
     as: DEMO_ACCOUNTS.cleaner,
   },
+  { name: "client's dashboard", path: "/client-dashboard", kind: "app", as: DEMO_ACCOUNTS.client },
   {
-    name: "client's dashboard",
-    path: "/client-dashboard",
-    kind: "dashboard",
-    as: DEMO_ACCOUNTS.client,
-  },
-  {
+    // The demo client's move has five quotes.
     name: "client's request",
     path: "/client-dashboard",
-    link: FIVE_QUOTES,
-    kind: "dashboard",
-    as: DEMO_ACCOUNTS.client,
-  },
-  {
-    name: "list, first view",
-    path: "/verhuisbedrijf-dashboard",
-    kind: "first view",
-    as: DEMO_ACCOUNTS.cleaner,
-  },
-  {
-    name: "request, first view",
-    path: "/client-dashboard",
-    link: FIVE_QUOTES,
-    kind: "first view",
+    link: /href="([^"]+)"[^>]*>Woningverhuizing/,
+    kind: "app",
     as: DEMO_ACCOUNTS.client,
   },
 ];
@@ -68,7 +49,7 @@ export async function benchPages(dataDir: string, say: (text: string) => void): 
       const headers = await headersOf(site.origin, as);
       const at = link ? await linked(`${site.origin}${path}`, headers, link) : path;
       say(`measuring the ${name} (${at}) and the bare server in turns`);
-      results.push({ name, kind, ...(await comparePage(site.origin + at, headers, kind)) });
+      results.push({ name, kind, ...(await comparePage(site.origin, at, headers, kind)) });
     }
     return results;
   } finally {
@@ -93,13 +74,21 @@ export async function linked(
   return found[1].replaceAll("&amp;", "&");
 }
 
-/** Compares a page with the bare server. Of the kind "first view" each request has an address of its own. */
-export function comparePage(url: string, headers: Record<string, string>, kind: Kind): Promise<Compared> {
-  const ask = (at: string, seconds: number) => load(at, headers, seconds);
-  const askAnew = (at: string, seconds: number) => ask(`${at}?keer=${REQUEST_ID}&eerste=1`, seconds);
-  return compareWithBare(url, {
-    asked: { headers },
-    ask: kind === "first view" ? askAnew : ask,
-    askBare: ask,
-  });
+/** Compares a page with the bare server, and weighs what a navigation to it asks for. */
+export async function comparePage(
+  origin: string,
+  at: string,
+  headers: Record<string, string>,
+  kind: Kind,
+): Promise<Omit<PageResult, "name" | "kind">> {
+  const ask = (url: string, seconds: number) => load(url, headers, seconds);
+  const compared = await compareWithBare(origin + at, { asked: { headers }, ask, askBare: ask });
+  const data = kind === "app" ? await visit(origin + dataPath(at), { headers }) : null;
+  return { ...compared, dataBytes: data && data.body.length };
+}
+
+/** The address at which React Router asks for the data of this page. */
+export function dataPath(at: string): string {
+  const [path, query] = at.split("?") as [string, string?];
+  return `${path}.data${query === undefined ? "" : `?${query}`}`;
 }

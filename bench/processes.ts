@@ -21,16 +21,17 @@ const OWNER = {
   VAT_NUMBER: "NL123456789B01",
 };
 
-/** Starts the built site with demo content, on a free port and its own PostgreSQL in `dataDir`, with more settings. */
+/** Starts the built site of a checkout with demo content, on a free port and its own PostgreSQL in `dataDir`, with more settings. */
 export async function startSite(
   dataDir: string,
   settings: Record<string, string> = {},
+  checkout = root,
 ): Promise<Running & { pid: number }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const follow = join(root, "scripts/lib/follow-parent.mjs");
-  const child = spawn(process.execPath, ["--import", follow, join(root, "build/server/index.js")], {
-    cwd: root,
+  const follow = join(checkout, "scripts/lib/follow-parent.mjs");
+  const child = spawn(process.execPath, ["--import", follow, join(checkout, "build/server/index.js")], {
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

@@ -3,21 +3,22 @@ import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles } from "#db/schema/index.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
-import { isSearch } from "#domain/briefs/open-briefs-search.ts";
+import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
 import { visibleToAll } from "#domain/briefs/visibility.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { CATEGORIES, VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 
 type PerVertical = Record<Vertical, string>;
 
 /**
- * One way to read the list; run `n` decides the vertical, province and category. One that `searches` reads the newest
- * `MOST_SEARCHED` briefs and sorts what it finds.
+ * One way to read the list, or to count it; run `n` decides the vertical, province and category. One that `searches` reads the
+ * newest `MOST_SEARCHED` briefs and sorts what it finds.
  */
 export type QueryCase = {
   name: string;
   searches: boolean;
-  ask(n: number): { reader: CompanyReader; filter: OpenBriefsFilter };
+  query: "page" | "count";
+  ask: (n: number) => { reader: CompanyReader; filter: OpenBriefsFilter };
 };
 
 /** `n` cycles through verticals, then provinces, then the categories of a vertical. */
@@ -61,11 +62,17 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     "soonest day first": () => ({ sort: "date" }),
     "own areas, highest budget first": () => ({ province: "own-areas", sort: "budget" }),
   };
-  return Object.entries(filters).map(([name, filterOf]) => ({
+  const cases = Object.entries(filters).map(([name, filterOf]) => ({
     name,
-    searches: isSearch(filterOf(0)),
-    ask: (n) => ({ reader: readerOf(n), filter: filterOf(n) }),
+    searches: openBriefsQuery({ db, now }, readerOf(0), filterOf(0)).isSearch,
+    query: "page" as const,
+    ask: (n: number) => ({ reader: readerOf(n), filter: filterOf(n) }),
   }));
+  const counted = cases.filter(({ name }) => ["no filter", "own areas"].includes(name));
+  return [
+    ...cases,
+    ...counted.map((one) => ({ ...one, name: `${one.name}, total`, query: "count" as const })),
+  ];
 }
 
 /** The cursor of the page after nine tenths of a vertical's list. */

@@ -2,10 +2,7 @@ import { fillPlaceholders } from "drizzle-orm";
 import type pg from "pg";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
-import { listPage } from "#domain/briefs/listed-briefs.ts";
 import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
-import type { CompanyReader } from "#domain/companies/views.ts";
 import { explain, explainForAny } from "./explain.ts";
 import { filledDatabase, SIZES } from "./filled-database.ts";
 import { quantile, timed } from "./measure.ts";
@@ -15,13 +12,16 @@ import { DIFFERENT_QUESTIONS, queryCases, type QueryCase } from "./query-cases.t
 const RUNS = { list: 1_000, search: 300 };
 const WARM_UP = { list: 100, search: 30 };
 
+/** Waits, and the most pages of 8 kB that a run read. */
+type Measured = { p50Ms: number; p99Ms: number; pages: number };
+
 /** Result of one way to read the list, at both sizes. */
 export type QueryResult = {
   name: string;
-  /** The largest allowed growth of the p99. */
+  /** The largest allowed growth of the p99 and of the pages. */
   mayGrow: number;
-  small: { p50Ms: number; p99Ms: number };
-  large: { p50Ms: number; p99Ms: number; indexes: string[]; faults: string[] };
+  small: Measured;
+  large: Measured & { indexes: string[]; faults: string[] };
 };
 
 /**
@@ -32,10 +32,10 @@ const GROWTH = { list: 2, search: 8 };
 
 const kindOf = ({ searches }: QueryCase) => (searches ? "search" : "list");
 
-type Waited = { p99Ms: number };
-
-export const growthOf = ({ small, large }: { small: Waited; large: Waited }): number =>
+/** How many times the wait, and the pages, when there are a hundred times as many briefs. */
+export const growthOf = ({ small, large }: { small: { p99Ms: number }; large: { p99Ms: number } }): number =>
   large.p99Ms / small.p99Ms;
+export const pagesGrowthOf = ({ small, large }: QueryResult): number => large.pages / small.pages;
 
 type Side = { db: Database; pool: pg.Pool; cases: QueryCase[] };
 
@@ -74,11 +74,12 @@ async function openSide(server: { url: string; adminUrl: string }, size: number,
   return { db, pool, cases: await queryCases(db, now) };
 }
 
-/** The prepared query of one page, of a list without its total, and its values. */
-function pageQuery(db: Database, now: Date, ...[reader, filter]: [CompanyReader, OpenBriefsFilter]) {
+/** The prepared query of run `n` of a case, and its values. */
+function queryOf({ db, cases }: Side, index: number, n: number, now: Date) {
+  const { query, ask } = cases[index]!;
+  const { reader, filter } = ask(n);
   const asked = openBriefsQuery({ db, now }, reader, filter);
-  const query = asked.kind === "search" ? asked.query : listPage(db, asked.listed);
-  return { query, values: asked.values };
+  return { query: asked[query], values: asked.values };
 }
 
 async function compare(small: Side, large: Side, index: number, now: Date): Promise<QueryResult> {
@@ -91,8 +92,7 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
     // Alternate the order: the first query pays for what happened in between.
     for (const side of run % 2 === 0 ? [small, large] : [large, small]) {
       const sample = times.get(side)!;
-      const { reader, filter } = side.cases[index]!.ask(run + WARM_UP[kind]);
-      const { query, values } = pageQuery(side.db, now, reader, filter);
+      const { query, values } = queryOf(side, index, run + WARM_UP[kind], now);
       const took = await timed(() => query.execute(values));
       if (run >= 0) sample.push(took);
     }
@@ -104,7 +104,7 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
   return {
     name: small.cases[index]!.name,
     mayGrow: GROWTH[kind],
-    small: summary(small),
+    small: { ...summary(small), ...(await plans(small, index, now)) },
     large: { ...summary(large), ...(await plans(large, index, now)) },
   };
 }
@@ -116,17 +116,18 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
 async function plans(side: Side, index: number, now: Date) {
   const indexes = new Set<string>();
   const faults = new Set<string>();
+  let pages = 0;
   for (let run = 0; run < DIFFERENT_QUESTIONS; run++) {
-    const { reader, filter } = side.cases[index]!.ask(run);
-    const { query, values } = pageQuery(side.db, now, reader, filter);
+    const { query, values } = queryOf(side, index, run, now);
     const { sql, params } = query.getQuery();
     const asked = { sql, params: fillPlaceholders(params, values) };
     for (const explained of [await explain(side.pool, asked), await explainForAny(side.pool, sql)]) {
+      pages = Math.max(pages, explained.pages);
       for (const name of explained.indexes) indexes.add(name);
       // A search sorts what it found, and first the requests of small provinces, when they have few more than it reads.
       const mayNot = (fault: string) => !(side.cases[index]!.searches && fault.endsWith("Sort"));
       for (const fault of explained.faults.filter(mayNot)) faults.add(fault);
     }
   }
-  return { indexes: [...indexes], faults: [...faults] };
+  return { indexes: [...indexes], faults: [...faults], pages };
 }

@@ -10,9 +10,10 @@ import { benchMatching } from "./matching.ts";
 import { benchPages } from "./pages.ts";
 import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
+import { benchSession } from "./session.ts";
 import { benchWebhook } from "./webhook.ts";
 
-const [folder, only] = process.argv.slice(2) as [string, string?];
+const [folder, only, earlier] = process.argv.slice(2) as [string, string?, string?];
 // process.exit runs the hooks that stop PostgreSQL and the site.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
@@ -32,6 +33,8 @@ if (!only || only === "alerts") report.alerts(await benchAlerts(join(folder, "al
 if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));
 if (!only || only === "api") report.api(await benchApi(join(folder, "api"), say));
 if (!only || only === "live") report.live(await benchLive(join(folder, "live"), say));
+// Only by name, with the checkout of an earlier build to compare with.
+if (only === "session" && earlier) report.session(await benchSession(join(folder, "session"), earlier, say));
 // Only by name: it needs a browser, and simulates a phone.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);

@@ -2,7 +2,7 @@ export const whole = (value: number) => Math.round(value).toLocaleString("en");
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 export const ms = (value: number) => value.toFixed(2);
 
-/** Prints a Markdown table, to copy into the README; its first column is text. */
+/** Prints a Markdown table, to copy into a page; its first column is text. */
 export function table(head: string[], rows: string[][]): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => row[column]!.length)),

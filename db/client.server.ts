@@ -2,14 +2,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "./schema/index.ts";
-import { pipelineReads } from "./pipelined-reads.server.ts";
 import { retryTransaction } from "./retry-transaction.server.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-/** Connections for prepared reads with one plan; each runs several at once. */
-const ONE_PLAN_CONNECTIONS = 4;
 
 /** After how many idle milliseconds the operating system asks whether the other side of a connection is still there. */
 const KEEP_ALIVE_MS = 10_000;
@@ -30,46 +26,42 @@ export type DatabaseUser = {
 
 const NOBODY: DatabaseUser = { goOn() {}, noteChange() {} };
 
+const isRead = (query: string): boolean => /^\s*(?:select|with)\s/i.test(query);
+
 /**
  * Opens a pool with Drizzle on it. The caller ends the pool. A transaction that PostgreSQL cancels to break a deadlock runs
- * again from the start, so its function must have no effect except through its `tx`. Prepared reads that start together share
- * a connection. Those with one plan (`preparedOnce`) have connections beside the pool, in `onePlan`.
+ * again from the start, so its function must have no effect except through its `tx`.
  */
 export function createDatabase(
   url: string,
   maxConnections = 10,
   { connectMs = 0, statementMs = 0, answerMs = 0 }: Partial<DatabaseWaits> = {},
   user = NOBODY,
-): { db: Database; pool: pg.Pool; onePlan: pg.Pool } {
-  const open = (max: number) =>
-    new pg.Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis: connectMs,
-      statement_timeout: statementMs,
-      query_timeout: answerMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      pipeline: true,
-    });
-  const [pool, onePlan] = [open(maxConnections), open(Math.min(maxConnections, ONE_PLAN_CONNECTIONS))];
-  pipelineReads(pool, onePlan, user);
-  for (const one of [pool, onePlan])
-    one.on("connect", (client) => {
-      // What ended one connection, a restart or a dead network, has ended the idle ones too.
-      client.on("error", () => void dropIdle(pool).then(() => dropIdle(onePlan)));
-    });
-  onePlan.on(
-    "connect",
-    (client) => void client.query("set plan_cache_mode = force_generic_plan").catch(() => {}),
-  );
-  onePlan.on("error", (error) => pool.emit("error", error));
-  const endPool = pool.end.bind(pool);
-  Object.assign(pool, { end: () => Promise.all([endPool(), onePlan.end()]) });
-  const db = drizzle(pool, { schema });
+): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
+  pool.on("connect", (client) => {
+    // What ended one connection, a restart or a dead network, has ended the idle ones too.
+    client.on("error", () => void dropIdle(pool));
+  });
+  // Drizzle tells its logger of each query before it sends it.
+  const logger = {
+    logQuery(query: string) {
+      user.goOn();
+      if (!isRead(query)) user.noteChange();
+    },
+  };
+  const db = drizzle(pool, { schema, logger });
   const transaction: Database["transaction"] = (work, config) =>
     retryTransaction(() => transactionOn(pool, user, work, config));
-  return { db: Object.assign(db, { transaction }), pool, onePlan };
+  return { db: Object.assign(db, { transaction }), pool };
 }
 
 /** Closes the idle connections of a pool: the next queries get new ones. */

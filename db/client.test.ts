@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/servers/database.ts";
 import { createDatabase, type Database, type Transaction } from "./client.server.ts";
 
 let database: TestDatabase;

@@ -6,9 +6,9 @@ import type {
   operatorMembers,
   profiles,
 } from "#db/schema/index.ts";
-import type { CompanyRole, OperatorRole, Role } from "#domain/roles.ts";
+import type { CompanyRole, OperatorRole, Role } from "#domain/kernel/roles.ts";
 import { NEWEST_TERMS } from "#domain/terms/rules.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import type { DemoCompany } from "./content-types.ts";
 
 type Person = { email: string; fullName: string; role: Role; phone: string | null; since: Date };

@@ -12,9 +12,10 @@ import {
   type BriefStatus,
   CHOICE_REMINDER_HOURS,
 } from "#domain/briefs/rules.ts";
-import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import { postcodeDigits, provinceOfPostcode } from "#domain/places/rules.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { provinceOfPostcode } from "#domain/companies/places/province-of-postcode.ts";
+import { postcodeDigits } from "#domain/kernel/postcode.ts";
 import { DEMO_CLEANING } from "./cleaning-briefs.ts";
 import { CLEANING_HISTORY, MOVING_HISTORY } from "./history.ts";
 import { DEMO_MOVES } from "./moving-briefs.ts";

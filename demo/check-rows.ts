@@ -1,7 +1,7 @@
 import type { companyChecks } from "#db/schema/index.ts";
 import { CHECK_NOTICE_DAYS, type CheckKind } from "#domain/evidence/rules.ts";
-import { addDays, amsterdamDay, daysBefore } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
+import { addDays, amsterdamDay, daysBefore } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import type { DemoCompany } from "./content-types.ts";
 
 const SEEN_DAYS_AGO = 20;

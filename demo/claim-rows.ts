@@ -1,7 +1,7 @@
 import type { claims } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import { VERTICALS } from "#domain/verticals.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
 
 type ClaimRow = typeof claims.$inferInsert;
 type Content = Pick<ClaimRow, "kind" | "heading" | "text" | "place">;

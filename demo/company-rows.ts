@@ -14,13 +14,13 @@ import type {
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
-import { creditKind, creditWorth } from "#domain/billing/rules.ts";
-import { addHours, addMinutes, monthsAfter } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
+import { creditKind, creditWorth } from "#domain/payments/billing/rules.ts";
+import { addHours, addMinutes, monthsAfter } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { HOLD_MINUTES } from "#domain/launch/rules.ts";
 import { WEEKDAYS } from "#domain/matching/rules.ts";
-import { postcodeDigits } from "#domain/places/rules.ts";
-import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
+import { postcodeDigits } from "#domain/kernel/postcode.ts";
+import { monthOf, rewardCents } from "#domain/payments/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";

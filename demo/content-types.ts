@@ -1,12 +1,12 @@
 import type { PhotoRoom } from "#domain/photos/rules.ts";
 import type { Scene } from "./pictures/draw.ts";
-import type { CompanyRole } from "#domain/roles.ts";
+import type { CompanyRole } from "#domain/kernel/roles.ts";
 import type { ChoiceReason } from "#domain/briefs/rules.ts";
 import type { CheckKind } from "#domain/evidence/rules.ts";
 import type { CleaningDetails, HomeType, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
 import type { RADII_KM, WEEKDAYS } from "#domain/matching/rules.ts";
-import type { Province } from "#domain/places/rules.ts";
-import type { Category, Vertical } from "#domain/verticals.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
+import type { Category, Vertical } from "#domain/kernel/verticals.ts";
 
 type DemoWishes = {
   radiusKm?: (typeof RADII_KM)[number];

@@ -1,7 +1,7 @@
 import type { contactThreads, outbox, reports, threadMessages } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import { daysToDecide } from "#domain/reports/rules.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { daysToDecide } from "#domain/desk/reports/rules.ts";
 
 type Sender = { fullName: string; email: string };
 

@@ -20,6 +20,10 @@ import {
   companyProfiles,
   companyWork,
   contactThreads,
+  dealExtras,
+  dealMessages,
+  dealMoments,
+  deals,
   lossReports,
   measures,
   operatorLog,
@@ -143,6 +147,10 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(proposalVersions).values(rows.proposalVersions);
   await tx.insert(quoteTemplates).values(rows.quoteTemplates);
   await tx.insert(reveals).values(rows.reveals);
+  await tx.insert(deals).values(rows.deals);
+  await tx.insert(dealMoments).values(rows.dealMoments);
+  await tx.insert(dealExtras).values(rows.dealExtras);
+  await tx.insert(dealMessages).values(rows.dealMessages);
   await tx.insert(wonJobs).values(rows.wonJobs);
   await tx.insert(lossReports).values(rows.lossReports);
   await tx.insert(contactThreads).values(rows.threads);

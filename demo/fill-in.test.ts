@@ -27,17 +27,17 @@ import {
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToAll } from "#domain/briefs/visibility.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { statisticsOf } from "#domain/statistics/views.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { statisticsOf } from "#domain/proposals/statistics/views.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { waitingView } from "#domain/desk/waiting-view.ts";
-import { measureList } from "#domain/measures/case-views.ts";
-import { VERTICALS } from "#domain/verticals.ts";
-import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { measureList } from "#domain/desk/measures/case-views.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/servers/database.ts";
 import { readLaunch } from "#domain/launch/views.ts";
 import { fillInDemo } from "./fill-in.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
-import { TEST_SELLER } from "../tests/support/harness.ts";
+import { TEST_SELLER } from "../tests/support/harness/harness.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 

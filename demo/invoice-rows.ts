@@ -8,9 +8,9 @@ import {
   type subscriptions,
 } from "#db/schema/index.ts";
 import { booksKeptUntil } from "#domain/companies/rules.ts";
-import { newId } from "#domain/ids.ts";
-import { invoiceNumber, invoiceYear, type InvoiceParty } from "#domain/invoices/rules.ts";
-import { VAT_PERCENT } from "#domain/money.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { invoiceNumber, invoiceYear, type InvoiceParty } from "#domain/payments/invoices/rules.ts";
+import { VAT_PERCENT } from "#domain/kernel/money.ts";
 
 type Rows = {
   companies: readonly (typeof companies.$inferInsert)[];

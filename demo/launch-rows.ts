@@ -1,5 +1,5 @@
 import type { settings } from "#db/schema/index.ts";
-import { amsterdamDay, type Day } from "#domain/dates.ts";
+import { amsterdamDay, type Day } from "#domain/kernel/dates.ts";
 import { LAUNCH_KEYS } from "#domain/launch/settings.ts";
 
 /** Number of places of the launch offer that are taken; it leaves the 9 of spec §9. */

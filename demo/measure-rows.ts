@@ -1,6 +1,6 @@
 import type { briefQuestions, measures, operatorLog } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import type { Quoter } from "./company-rows.ts";
 
 type QuestionRow = typeof briefQuestions.$inferInsert;

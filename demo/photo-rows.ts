@@ -1,5 +1,5 @@
 import type { briefPhotos } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { smallKeyOf } from "#domain/photos/rules.ts";
 import type { BriefRow } from "./brief-rows.ts";
 import type { DemoPhoto } from "./content-types.ts";

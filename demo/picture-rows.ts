@@ -1,5 +1,5 @@
 import type { portfolioItems } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import type { CompanyOwner } from "./account-rows.ts";
 import type { DemoPicture } from "./pictures/draw.ts";
 import { LOGOS } from "./pictures/logos.ts";

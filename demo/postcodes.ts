@@ -1,5 +1,5 @@
 import type { postcodes } from "#db/schema/index.ts";
-import { provinceOfPostcode } from "#domain/places/rules.ts";
+import { provinceOfPostcode } from "#domain/companies/places/province-of-postcode.ts";
 
 /** Postcode areas of the demo companies and requests, from the GeoNames postal export (CC BY 4.0). */
 const AREAS: readonly (readonly [postcode4: string, place: string, latitude: number, longitude: number])[] = [

@@ -1,5 +1,5 @@
 import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
 import { isRecurring } from "#domain/proposals/completed-quote.ts";
 import { writtenInclusions, writtenPriceType } from "#domain/proposals/contradictions.ts";
 import type {
@@ -11,7 +11,7 @@ import type {
   QuoteLine,
 } from "#domain/proposals/details.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "#domain/proposals/inclusions.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { usualVatRate } from "#domain/proposals/vat-rates.ts";
 
 /** How the quotes on one brief differ; they take these in turn. */

@@ -1,18 +1,19 @@
 import type {
+  deals,
   lossReports as reportRows,
   proposals,
   proposalVersions,
   reveals,
   wonJobs,
 } from "#db/schema/index.ts";
-import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import type { ProposalStatus } from "#domain/proposal-status.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { ProposalStatus } from "#domain/facts/proposal-status.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
 import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
 import { endOfDay } from "#domain/proposals/validity.ts";
 import { lossReportRows } from "#domain/proposals/write-loss-reports.ts";
-import { WON_CHECKS } from "#domain/won/rules.ts";
+import { WON_CHECKS } from "#domain/proposals/won/rules.ts";
 import { decisionTime, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
 import { demoContent } from "./proposal-content.ts";
@@ -24,6 +25,7 @@ type VersionRow = typeof proposalVersions.$inferInsert;
 type ReportRow = typeof reportRows.$inferInsert;
 type RevealRow = typeof reveals.$inferInsert;
 type WonJobRow = typeof wonJobs.$inferInsert;
+type DealRow = typeof deals.$inferInsert;
 
 /**
  * The proposals on one brief, spread between its publication and the decision, with their versions, the reveal of the
@@ -38,6 +40,7 @@ export function proposalRows(
   proposals: ProposalRow[];
   versions: VersionRow[];
   reveals: RevealRow[];
+  deals: DealRow[];
   wonJobs: WonJobRow[];
   lossReports: ReportRow[];
 } {
@@ -97,14 +100,32 @@ export function proposalRows(
     proposals: rows,
     versions,
     reveals: reveal ? [reveal] : [],
+    deals: accepted ? [dealOf(accepted, decidedAt, now)] : [],
     wonJobs: accepted ? doneLongAgo(accepted, decidedAt, now) : [],
     lossReports: lossReportRows(brief.details, decided, decidedAt),
   };
 }
 
-/** The companies have finished the work that they were chosen for more than a few days ago. */
+/** Whether the company has finished the work: it was chosen more than a few days ago. */
+const isDoneBy = (decidedAt: Date, now: Date) => decidedAt <= addHours(now, -FRESH_DAYS * 24);
+
+/** The deal of the chosen quote. */
+function dealOf({ id, briefId, companyId }: ProposalRow, decidedAt: Date, now: Date): DealRow {
+  const isDone = isDoneBy(decidedAt, now);
+  const doneDay = isDone ? addDays(amsterdamDay(decidedAt), FRESH_DAYS - 1) : null;
+  return {
+    proposalId: id,
+    briefId,
+    companyId,
+    state: isDone ? "DONE" : "AGREEING",
+    stateAt: decidedAt,
+    createdAt: decidedAt,
+    ...(doneDay && { doneDay, doneBy: "CLOCK" as const }),
+  };
+}
+
 function doneLongAgo({ id, companyId }: ProposalRow, decidedAt: Date, now: Date): WonJobRow[] {
-  if (decidedAt > addHours(now, -FRESH_DAYS * 24)) return [];
+  if (!isDoneBy(decidedAt, now)) return [];
   const kept = { state: "DONE" as const, checks: [...WON_CHECKS], note: "", updatedAt: decidedAt };
   return [{ proposalId: id, companyId: companyId!, ...kept }];
 }

@@ -1,4 +1,4 @@
-import type { Category, Vertical } from "#domain/verticals.ts";
+import type { Category, Vertical } from "#domain/kernel/verticals.ts";
 
 /** Package names and contents of proposals. The proposals on one brief take them in turn, so that no two read the same. */
 export const DEMO_PROPOSAL_TEXTS: Record<

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addHours, amsterdamDay } from "#domain/dates.ts";
+import { addHours, amsterdamDay } from "#domain/kernel/dates.ts";
 import { launchRows } from "./launch-rows.ts";
 import { contradictionsOf } from "#domain/proposals/contradictions.ts";
 import { demoRows } from "./rows.ts";

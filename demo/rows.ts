@@ -1,8 +1,9 @@
 import type { askedCompanies, briefMarks } from "#db/schema/index.ts";
-import { opensAtOf } from "#domain/asking/rules.ts";
-import { addHours } from "#domain/dates.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import { opensAtOf } from "#domain/briefs/asking/rules.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
+import { dealRows } from "./deal-rows.ts";
 import { deskRows } from "./desk-rows.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { claimRows } from "./claim-rows.ts";
@@ -41,6 +42,8 @@ export function demoRows(now: Date, passwordHash: string) {
   const quoted = requests.map(({ brief, earlier, quotes }) =>
     proposalRows({ ...brief, earlier }, quotes, company.quoters, now),
   );
+  const made = quoted.flatMap((one) => one.deals);
+  const { plannedJobs, ...dealt } = dealRows(made, company.quoters.get("dam")!.companyId, now);
   const photos = requests.map((request) => photoRows(request.brief, request.photos));
   const questions = requests.flatMap(({ brief, questions: asked }) =>
     questionRows(brief, asked, company.quoters),
@@ -81,7 +84,8 @@ export function demoRows(now: Date, passwordHash: string) {
     proposalVersions: quoted.flatMap((one) => one.versions),
     quoteTemplates: templateRows(company.quoters, addHours(now, -60 * DAY_HOURS)),
     reveals: quoted.flatMap((one) => one.reveals),
-    wonJobs: quoted.flatMap((one) => one.wonJobs),
+    ...dealt,
+    wonJobs: [...quoted.flatMap((one) => one.wonJobs), ...plannedJobs],
     briefMarks: [
       ...quoted.flatMap((one) => one.proposals).map(seenBefore),
       ...requests.flatMap(({ brief }) => seenByDemoCompany(brief, company.quoters, now)),

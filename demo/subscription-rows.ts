@@ -1,5 +1,5 @@
-import { addHours, monthsAfter } from "#domain/dates.ts";
-import { inclVatCents } from "#domain/money.ts";
+import { addHours, monthsAfter } from "#domain/kernel/dates.ts";
+import { inclVatCents } from "#domain/kernel/money.ts";
 import { MONTHLY_EXCL_VAT_CENTS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptions/rules.ts";
 import type { CompanyOwner } from "./account-rows.ts";
 import type { DemoCompany } from "./content-types.ts";

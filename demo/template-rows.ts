@@ -1,5 +1,5 @@
 import type { quoteTemplates } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { DEMO_TEMPLATES } from "./templates.ts";
 import type { Quoter } from "./company-rows.ts";
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { trueTypeOf } from "./woff.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -23,7 +22,7 @@ const loaded = new Map<string, Buffer>();
 /** Lets a document use the fonts. They are read once per process. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const file of Object.values(FILES).flat()) {
-    const font = loaded.get(file) ?? trueTypeOf(readFileSync(file));
+    const font = loaded.get(file) ?? readFileSync(file);
     loaded.set(file, font);
     doc.registerFont(file, font);
   }

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import type { PrintedInvoice } from "#domain/invoices/rules.ts";
-import { sampleCreditNote, sampleInvoice } from "#texts/sample-invoice.ts";
+import type { PrintedInvoice } from "#domain/payments/invoices/rules.ts";
+import { sampleCreditNote, sampleInvoice } from "#texts/payment/sample-invoice.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
 const site = { name: "Vijfoffertes", contactEmail: "contact@vijfoffertes.example", contactPhone: null };

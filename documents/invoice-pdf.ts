@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PdfDocument from "pdfkit";
-import type { PrintedInvoice } from "#domain/invoices/rules.ts";
+import type { PrintedInvoice } from "#domain/payments/invoices/rules.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
 import {
   formatInvoiceName,
@@ -8,7 +8,7 @@ import {
   INVOICE_KIND_LABELS,
   INVOICE_LINE_LABELS,
   REFUND_REASON_LABELS,
-} from "#texts/invoices.ts";
+} from "#texts/payment/invoices.ts";
 import { linesOfParty, settlement } from "./invoice-texts.ts";
 import { A4, PdfPage, type Row } from "./pdf-page.ts";
 

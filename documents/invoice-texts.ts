@@ -1,4 +1,4 @@
-import { returnedCredit, type InvoiceParty, type PrintedInvoice } from "#domain/invoices/rules.ts";
+import { returnedCredit, type InvoiceParty, type PrintedInvoice } from "#domain/payments/invoices/rules.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
 
 /** The lines of a party: name, address, and what it is registered under. */

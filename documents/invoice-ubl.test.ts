@@ -2,8 +2,8 @@ import Ajv from "ajv/dist/2019.js";
 import { invoiceSchema } from "@e-invoice-eu/core";
 import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
-import type { PrintedInvoice } from "#domain/invoices/rules.ts";
-import { sampleCreditNote, sampleInvoice } from "#texts/sample-invoice.ts";
+import type { PrintedInvoice } from "#domain/payments/invoices/rules.ts";
+import { sampleCreditNote, sampleInvoice } from "#texts/payment/sample-invoice.ts";
 import { invoiceUbl } from "./invoice-ubl.ts";
 
 /** A node of the JSON schema: the elements of an element, in the order of UBL. */

@@ -1,7 +1,12 @@
-import type { PaymentMethodKind } from "#domain/billing/rules.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import type { InvoiceKind, InvoiceLine, InvoiceParty, PrintedInvoice } from "#domain/invoices/rules.ts";
-import { formatPaymentMethodAlone, INVOICE_LINE_LABELS } from "#texts/invoices.ts";
+import type { PaymentMethodKind } from "#domain/payments/billing/rules.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import type {
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceParty,
+  PrintedInvoice,
+} from "#domain/payments/invoices/rules.ts";
+import { formatPaymentMethodAlone, INVOICE_LINE_LABELS } from "#texts/payment/invoices.ts";
 import { element, textElement, type Xml } from "./xml.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd";

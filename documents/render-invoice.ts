@@ -1,5 +1,5 @@
-import type { PrintedInvoice } from "#domain/invoices/rules.ts";
-import type { InvoiceFiles } from "#domain/ports.ts";
+import type { PrintedInvoice } from "#domain/payments/invoices/rules.ts";
+import type { InvoiceFiles } from "#domain/kernel/ports.ts";
 import { invoicePdf, type IssuingSite } from "./invoice-pdf.ts";
 import { invoiceUbl } from "./invoice-ubl.ts";
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { changeBrief } from "#domain/briefs/change-brief.ts";
 import { confirmProposal } from "#domain/proposals/confirm-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import type { TypedValues } from "#domain/typed-values.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../tests/support/briefs.ts";
-import { colleague, company, type Company } from "../tests/support/companies.ts";
-import { NOON } from "../tests/support/harness.ts";
-import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
-import { client } from "../tests/support/people.ts";
-import { QUOTE } from "../tests/support/proposals.ts";
+import type { TypedValues } from "#domain/kernel/typed-values.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../tests/support/people/briefs.ts";
+import { colleague, company, type Company } from "../tests/support/people/companies.ts";
+import { NOON } from "../tests/support/harness/harness.ts";
+import { openMailHarness, type MailHarness } from "../tests/support/harness/mail-harness.ts";
+import { client } from "../tests/support/people/people.ts";
+import { QUOTE } from "../tests/support/people/proposals.ts";
 
 let mail: MailHarness;
 let owner: UserActor;

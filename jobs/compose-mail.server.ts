@@ -1,14 +1,14 @@
 import type { Config } from "#config";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import type { MailKind } from "#domain/events/reactions.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mails/mail-facts.ts";
-import { mailChoiceOf } from "#domain/notification-choice.ts";
-import { stopToken } from "#domain/notifications/stop-token.ts";
-import type { MailOrder } from "#domain/outbox.ts";
-import type { Attachment } from "#domain/ports.ts";
+import { mailChoiceOf } from "#domain/events/notifications/notification-choice.ts";
+import { stopToken } from "#domain/events/notifications/stop-token.ts";
+import type { MailOrder } from "#domain/events/outbox.ts";
+import type { Attachment } from "#domain/kernel/ports.ts";
 import { ownerLine } from "#texts/owner.ts";
 import { MAILS, type AnyTemplate, type Mail, type Site, type StopMails } from "#mails/index.ts";
 

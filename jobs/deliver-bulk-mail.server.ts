@@ -1,8 +1,8 @@
 import type { Runtime } from "#compose";
-import { settleAlerts } from "#domain/alerts/settle-alerts.ts";
+import { settleAlerts } from "#domain/matching/alerts/settle-alerts.ts";
 import type { BulkMailKind } from "#domain/events/reactions.ts";
 import { BULK_FACTS } from "#domain/mails/bulk-facts.ts";
-import { claimMails, type MailOrder } from "#domain/outbox.ts";
+import { claimMails, type MailOrder } from "#domain/events/outbox.ts";
 import { sendOnce } from "./send-once.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Runtime } from "#compose";
-import { markMailRefused, markMailSent, claimMail } from "#domain/outbox.ts";
+import { markMailRefused, markMailSent, claimMail } from "#domain/events/outbox.ts";
 import { sendOnce } from "./send-once.server.ts";
 import { sendMail } from "./send-mail.server.ts";
 

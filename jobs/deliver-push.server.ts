@@ -1,8 +1,8 @@
 import type { Runtime } from "#compose";
-import type { Jobs } from "#domain/ports.ts";
-import { forgetBrowser } from "#domain/push/forget-browser.ts";
-import { pushMessage } from "#domain/push/message-view.ts";
-import { PUSH_TEXTS } from "#texts/push.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
+import { forgetBrowser } from "#domain/channels/push/forget-browser.ts";
+import { pushMessage } from "#domain/channels/push/message-view.ts";
+import { PUSH_TEXTS } from "#texts/company/push.ts";
 
 /**
  * Shows a notification in one browser. Throws on a temporary failure, and the queue retries: a repeat replaces the

@@ -1,8 +1,8 @@
 import type { Runtime } from "#compose";
-import type { Jobs } from "#domain/ports.ts";
-import { dueMessage } from "#domain/webhooks/message-view.ts";
-import { signedHeaders } from "#domain/webhooks/secret.ts";
-import { settleDelivery } from "#domain/webhooks/settle-delivery.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
+import { dueMessage } from "#domain/channels/webhooks/message-view.ts";
+import { signedHeaders } from "#domain/channels/webhooks/secret.ts";
+import { settleDelivery } from "#domain/channels/webhooks/settle-delivery.ts";
 
 /**
  * Sends one message to the server of a company, as Standard Webhooks 1.0 has it, and keeps the outcome. A worker that is

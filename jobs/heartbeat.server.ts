@@ -1,10 +1,10 @@
 import type { Runtime } from "#compose";
-import { withDeadline } from "#domain/deadline.ts";
-import { newId } from "#domain/ids.ts";
-import { isUnavailable } from "#domain/unavailable.ts";
-import { workersAlive } from "#domain/worker-heartbeat.ts";
+import { withDeadline } from "#domain/kernel/deadline.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { isUnavailable } from "#domain/kernel/unavailable.ts";
+import { workersAlive } from "#domain/kernel/worker-heartbeat.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
-import { LATE_MAIL_MS, oldestMailAgeMs } from "#domain/outbox.ts";
+import { LATE_MAIL_MS, oldestMailAgeMs } from "#domain/events/outbox.ts";
 
 const EVERY_MS = 10_000;
 

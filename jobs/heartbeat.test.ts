@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { workers } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { markMailRefused, MAX_DELIVERY_TRIES, claimMail } from "#domain/outbox.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { markMailRefused, MAX_DELIVERY_TRIES, claimMail } from "#domain/events/outbox.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
-import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
-import { company } from "../tests/support/companies.ts";
-import { NOON } from "../tests/support/harness.ts";
+import { openMailHarness, type MailHarness } from "../tests/support/harness/mail-harness.ts";
+import { company } from "../tests/support/people/companies.ts";
+import { NOON } from "../tests/support/harness/harness.ts";
 import { lateMailLog, readiness } from "./heartbeat.server.ts";
 
 let mail: MailHarness;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
-import { chooseByLink } from "#domain/notifications/choose-by-link.ts";
-import { OPTIONAL_MAIL_KINDS } from "#domain/notifications/rules.ts";
-import { stopLinkView } from "#domain/notifications/stop-link-view.ts";
-import { stopToken } from "#domain/notifications/stop-token.ts";
+import { chooseByLink } from "#domain/events/notifications/choose-by-link.ts";
+import { OPTIONAL_MAIL_KINDS } from "#domain/events/notifications/rules.ts";
+import { stopLinkView } from "#domain/events/notifications/stop-link-view.ts";
+import { stopToken } from "#domain/events/notifications/stop-token.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { publishedBrief } from "../tests/support/briefs.ts";
-import { company } from "../tests/support/companies.ts";
-import { NOON } from "../tests/support/harness.ts";
-import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
-import { client } from "../tests/support/people.ts";
-import { QUOTE } from "../tests/support/proposals.ts";
+import { publishedBrief } from "../tests/support/people/briefs.ts";
+import { company } from "../tests/support/people/companies.ts";
+import { NOON } from "../tests/support/harness/harness.ts";
+import { openMailHarness, type MailHarness } from "../tests/support/harness/mail-harness.ts";
+import { client } from "../tests/support/people/people.ts";
+import { QUOTE } from "../tests/support/people/proposals.ts";
 
 let mail: MailHarness;
 beforeAll(async () => {

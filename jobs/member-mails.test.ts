@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, companyMembers, outbox, profiles } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { record } from "#domain/events/record.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import type { CompanyRole } from "#domain/roles.ts";
-import { askFirst } from "../tests/support/asked-briefs.ts";
-import { publishedBrief } from "../tests/support/briefs.ts";
-import { colleague, company, type Company } from "../tests/support/companies.ts";
-import { NOON } from "../tests/support/harness.ts";
-import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
-import { client } from "../tests/support/people.ts";
-import { QUOTE } from "../tests/support/proposals.ts";
+import type { CompanyRole } from "#domain/kernel/roles.ts";
+import { askFirst } from "../tests/support/people/asked-briefs.ts";
+import { publishedBrief } from "../tests/support/people/briefs.ts";
+import { colleague, company, type Company } from "../tests/support/people/companies.ts";
+import { NOON } from "../tests/support/harness/harness.ts";
+import { openMailHarness, type MailHarness } from "../tests/support/harness/mail-harness.ts";
+import { client } from "../tests/support/people/people.ts";
+import { QUOTE } from "../tests/support/people/proposals.ts";
 
 let mail: MailHarness;
 beforeAll(async () => {

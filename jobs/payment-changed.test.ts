@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import type { Payments } from "#domain/payment-port.ts";
-import type { Jobs } from "#domain/ports.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
 import { invoices } from "#db/schema/index.ts";
-import { refundInvoice } from "#domain/invoices/refund-invoice.ts";
-import { deletePayments, openPaymentHarness, type PaymentHarness } from "../tests/support/payment-harness.ts";
+import { refundInvoice } from "#domain/payments/invoices/refund-invoice.ts";
+import {
+  deletePayments,
+  openPaymentHarness,
+  type PaymentHarness,
+} from "../tests/support/harness/payment-harness.ts";
 import { JOBS } from "./registry.server.ts";
 
 let world: PaymentHarness;

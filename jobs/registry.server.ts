@@ -1,15 +1,16 @@
 import type { Runtime } from "#compose";
-import { settleAsks } from "#domain/asking/settle-asks.ts";
-import { orderDigests } from "#domain/alerts/order-digests.ts";
-import { DIGEST_TIME } from "#domain/alerts/rules.ts";
-import { updateCustomer } from "#domain/billing/update-customer.ts";
-import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
-import type { Jobs } from "#domain/ports.ts";
-import { creditReferral } from "#domain/referrals/credit-referral.ts";
+import { settleAsks } from "#domain/briefs/asking/settle-asks.ts";
+import { orderDigests } from "#domain/matching/alerts/order-digests.ts";
+import { DIGEST_TIME } from "#domain/matching/alerts/rules.ts";
+import { updateCustomer } from "#domain/payments/billing/update-customer.ts";
+import { tellUnread } from "#domain/deals/messages/tell-unread.ts";
+import { MAX_DELIVERY_TRIES } from "#domain/events/outbox.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
+import { creditReferral } from "#domain/payments/referrals/credit-referral.ts";
 import { removeOrphanedFiles } from "#domain/privacy/remove-orphaned-files.ts";
-import { repeatRefunds } from "#domain/invoices/repeat-refunds.ts";
-import { renderInvoice } from "#domain/invoices/render-invoice.ts";
-import { paymentsOf } from "#domain/billing/provider-of.ts";
+import { repeatRefunds } from "#domain/payments/invoices/repeat-refunds.ts";
+import { renderInvoice } from "#domain/payments/invoices/render-invoice.ts";
+import { paymentsOf } from "#domain/payments/billing/provider-of.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { deliverBulkMail } from "./deliver-bulk-mail.server.ts";
@@ -100,6 +101,11 @@ export const JOBS: {
     ...RETRY,
     concurrency: 1,
     run: (runtime) => settleAsks(runtime.ctx({ kind: "system" }), {}),
+  },
+  "tell-unread": {
+    ...RETRY,
+    concurrency: 1,
+    run: (runtime, data) => tellUnread(runtime.ctx({ kind: "system" }), data),
   },
   "render-invoice": {
     ...RETRY,

@@ -1,7 +1,7 @@
 import type { Runtime } from "#compose";
 import type { MailKind } from "#domain/events/reactions.ts";
-import { MailRefused } from "#domain/ports.ts";
-import { watched } from "#domain/watched.ts";
+import { MailRefused } from "#domain/kernel/ports.ts";
+import { watched } from "#domain/kernel/watched.ts";
 import type { AddressedMail } from "./compose-mail.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addWebhook } from "#domain/webhooks/add-webhook.ts";
-import { BEHIND_MS } from "#domain/webhooks/rules.ts";
-import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
-import { invoiceMessages } from "../tests/support/invoice-messages.ts";
-import { webhookServer } from "../tests/support/webhook-server.ts";
+import { addWebhook } from "#domain/channels/webhooks/add-webhook.ts";
+import { BEHIND_MS } from "#domain/channels/webhooks/rules.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness/harness.ts";
+import { invoiceMessages } from "../tests/support/people/invoice-messages.ts";
+import { webhookServer } from "../tests/support/servers/webhook-server.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Runtime } from "#compose";
-import { orderDigests } from "#domain/alerts/order-digests.ts";
+import { orderDigests } from "#domain/matching/alerts/order-digests.ts";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { remindToChoose } from "#domain/briefs/remind-to-choose.ts";
@@ -7,11 +7,13 @@ import { tellNoQuotes } from "#domain/briefs/tell-no-quotes.ts";
 import { widenAlerts } from "#domain/briefs/widen-alerts.ts";
 import { expireChecks } from "#domain/checks/expire-checks.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
-import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
-import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
+import { remindOfDays } from "#domain/deals/days/remind-of-days.ts";
+import { settleDone } from "#domain/deals/finishing/settle-done.ts";
+import { finishRefunds } from "#domain/payments/invoices/finish-refunds.ts";
+import { creditMissedReferrals } from "#domain/payments/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { expireProposals } from "#domain/proposals/expire-proposals.ts";
-import { applyMeasures } from "#domain/measures/apply-measures.ts";
+import { applyMeasures } from "#domain/desk/measures/apply-measures.ts";
 import { announceRenewals } from "#domain/payments/announce-renewals.ts";
 import { chaseOverdue } from "#domain/payments/chase-overdue.ts";
 import { announceTerms } from "#domain/terms/announce-terms.ts";
@@ -34,6 +36,8 @@ export async function tidyUp(
     expireChecks,
     remindClients,
     remindToChoose,
+    remindOfDays,
+    settleDone,
     widenAlerts,
     tellNoQuotes,
     syncMissedWebhooks,

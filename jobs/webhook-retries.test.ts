@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox } from "#db/schema/index.ts";
-import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
-import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
-import { NOON, openTestHarness, type TestHarness } from "../tests/support/harness.ts";
-import { outcome } from "../tests/support/outcomes.ts";
-import { webhookServer } from "../tests/support/webhook-server.ts";
-import { webhookCompany } from "../tests/support/webhook-company.ts";
+import { repeatDelivery } from "#domain/channels/webhooks/repeat-delivery.ts";
+import { resumeWebhook } from "#domain/channels/webhooks/resume-webhook.ts";
+import { NOON, openTestHarness, type TestHarness } from "../tests/support/harness/harness.ts";
+import { outcome } from "../tests/support/harness/outcomes.ts";
+import { webhookServer } from "../tests/support/servers/webhook-server.ts";
+import { webhookCompany } from "../tests/support/people/webhook-company.ts";
 
 let harness: TestHarness;
 let at: Awaited<ReturnType<typeof webhookCompany>>;

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, subscriptions } from "#db/schema/index.ts";
-import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
+import { releaseAlerts } from "#domain/matching/alerts/release-alerts.ts";
 import { record } from "#domain/events/record.ts";
-import { newId } from "#domain/ids.ts";
-import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
-import { removeWebhook } from "#domain/webhooks/remove-webhook.ts";
-import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
-import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
-import { publishedBrief } from "../tests/support/briefs.ts";
-import { company } from "../tests/support/companies.ts";
-import { NOON, openTestHarness, type TestHarness } from "../tests/support/harness.ts";
-import { webhookCompany } from "../tests/support/webhook-company.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { pauseWebhook } from "#domain/channels/webhooks/pause-webhook.ts";
+import { removeWebhook } from "#domain/channels/webhooks/remove-webhook.ts";
+import { repeatDelivery } from "#domain/channels/webhooks/repeat-delivery.ts";
+import { resumeWebhook } from "#domain/channels/webhooks/resume-webhook.ts";
+import { publishedBrief } from "../tests/support/people/briefs.ts";
+import { company } from "../tests/support/people/companies.ts";
+import { NOON, openTestHarness, type TestHarness } from "../tests/support/harness/harness.ts";
+import { webhookCompany } from "../tests/support/people/webhook-company.ts";
 
 let harness: TestHarness;
 let at: Awaited<ReturnType<typeof webhookCompany>>;

@@ -1,6 +1,6 @@
 import type { Runtime } from "#compose";
-import type { Jobs } from "#domain/ports.ts";
-import { watched, type WatchedJobs } from "#domain/watched.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
+import { watched, type WatchedJobs } from "#domain/kernel/watched.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import type { Job } from "pg-boss";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
-import confirmBrief from "./confirm-brief.tsx";
-import guestDeletionAnnounced from "./guest-deletion-announced.tsx";
+import { sampleMail, SITE } from "../tests/support/people/sample-mails.ts";
+import confirmBrief from "./request/confirm-brief.tsx";
+import guestDeletionAnnounced from "./account/guest-deletion-announced.tsx";
 
 test("a name that contains a message is left out of mails that anybody can have sent", async () => {
   for (const name of ["Win nu http://spam.example", "www.spam.example", "Kijk op spam.nl", "x".repeat(81)]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SITE } from "../tests/support/sample-mails.ts";
-import paymentFailed from "./payment-failed.tsx";
+import { SITE } from "../tests/support/people/sample-mails.ts";
+import paymentFailed from "./payment/payment-failed.tsx";
 
 test("a mail says below where to mail, and whom to call if somebody answers", async () => {
   const data = paymentFailed.sample("Glans");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { REACTIONS } from "#domain/events/reactions.ts";
-import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import { KINDS, sampleMail, SITE } from "../tests/support/people/sample-mails.ts";
 import { MAILS } from "./index.ts";
 
 const SCRIPT = "<script>alert(1)</script>";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import { sampleMail, SITE } from "../tests/support/people/sample-mails.ts";
 import { MAILS } from "./index.ts";
-import invoiceReceipt from "./invoice-receipt.tsx";
-import paymentFailed from "./payment-failed.tsx";
-import placeLost from "./place-lost.tsx";
-import refundReceipt from "./refund-receipt.tsx";
+import invoiceReceipt from "./payment/invoice-receipt.tsx";
+import paymentFailed from "./payment/payment-failed.tsx";
+import placeLost from "./company/place-lost.tsx";
+import refundReceipt from "./payment/refund-receipt.tsx";
 
 test("a receipt names the invoice, the period, what was paid with credit and money, and how", async () => {
   const { subject, text } = await sampleMail("invoice-receipt", "Glans");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
-import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
-import briefGone from "./brief-gone-company.tsx";
+import { sampleMail, SITE } from "../tests/support/people/sample-mails.ts";
+import briefGone from "./request/brief-gone-company.tsx";
 import { MAILS } from "./index.ts";
-import proposalAcceptedClient from "./proposal-accepted-client.tsx";
-import proposalAcceptedCompany from "./proposal-accepted-company.tsx";
-import proposalDeclinedCompany from "./proposal-declined-company.tsx";
-import proposalReceived from "./proposal-received.tsx";
-import proposalWithdrawn from "./proposal-withdrawn.tsx";
+import proposalAcceptedClient from "./quote/proposal-accepted-client.tsx";
+import proposalAcceptedCompany from "./quote/proposal-accepted-company.tsx";
+import proposalDeclinedCompany from "./quote/proposal-declined-company.tsx";
+import proposalReceived from "./quote/proposal-received.tsx";
+import proposalWithdrawn from "./quote/proposal-withdrawn.tsx";
 
 /** Text of the mail about the quote with this number. */
 async function receivedText(proposalsCount: number): Promise<string> {

@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { Day } from "#domain/dates.ts";
-import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
-import briefExpired from "./brief-expired.tsx";
-import briefExpiring from "./brief-expiring.tsx";
-import briefPublished from "./brief-published.tsx";
-import briefReopened from "./brief-reopened.tsx";
+import type { Day } from "#domain/kernel/dates.ts";
+import { KINDS, sampleMail, SITE } from "../tests/support/people/sample-mails.ts";
+import briefExpired from "./request/brief-expired.tsx";
+import briefExpiring from "./request/brief-expiring.tsx";
+import briefPublished from "./request/brief-published.tsx";
+import briefReopened from "./request/brief-reopened.tsx";
+import type { MailKind } from "#domain/events/reactions.ts";
 import { MAILS } from "./index.ts";
 
+/** Whether a mail is about work for which a company was chosen: an "opdracht", with nothing to choose or to answer. */
+const isAfterTheChoice = (kind: MailKind) => kind.startsWith("deal-") || kind === "company-left";
+
 test.each(
-  KINDS.filter(
-    (kind) => "clientName" in MAILS[kind].sample("Sanne") && "categoryLabel" in MAILS[kind].sample("Sanne"),
-  ),
+  KINDS.filter((kind) => {
+    const data = MAILS[kind].sample("Sanne");
+    return "clientName" in data && "categoryLabel" in data && !isAfterTheChoice(kind);
+  }),
 )(
   "%s calls a client's request one thing, by the name of the page where it stands or else an aanvraag",
   async (kind) => {
@@ -40,9 +45,7 @@ test.each(withNote)("%s offers nobody to choose or to answer on a request that c
   expect(text).toContain("dan kan een ander meelezen.");
 });
 
-// Its company was chosen, so that there is nothing to answer or to choose.
-const AFTER_THE_CHOICE = "company-left";
-test.each(withNote.filter((kind) => kind !== AFTER_THE_CHOICE))(
+test.each(withNote.filter((kind) => !isAfterTheChoice(kind)))(
   "%s says that its link is for reading and answering, and that choosing takes a code",
   async (kind) => {
     const { text } = await sampleMail(kind);

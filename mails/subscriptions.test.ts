@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
-import subscriptionCancelled from "./subscription-cancelled.tsx";
-import subscriptionStarted from "./subscription-started.tsx";
+import { sampleMail, SITE } from "../tests/support/people/sample-mails.ts";
+import subscriptionCancelled from "./payment/subscription-cancelled.tsx";
+import subscriptionStarted from "./payment/subscription-started.tsx";
 
 test("a subscription that was cancelled after a failed payment promises no access", async () => {
   const data = { ...subscriptionCancelled.sample("Glans"), periodEndDay: null };

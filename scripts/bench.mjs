@@ -1,4 +1,4 @@
-// `npm run bench`: installs and builds what is missing, then measures with Node 24. `npm run bench pages`, `list`, `query`, `matching`, `desk`, `mail`, `alerts`, `webhook`, `api`, `live` or `lighthouse`: that part.
+// `npm run bench`: installs and builds what is missing, then measures with Node 24. `npm run bench pages`, `list`, `query`, `matching`, `desk`, `mail`, `alerts`, `webhook`, `api`, `live` or `lighthouse`: that part. `npm run bench session <folder>`: beside the built checkout in that folder.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

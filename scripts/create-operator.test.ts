@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { authAccounts } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
-import { command } from "../tests/support/command.ts";
-import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { command } from "../tests/support/servers/command.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/servers/database.ts";
 
 let database: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { createOperator } from "#domain/operators/create-operator.ts";
 import { createOperatorInput } from "#domain/operators/input.ts";
 import { openDatabase } from "./open-database.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { postcodes } from "#db/schema/places.ts";
-import { command } from "../tests/support/command.ts";
-import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { command } from "../tests/support/servers/command.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/servers/database.ts";
 
 const GOOD = "NL\t3501\tProefdorp\tUtrecht\t09\tGemeente Voorbeeld\t0001\t\t\t52.1\t5.2\t4";
 

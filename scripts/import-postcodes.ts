@@ -6,8 +6,8 @@ import {
   NoPostcodesError,
   type PostcodeImport,
   type Reading,
-} from "#domain/places/import-postcodes.ts";
-import type { MalformedReason } from "#domain/places/postcode-lines.ts";
+} from "#domain/companies/places/import-postcodes.ts";
+import type { MalformedReason } from "#domain/companies/places/postcode-lines.ts";
 import { openDatabase } from "./open-database.ts";
 
 const REASONS: Record<MalformedReason, string> = {

@@ -6,7 +6,7 @@ import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.se
 import { migrate } from "#db/migrate.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { reportIfSlow } from "#db/report-if-slow.server.ts";
-import type { Actor, Ctx } from "#domain/context.ts";
+import type { Actor, Ctx } from "#domain/kernel/context.ts";
 
 type OpenDatabase = {
   db: Database;

@@ -1,8 +1,8 @@
 // `npm test` and `npm run verify` (no browser, no tests against the clock): cheap steps first, stops at the first that fails.
-// `npm run verify -- --changed` looks only at files that are not committed yet, and runs the tests that import them.
+// `npm run verify -- --changed` looks only at files that are not committed yet, and runs the tests in their folders.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { runJourneys } from "./lib/journeys.mjs";
 import { memoryFolder } from "./lib/memory-folder.mjs";
 import { root } from "./lib/node24.mjs";
@@ -18,28 +18,23 @@ let passed = 0;
 let failed = 0;
 let notes = [];
 const timed = [];
-let interrupted = false;
 
 await ensureInstalled();
 const run = openTestRun(memoryFolder());
-process.on("exit", () => run.close());
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    interrupted = true;
-    void run.interrupt();
-  });
-}
 
 await check("format", "oxfmt/bin/oxfmt", ["--check"]);
 await check("types of routes", "@react-router/dev/bin.cjs", ["typegen"]);
-await check("lint and types", "oxlint/bin/oxlint", onlyChanged ? changedSources() : []);
-await heading("build", ensureBuilt);
+const changed = onlyChanged ? changedFiles() : [];
+const sources = changed.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+if (!onlyChanged || sources.length > 0) await check("lint and types", "oxlint/bin/oxlint", sources);
+// Tests that need the build make it: few tests of a change do.
+if (!onlyChanged) await heading("build", ensureBuilt);
 await tests("unit, database and HTTP tests", vitest);
 if (everything) await tests("journeys in the browser", () => runJourneys(run, JOURNEYS));
 finish();
 
 async function heading(what, work) {
-  if (interrupted) finish();
+  if (run.isInterrupted()) finish();
   console.log(`\n── ${what} ──`);
   const began = performance.now();
   const result = await work();
@@ -68,7 +63,7 @@ async function vitest() {
   const report = join(run.folder, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const projects = everything ? [] : ["--project=all"];
-  const which = onlyChanged ? ["--changed", "--passWithNoTests"] : [];
+  const which = onlyChanged ? testsBeside(changed) : [];
   const code = await run.run("vitest/vitest.mjs", ["run", ...projects, ...which, ...reporters]);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
   const timed = testResults.flatMap(({ name, assertionResults }) =>
@@ -80,18 +75,28 @@ async function vitest() {
   return { code, passed: numPassedTests, failed: numFailedTests, timed };
 }
 
-/** Paths of the sources that differ from the last commit. */
-function changedSources() {
-  const paths = [
+/** Paths of the files that differ from the last commit. */
+function changedFiles() {
+  return [
     ...git("diff", "--name-only", "--diff-filter=d", "HEAD"),
     ...git("ls-files", "--others", "--exclude-standard"),
   ];
-  return paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path));
+}
+
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path);
+}
+
+/** Paths of the tests among these files, in the folders of the others, and of those that look at all code. */
+function testsBeside(files) {
+  const folders = new Set(["tests", ...files.filter((path) => !isTest(path)).map(dirname)]);
+  const all = git("ls-files", "--cached", "--others", "--exclude-standard").filter(isTest);
+  return all.filter((path) => files.includes(path) || folders.has(dirname(path)));
 }
 
 /** The lines that git answers. */
 function git(...args) {
-  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n");
+  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 }
 
 function readReport(path) {
@@ -99,7 +104,7 @@ function readReport(path) {
 }
 
 function finish() {
-  if (interrupted) failed ||= 1;
+  if (run.isInterrupted()) failed ||= 1;
   if (timed.length > 0) notes.push(...slowestTests(timed));
   console.log(["", ...notes, `${passed} passed, ${failed} failed`].join("\n"));
   process.exit(failed === 0 ? 0 : 1);

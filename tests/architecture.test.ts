@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERTICAL_OF_BRAND } from "#app/verticals.ts";
 import * as schema from "#db/schema/index.ts";
-import { VERTICALS } from "#domain/verticals.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
 import { readSources, type Import, type Source } from "./support/sources.ts";
 
 const sources = readSources();
@@ -25,7 +25,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^domain\//, may: /^(domain|db\/schema)\//, types: /^db\/client\.server\.ts$/ },
   {
     from: /^db\/schema\//,
-    may: /^db\/schema\/|^domain\/(verticals|roles|proposal-status|webhook-topics|\w+\/(rules|details))\.ts$/,
+    may: /^db\/schema\/|^domain\/(kernel\/(verticals|roles)|facts\/proposal-status|events\/webhook-topics|(\w+\/)+(rules|details))\.ts$/,
   },
   { from: /^db\/(?!schema\/)/, may: /^db\// },
   { from: /^adapters\//, may: /^(adapters|domain)\/|^db\/(schema\/|client\.server\.ts)/ },
@@ -44,25 +44,29 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^demo\//, may: /^(demo|domain|db\/schema)\//, types: /^(compose|db\/client)\.server\.ts$/ },
   {
     from: /^mails\//,
-    may: /^(mails|texts)\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/,
+    may: /^(mails|texts)\/|^domain\/(kernel\/verticals|(\w+\/)+(rules|details))\.ts$/,
     types: /^domain\//,
   },
   {
     from: /^documents\//,
-    may: /^(documents|texts)\/|^domain\/(dates|\w+\/rules)\.ts$/,
+    may: /^(documents|texts)\/|^domain\/(kernel\/dates|(\w+\/)+rules)\.ts$/,
     types: /^domain\//,
   },
-  { from: /^texts\//, may: /^texts\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/, types: /^domain\// },
+  {
+    from: /^texts\//,
+    may: /^texts\/|^domain\/(kernel\/verticals|(\w+\/)+(rules|details))\.ts$/,
+    types: /^domain\//,
+  },
   {
     from: /^config\.server\.ts$/,
     may: /^config-(values|variables|payments|owner)\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
-    types: /^domain\/invoices\/rules\.ts$/,
+    types: /^domain\/payments\/invoices\/rules\.ts$/,
   },
   { from: /^config-payments\.server\.ts$/, may: /^config-variables\.server\.ts$/ },
   {
     from: /^config-owner\.server\.ts$/,
     may: /^config-variables\.server\.ts$/,
-    types: /^domain\/invoices\/rules\.ts$/,
+    types: /^domain\/payments\/invoices\/rules\.ts$/,
   },
   { from: /^config-variables\.server\.ts$/, may: /^config-values\.server\.ts$/ },
   { from: /^config-values\.server\.ts$/, may: /$^/ },
@@ -124,32 +128,35 @@ describe("the business", () => {
     expect(cycles(new Map(runTime))).toEqual([]);
   });
 
-  test("has no cycles between features, types included", () => {
-    const features = new Map<string, Set<string>>();
-    for (const { file, imports } of inside(/^domain\/\w+\//)) {
-      const from = featureOf(file)!;
-      const others = imports.map(({ to }) => featureOf(to)).filter((to) => to !== null && to !== from);
-      features.set(from, new Set([...(features.get(from) ?? []), ...(others as string[])]));
-    }
-    expect(cycles(features)).toEqual([]);
+  test("has no cycles between rooms, nor between features inside them, types included", () => {
+    expect(cycles(graphOf(roomOf))).toEqual([]);
+    expect(cycles(graphOf(featureOf))).toEqual([]);
   });
 
-  test("has a row in docs/architecture.md per feature, and imports only features above it", () => {
+  test("has a row in docs/architecture.md per room, and imports only rooms above it", () => {
     const page = readFileSync(join(import.meta.dirname, "../docs/architecture.md"), "utf8");
-    const order = [...page.matchAll(/^\| `domain\/(\w+)\/`/gm)].map(([, feature]) => feature!);
-    const features = inside(/^domain\/\w+\//);
-    expect(order.toSorted()).toEqual([...new Set(features.map(({ file }) => featureOf(file)!))].toSorted());
-    const place = (file: string) => order.indexOf(featureOf(file) ?? "");
-    expect(violations(features, ({ to }, { file }) => place(to) > place(file))).toEqual([]);
+    const [kernel, ...order] = [...page.matchAll(/^\| `domain\/(\w+)\/`/gm)].map(([, room]) => room!);
+    const rooms = inside(/^domain\/(?!kernel\/)\w+\//);
+    expect(kernel).toBe("kernel");
+    expect(order.toSorted()).toEqual([...new Set(rooms.map(({ file }) => roomOf(file)!))].toSorted());
+    const place = (file: string) => order.indexOf(roomOf(file) ?? "");
+    expect(violations(rooms, ({ to }, { file }) => place(to) > place(file))).toEqual([]);
   });
 
-  test("imports only rules of a feature in the files that all features share", () => {
-    // The registry is made from all features, and no feature imports it.
-    const shared = inside(/^domain\/[\w-]+\.ts$/).filter(({ file }) => file !== "domain/registry.ts");
-    const isShared = /^domain\/(events\/|\w+\/rules\.ts$)/;
-    expect(violations(shared, ({ to }) => featureOf(to) !== null && !isShared.test(to))).toEqual([]);
-    const features = inside(/^domain\/\w+\//);
-    expect(violations(features, ({ to }) => to === "domain/registry.ts")).toEqual([]);
+  test("has nothing outside its rooms but the list of all verbs, which no room imports", () => {
+    const outside = inside(/^domain\/[^/]+$/).map(({ file }) => file);
+    expect(outside).toEqual(["domain/registry.ts"]);
+    const rooms = inside(/^domain\/\w+\//);
+    expect(violations(rooms, ({ to }) => to === "domain/registry.ts")).toEqual([]);
+  });
+
+  // The ports say what an adapter gets: the names of it are types of the rules of a feature.
+  test("has a kernel that knows of features no more than types", () => {
+    const kernel = inside(/^domain\/kernel\//);
+    const known = /\/(rules|reactions)\.ts$/;
+    expect(
+      violations(kernel, ({ to, typeOnly }) => roomOf(to) !== null && !(typeOnly && known.test(to))),
+    ).toEqual([]);
   });
 
   test("gives the schema rules that know no database, types included", () => {
@@ -201,7 +208,7 @@ describe("the browser", () => {
   test("components and forms import only rules, policy, input and details of a feature", () => {
     const shown = inside(/^app\/(ui|forms)\//).filter(({ file }) => !/\.server\.tsx?$/.test(file));
     const known =
-      /^domain\/(money|dates|roles|verticals|typed-numbers)\.ts$|^domain\/\w+\/(rules|policy|input|details)\.ts$/;
+      /^domain\/kernel\/(money|dates|roles|verticals|typed-numbers)\.ts$|^domain\/(\w+\/)+(rules|policy|input|details)\.ts$/;
     expect(violations(shown, ({ to }) => to.startsWith("domain/") && !known.test(to))).toEqual([]);
   });
 
@@ -240,7 +247,7 @@ test("the environment is read in config.server.ts", () => {
   expect(readers).toEqual([]);
 });
 
-// A document that was made for the same data is sent again (docs/decisions/0140).
+// What a server renders a browser renders again, at another time: both must say the same.
 test("components read no clock and no chance", () => {
   const read = inside(/^app\/.*\.tsx$/).filter(({ file }) =>
     /new Date\(\)|Date\.now\(|Math\.random\(|performance\.now\(/.test(
@@ -259,8 +266,22 @@ test("nothing compares with a vertical or brand", () => {
   expect(askers).toEqual([]);
 });
 
-/** The feature of a file in `domain/`: its folder; null for any other file. */
-const featureOf = (file: string): string | null => /^domain\/(\w+)\//.exec(file)?.[1] ?? null;
+/** The room of a file in `domain/`: its first folder; null for the kernel and for any other file. */
+const roomOf = (file: string): string | null => /^domain\/(?!kernel\/)(\w+)\//.exec(file)?.[1] ?? null;
+
+/** The feature of such a file: its whole folder, which may be inside that of another feature. */
+const featureOf = (file: string): string | null => (roomOf(file) === null ? null : dirname(file));
+
+/** What rooms, or features inside them, import of each other; `nameOf` names that of a file. */
+function graphOf(nameOf: (file: string) => string | null): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, imports } of inside(/^domain\/(?!kernel\/)\w+\//)) {
+    const from = nameOf(file)!;
+    const others = imports.map(({ to }) => nameOf(to)).filter((to) => to !== null && to !== from);
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...(others as string[])]));
+  }
+  return graph;
+}
 
 /** The cycles of a graph, each as `a -> b -> a`. */
 function cycles(graph: Map<string, Iterable<string>>): string[] {

@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { pictureOfRooms } from "../scripts/draw-rooms.mjs";
 import { RETENTION } from "#domain/privacy/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGES = globSync(["README.md", "docs/**/*.md", "bench/README.md"], { cwd: ROOT });
 
-/** `domain/ids.ts`, `app/ui/`; not an address (`/contact`), a package (`hono/csrf`) or a placeholder (`mails/<kind>.tsx`). */
+/** `domain/kernel/ids.ts`, `app/ui/`; not an address (`/contact`), a package (`hono/csrf`) or a placeholder (`mails/<kind>.tsx`). */
 const PATH = /^(?:adapters|api|app|bench|db|demo|docs|domain|jobs|mails|scripts|tests|texts)\/[\w./-]*$/;
 const FILE = /^[\w.-]+\.(?:tsx?|mjs|md|css)$/;
 
@@ -59,4 +60,27 @@ test.each(PAGES)("%s names only functions, constants and columns that exist", (p
 test("the register of processing has every kind of data that is kept", () => {
   const register = readFileSync(join(ROOT, "docs/legal.md"), "utf8");
   expect(Object.keys(RETENTION).filter((kind) => !register.includes(`\`${kind}\``))).toEqual([]);
+});
+
+const DECISIONS = globSync("docs/decisions/*.md", { cwd: ROOT });
+
+test("each decision has a number of its own, in its name and its title", () => {
+  const numbers = DECISIONS.map((path) => Number(/\/(\d{4})-/.exec(path)?.[1]));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const titled = DECISIONS.map((path) =>
+    Number(/^# (\d+)\. /.exec(readFileSync(join(ROOT, path), "utf8"))?.[1]),
+  );
+  expect(titled).toEqual(numbers);
+});
+
+test("a decision that another one replaced says only that", () => {
+  const replaced = DECISIONS.map((path) => readFileSync(join(ROOT, path), "utf8").trim().split("\n")).filter(
+    (lines) => lines.some((line) => line.startsWith("Superseded by")),
+  );
+  expect(replaced.length).toBeGreaterThan(0);
+  expect(replaced.filter((lines) => lines.length > 3)).toEqual([]);
+});
+
+test("the picture of the rooms shows the imports that are there", () => {
+  expect(readFileSync(join(ROOT, "docs/rooms.svg"), "utf8")).toBe(pictureOfRooms());
 });

@@ -59,6 +59,8 @@ function breaks({ tables: older }: Snapshot, { tables: newer }: Snapshot): strin
   return found;
 }
 
+const MORE_VERSIONS = "refuses less: a request that comes back is a new version of it";
+
 /** What a migration may do all the same, and why the release before lives with it. */
 const KNOWN: Record<string, string> = {
   "78: public.contact_messages is gone":
@@ -69,6 +71,9 @@ const KNOWN: Record<string, string> = {
     "refuses less: a company that is still there may bar the number that it gave up",
   "114: public.auth_users: auth_users_email_ascii refuses more":
     "refuses only addresses that the release before refuses in its forms",
+  "123: public.brief_versions: brief_versions_version refuses more": MORE_VERSIONS,
+  "123: public.briefs: briefs_version refuses more": MORE_VERSIONS,
+  "123: public.proposals: proposals_brief_version refuses more": MORE_VERSIONS,
   "118: public.refunds: refunds_cents refuses more":
     "refuses less: an invoice that credit paid in full is given back without money",
 };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, companyMembers } from "#db/schema/index.ts";
-import { openTestHarness, type TestHarness } from "./support/harness.ts";
+import { openTestHarness, type TestHarness } from "./support/harness/harness.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { cleaningBriefInput } from "#domain/briefs/input.ts";
 import { movingBriefInput } from "#domain/briefs/moving-input.ts";
 import { VERBS } from "#domain/registry.ts";
-import { cleaningForm } from "./support/briefs.ts";
-import { cpuMs } from "./support/cpu-time.ts";
-import { movingForm, nested } from "./support/moving.ts";
+import { cleaningForm } from "./support/people/briefs.ts";
+import { cpuMs } from "./support/servers/cpu-time.ts";
+import { movingForm, nested } from "./support/people/moving.ts";
 import { textFieldsOf } from "./support/text-fields.ts";
 import { plainText, worstTexts } from "./support/worst-texts.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { WIZARDS } from "#app/routes/public/request/wizards.server.ts";
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { byVertical, type BriefDetails, type PerDetails } from "#domain/briefs/details.ts";
-import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
+import { CATEGORIES, VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** `Vertical` with a third value. The type check of the lint checks this file. */

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { COMPANY_ROLES, OPERATOR_ROLES } from "#domain/roles.ts";
-import type { Actor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { operatorAdmins, operators } from "#domain/policy.ts";
+import { COMPANY_ROLES, OPERATOR_ROLES } from "#domain/kernel/roles.ts";
+import type { Actor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { operatorAdmins, operators } from "#domain/kernel/policy.ts";
 import { VERBS } from "#domain/registry.ts";
-import { company } from "./support/companies.ts";
-import { client, operator } from "./support/people.ts";
-import { outcome } from "./support/outcomes.ts";
+import { company } from "./support/people/companies.ts";
+import { client, operator } from "./support/people/people.ts";
+import { outcome } from "./support/harness/outcomes.ts";
 import { readSources } from "./support/sources.ts";
-import { openTestHarness, type TestHarness } from "./support/harness.ts";
+import { openTestHarness, type TestHarness } from "./support/harness/harness.ts";
 
 let harness: TestHarness;
 let actors: Record<string, Actor>;
@@ -51,6 +51,15 @@ function fieldsOf(input: z.ZodType): string[] {
   return untransformed ? fieldsOf(untransformed) : Object.keys(shape ?? {});
 }
 
+test("a role that no policy names may do nothing", async () => {
+  const unnamed = [
+    { ...(await company(harness)).actor, companyRole: "NEW" },
+    { ...(await operator(harness)), operatorRole: "NEW" },
+  ] as unknown as Actor[];
+  const allowed = VERBS.filter(({ definition }) => unnamed.some((actor) => definition.by.allows(actor)));
+  expect(allowed.map(({ definition }) => definition.name)).toEqual([]);
+});
+
 test("refuses an operator whose session has not taken the second step", async () => {
   const theirs = [operators, operatorAdmins] as const;
   const ofOperators = VERBS.filter(({ definition }) => theirs.some((policy) => policy === definition.by));
@@ -79,18 +88,18 @@ const NO_VERBS: Record<string, string> = {
   "domain/accounts/extend-session.ts": "part of reading the session of a request",
   "domain/accounts/one-time-codes.ts": "puts a code into a mail that a verb ordered",
   "domain/accounts/refresh-token.ts": "signs and reads tokens, without the database",
-  "domain/alerts/settle-alerts.ts": "writes the outcome of mails that the release of alerts ordered",
-  "domain/billing/provider-of.ts": "finds the adapter of a provider for a job, and acts on nothing",
-  "domain/notifications/stop-token.ts": "signs and reads tokens, without the database",
-  "domain/outbox.ts": "delivers the mails that verbs ordered",
-  "domain/policy.ts": "tells who may act, and acts on nothing",
+  "domain/channels/webhooks/secret.ts": "computes secrets and signs with them, without the database",
+  "domain/events/notifications/stop-token.ts": "signs and reads tokens, without the database",
+  "domain/events/outbox.ts": "delivers the mails that verbs ordered",
+  "domain/kernel/policy.ts": "tells who may act, and acts on nothing",
+  "domain/kernel/signature.ts": "signs and reads texts, without the database",
+  "domain/kernel/worker-heartbeat.ts": "counts the workers that are alive",
+  "domain/matching/alerts/settle-alerts.ts": "writes the outcome of mails that the release of alerts ordered",
+  "domain/payments/billing/provider-of.ts": "finds the adapter of a provider for a job, and acts on nothing",
   "domain/privacy/export-quotes.ts": "reads the quotes of a company, for its files",
   "domain/proposals/write-loss-reports.ts":
     "makes the rows of reports, which the demo needs for what it decided",
-  "domain/signature.ts": "signs and reads texts, without the database",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
-  "domain/webhooks/secret.ts": "computes secrets and signs with them, without the database",
-  "domain/worker-heartbeat.ts": "counts the workers that are alive",
 };
 
 test("pages, calls, jobs and commands act through verbs only", () => {

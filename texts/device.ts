@@ -1,4 +1,4 @@
-import type { deviceOf } from "#domain/device.ts";
+import type { deviceOf } from "#domain/kernel/device.ts";
 
 /** `Chrome op Windows`. */
 export const deviceName = ({ browser, system }: ReturnType<typeof deviceOf>): string =>

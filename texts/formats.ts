@@ -1,7 +1,7 @@
 import type { PricePer } from "#domain/proposals/details.ts";
 import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
 import type { Frequency } from "#domain/briefs/details.ts";
-import type { Day } from "#domain/dates.ts";
+import type { Day } from "#domain/kernel/dates.ts";
 
 const LOCALE = "nl-NL";
 const TIME_ZONE = "Europe/Amsterdam";

@@ -13,10 +13,10 @@ import type {
   TimePreference,
 } from "#domain/briefs/details.ts";
 import type { AddressKind, ContactPreference } from "#domain/briefs/rules.ts";
-import type { ProposalStatus } from "#domain/proposal-status.ts";
+import type { ProposalStatus } from "#domain/facts/proposal-status.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { SubscriptionPhase } from "#domain/subscriptions/rules.ts";
-import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
+import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/kernel/verticals.ts";
 
 export const CLEANING_CATEGORY_LABELS: Record<CleaningCategory, string> = {
   RESIDENTIAL: "Woningschoonmaak",
@@ -182,7 +182,7 @@ export const ADDRESS_KIND_LABELS: Record<AddressKind, string> = {
   TO: "Naar",
 };
 
-/** The state of a quote for the company that sent it. Its client reads `texts/client-states.ts` and the comparison. */
+/** The state of a quote for the company that sent it. Its client reads `texts/request/client-states.ts` and the comparison. */
 export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
   PENDING: "In afwachting",
   ACCEPTED: "Gekozen",
@@ -197,6 +197,7 @@ export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   other_accepted: "De opdrachtgever heeft voor een andere offerte gekozen.",
   brief_closed: "De aanvraag is gesloten zonder dat er een bedrijf is gekozen.",
   chosen_elsewhere: "De opdrachtgever heeft buiten onze site een bedrijf gekozen.",
+  fell_through: "De opdrachtgever gaf door dat het werk niet doorging.",
 };
 
 /** The same for a line in a list. */
@@ -205,6 +206,7 @@ export const DECLINE_REASON_SHORT: Record<DeclineReason, string> = {
   other_accepted: "Een ander bedrijf is gekozen",
   brief_closed: "Gesloten zonder keuze",
   chosen_elsewhere: "Gekozen buiten onze site",
+  fell_through: "Ging niet door na de keuze",
 };
 
 export const SUBSCRIPTION_PHASE_LABELS: Record<SubscriptionPhase, string> = {

@@ -1,8 +1,8 @@
 import type { ServiceType } from "#domain/briefs/details.ts";
-import type { NotificationKind, OptionalMailKind } from "#domain/notifications/rules.ts";
+import type { NotificationKind, OptionalMailKind } from "#domain/events/notifications/rules.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
-import type { Category, Vertical } from "#domain/verticals.ts";
-import { serviceLabel } from "./brief-answers.ts";
+import type { Category, Vertical } from "#domain/kernel/verticals.ts";
+import { serviceLabel } from "./request/brief-answers.ts";
 import { formatDate } from "./formats.ts";
 import { atStart } from "./numbers.ts";
 import { VERTICAL_TEXTS } from "./verticals.ts";
@@ -14,12 +14,20 @@ export const STOP_TEXTS: Record<OptionalMailKind | "newsletter", string> = {
   ask_ended: "het antwoord van een bedrijf dat je als eerste vroeg",
   question_asked: "vragen van bedrijven",
   question_answered: "antwoorden op je vragen",
+  quote_asked: "vragen over je offertes",
   quote_ended: "offertes die niet zijn gekozen of zijn verlopen",
   request_changed: "aanvragen die gewijzigd zijn na je offerte",
+  job_day: "afspraken over de dag van een opdracht",
+  job_extra: "je meerwerk",
+  job_message: "berichten van opdrachtgevers",
+  job_reminder: "herinneringen aan een afspraak",
   place_free: "plaatsen die vrijkomen",
   new_quote: "nieuwe offertes",
   quote_changed: "gewijzigde en bevestigde offertes",
   quote_gone: "offertes die vervallen",
+  deal_day: "afspraken over de dag van het werk",
+  deal_message: "berichten van het bedrijf dat je koos",
+  deal_reminder: "herinneringen aan een afspraak",
   request_ends: "aanvragen die sluiten",
   choose_reminder: "offertes die op je keuze wachten",
   newsletter: "nieuws",
@@ -78,6 +86,7 @@ const COMPANY_TITLES: Partial<Record<string, string>> = {
 const ENDED_TITLES: Record<DeclineReason, string> = {
   client: "Je offerte is niet gekozen",
   other_accepted: "Je offerte is niet gekozen",
+  fell_through: "Een opdracht gaat niet door",
   chosen_elsewhere: "Een aanvraag is gesloten zonder keuze",
   brief_closed: "Een aanvraag is gesloten zonder keuze",
 };
@@ -87,6 +96,28 @@ const ASK_ENDED_TITLES: Partial<Record<string, string>> = {
   silent: "Het bedrijf dat je als eerste vroeg, heeft niet gereageerd",
   unavailable: "Het bedrijf dat je als eerste vroeg, neemt nu geen aanvragen aan",
 };
+
+/** What a side did about the day, after who did it. */
+const DAY_ACTS: Partial<Record<string, string>> = {
+  "deal.day_proposed": "stelt een dag voor",
+  "deal.day_withdrawn": "heeft een voorgestelde dag ingetrokken",
+  "deal.day_declined": "kan niet op de dagen die je voorstelde",
+  "deal.day_agreed": "heeft een dag gekozen",
+  "deal.on_the_way": "is onderweg",
+};
+
+const QUOTE_ACTS: Partial<Record<string, string>> = {
+  "proposal.confirmed": "de offerte bevestigd",
+  "proposal.ask_answered": "je vraag over de offerte beantwoord",
+};
+
+const JOB_ENDS: Partial<Record<string, string>> = {
+  "deal.done": "Een opdracht is klaar",
+  "deal.objection_decided": "We hebben op je bezwaar beslist",
+  "deal.not_done": "De opdrachtgever zegt dat het werk nog niet klaar is",
+};
+
+const dayActOf = (type: string) => DAY_ACTS[type] ?? "heeft iets gewijzigd aan de afspraak";
 
 const companyOf = ({ companyName }: Told) => companyName ?? "een bedrijf";
 
@@ -107,19 +138,41 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? ENDED_TITLES[declineReason]
       : "Je offerte is verlopen";
   },
-  request_changed: () => "De aanvraag bij je offerte is gewijzigd",
+  deal_day: (told) => atStart(`${companyOf(told)} ${dayActOf(told.type)}`),
+  deal_reminder: (told) => `Morgen komt ${companyOf(told)}`,
+  job_day: ({ type }) => `De opdrachtgever ${dayActOf(type)}`,
+  job_reminder: () => "Morgen heb je een opdracht",
+  deal_end: (told) =>
+    told.type === "deal.fell_through"
+      ? atStart(`${companyOf(told)} geeft de opdracht terug`)
+      : "Is het werk klaar?",
+  job_end: ({ type }) => JOB_ENDS[type] ?? "Een opdracht gaat niet door",
+  deal_message: (told) => `Bericht van ${companyOf(told)}`,
+  job_message: () => "Bericht van een opdrachtgever",
+  deal_extra: (told) =>
+    atStart(
+      `${companyOf(told)} ${told.type === "deal.extra_offered" ? "stelt meerwerk voor" : "trok meerwerk in"}`,
+    ),
+  job_extra: ({ type }) =>
+    type === "deal.extra_accepted" ? "Je meerwerk is akkoord" : "Je meerwerk is afgewezen",
+  request_changed: ({ type }) =>
+    type === "proposal.restored"
+      ? "Je offerte telt weer mee: bevestig hem"
+      : "De aanvraag bij je offerte is gewijzigd",
   question_asked: () => "Een bedrijf heeft een vraag over je aanvraag",
   question_answered: () => "De opdrachtgever heeft je vraag beantwoord",
   question_shared: () => "De opdrachtgever heeft een vraag van een ander bedrijf beantwoord",
+  quote_asked: ({ data }) =>
+    data["kind"] === "OTHER_OFFER"
+      ? "De opdrachtgever vraagt om een ander aanbod"
+      : "De opdrachtgever heeft een vraag over je offerte",
   quote_read: () => "Je offerte is gelezen",
   place_free: ({ data }) => `Er is een plaats voor je vrij in ${data["province"]}`,
   billing: ({ type }) => BILLING_TITLES[type] ?? "Er is iets gewijzigd aan je abonnement",
   company: ({ type }) => COMPANY_TITLES[type] ?? "Er is iets gewijzigd aan je bedrijf",
   new_quote: (told) => `Nieuwe offerte van ${companyOf(told)}`,
   quote_changed: (told) =>
-    atStart(
-      `${companyOf(told)} heeft de offerte ${told.type === "proposal.confirmed" ? "bevestigd" : "gewijzigd"}`,
-    ),
+    atStart(`${companyOf(told)} heeft ${QUOTE_ACTS[told.type] ?? "de offerte gewijzigd"}`),
   quote_gone: (told) => {
     if (told.type === "proposal.withdrawn") return atStart(`${companyOf(told)} heeft de offerte ingetrokken`);
     if (told.type === "proposal.company_left") return atStart(`${companyOf(told)} is weg bij ons`);
@@ -175,6 +228,10 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     name: "Antwoorden op andere vragen",
     when: "Een opdrachtgever bij wie je een offerte hebt, beantwoordt een ander bedrijf.",
   },
+  quote_asked: {
+    name: "Vragen over je offerte",
+    when: "Een opdrachtgever wil iets weten over je offerte, of vraagt om een ander aanbod.",
+  },
   quote_read: { name: "Gelezen offertes", when: "Een opdrachtgever opent jouw offerte." },
   place_free: { name: "Vrije plaatsen", when: "Er komt een plaats vrij in een provincie waar je op wacht." },
   billing: { name: "Betalingen en facturen", when: "Er is een factuur, of een betaling lukt niet." },
@@ -191,6 +248,22 @@ export const KIND_TEXTS: Record<NotificationKind, { name: string; when: string }
     name: "Vervallen offertes",
     when: "Een bedrijf trekt zijn offerte in, of de offerte verloopt.",
   },
+  deal_day: {
+    name: "Dag van het werk",
+    when: "Het bedrijf dat je koos, stelt een dag voor, kiest er een of is onderweg.",
+  },
+  deal_extra: { name: "Meerwerk", when: "Het bedrijf dat je koos, stelt meerwerk voor of trekt het in." },
+  job_extra: { name: "Meerwerk", when: "Een opdrachtgever beslist over je meerwerk." },
+  deal_message: { name: "Berichten", when: "Het bedrijf dat je koos, stuurt je een bericht." },
+  job_message: { name: "Berichten", when: "Een opdrachtgever die jou koos, stuurt je een bericht." },
+  deal_end: { name: "Einde van een opdracht", when: "Een opdracht gaat niet door of is klaar." },
+  job_end: { name: "Einde van een opdracht", when: "Een opdracht gaat niet door of is klaar." },
+  deal_reminder: { name: "De dag ervoor", when: "Morgen komt het bedrijf dat je koos." },
+  job_day: {
+    name: "Dag van een opdracht",
+    when: "Een opdrachtgever die jou koos, stelt een dag voor of kiest er een.",
+  },
+  job_reminder: { name: "De dag ervoor", when: "Morgen heb je een opdracht." },
   request_ends: { name: "Sluiten van je aanvraag", when: "Je aanvraag sluit bijna, of is gesloten." },
   choose_reminder: { name: "Herinneringen", when: "Er wachten offertes op je keuze, of er is er nog geen." },
   account: {

@@ -1,3 +1,4 @@
+import { MAX_MOMENTS } from "#domain/deals/days/rules.ts";
 import {
   HISTORY_MONTHS,
   MAX_CHANGES,
@@ -15,7 +16,7 @@ import {
 } from "#domain/briefs/rules.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "#domain/drafts/rules.ts";
-import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
+import { MAX_REWARDS_PER_MONTH } from "#domain/payments/referrals/rules.ts";
 import {
   PAST_DUE_GRACE_DAYS,
   PAST_DUE_NOTICE_DAYS,
@@ -74,6 +75,7 @@ export const COUNTS = {
   /** How often a company may change a quote: `drie keer`. */
   quoteChanges: `${inWords(MAX_CHANGES)} keer`,
   /** How often a client may change a request: `vijf keer`. */
+  moments: `${inWords(MAX_MOMENTS)} momenten`,
   briefChanges: `${inWords(MAX_BRIEF_CHANGES)} keer`,
   /** Over how long a company reads how its own quotes did: `twaalf maanden`. */
   history: `${inWords(HISTORY_MONTHS)} maanden`,

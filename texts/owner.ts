@@ -1,4 +1,4 @@
-import type { Seller } from "#domain/invoices/rules.ts";
+import type { Seller } from "#domain/payments/invoices/rules.ts";
 
 /** Who is behind the site (BW 3:15d): `Voorbeeld B.V., Straat 1, 1234 AB Plaats, KvK 12345678, btw-id NL123456789B01`. */
 export function ownerLine({ legalName, address, kvkNumber, vatId }: Seller): string {

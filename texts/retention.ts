@@ -1,9 +1,9 @@
 import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { OPEN_DAYS } from "#domain/briefs/rules.ts";
-import { THREAD_DAYS } from "#domain/contact/rules.ts";
-import { READ_NOTIFICATION_DAYS } from "#domain/notifications/rules.ts";
+import { THREAD_DAYS } from "#domain/desk/contact/rules.ts";
+import { READ_NOTIFICATION_DAYS } from "#domain/events/notifications/rules.ts";
 import { RETENTION, UNSENT_MAIL_DAYS, type KeptData } from "#domain/privacy/rules.ts";
-import { REPORT_DAYS } from "#domain/reports/rules.ts";
+import { REPORT_DAYS } from "#domain/desk/reports/rules.ts";
 import { UNCONFIRMED_SIGNUP_DAYS } from "#domain/signups/rules.ts";
 import { formatPeriod } from "./formats.ts";
 import { inWords } from "./numbers.ts";
@@ -57,6 +57,14 @@ const TEXTS: Record<KeptData, RetentionText> = {
   company: {
     what: "Je bedrijf: profiel, medewerkers, controles, offertes, gekozen opdrachten en abonnement",
     until: () => "tot de laatste beheerder zijn account verwijdert",
+  },
+  deal: {
+    what: "Wat je na de keuze afspreekt met het bedrijf of de opdrachtgever",
+    until: (period) => `${period} na de keuze of de dag van het werk, als bewijs voor jullie allebei`,
+  },
+  dealMessage: {
+    what: "Berichten tussen jou en het bedrijf of de opdrachtgever",
+    until: (period) => `${period} na het bericht`,
   },
   endedCheck: {
     what: "Een controle van je bedrijf die is vervallen, met notitie en bewijs",

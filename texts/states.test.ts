@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
-import { CLIENT_STATE_LABELS } from "./client-states.ts";
+import { PROPOSAL_STATUSES } from "#domain/facts/proposal-status.ts";
+import { CLIENT_STATE_LABELS } from "./request/client-states.ts";
 import { PROPOSAL_STATUS_LABELS } from "./labels.ts";
 
 test("each state has one word for its reader", () => {

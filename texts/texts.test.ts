@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { BUDGET_BAND_EUROS, MAX_PROPOSALS, TIME_PREFERENCE_HOURS } from "#domain/briefs/rules.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { BUDGET_BANDS, TIME_PREFERENCES } from "#domain/briefs/details.ts";
-import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
-import { optionalVatIdField } from "#domain/fields.ts";
+import { CATEGORIES, VERTICALS } from "#domain/kernel/verticals.ts";
+import { optionalVatIdField } from "#domain/kernel/fields.ts";
 import { EXAMPLE_VAT_ID } from "./examples.ts";
-import { sampleInvoice } from "./sample-invoice.ts";
-import { ERROR_TEXTS } from "./errors.ts";
-import { tooManyFiles } from "./upload-errors.ts";
-import { fieldErrorText } from "./field-errors.ts";
-import { FIELDS } from "./field-sentences.ts";
+import { sampleInvoice } from "./payment/sample-invoice.ts";
+import { ERROR_TEXTS } from "./errors/errors.ts";
+import { tooManyFiles } from "./errors/upload-errors.ts";
+import { fieldErrorText } from "./errors/field-errors.ts";
+import { FIELDS } from "./errors/field-sentences.ts";
 import { formatWholeEuros } from "./formats.ts";
 import {
   BUDGET_BAND_LABELS,
@@ -20,7 +20,7 @@ import {
   TIME_PREFERENCE_LABELS,
   workLabel,
 } from "./labels.ts";
-import { isToastCode, TOASTS } from "./toasts.ts";
+import { isToastCode, TOASTS } from "./toasts/toasts.ts";
 
 test("the btw-ids of examples and samples pass our own check", () => {
   const { seller, buyer } = sampleInvoice();

@@ -1,5 +1,5 @@
-import type { Role } from "#domain/roles.ts";
-import type { Scope } from "#domain/tokens/rules.ts";
+import type { Role } from "#domain/kernel/roles.ts";
+import type { Scope } from "#domain/accounts/tokens/rules.ts";
 
 type ScopeText = { label: string; description: string };
 
@@ -23,6 +23,10 @@ const TEXTS: Record<Scope, ScopeText> = {
   "jobs:read": {
     label: "Gekozen opdrachten lezen",
     description: "Met de contactgegevens van de opdrachtgever",
+  },
+  "jobs:write": {
+    label: "Afspreken met opdrachtgevers",
+    description: "Een dag, meerwerk, klaar melden en teruggeven",
   },
   "invoices:read": { label: "Facturen lezen", description: "Ook als pdf en voor je boekhouding" },
   "profile:read": { label: "Profiel lezen", description: "Wat je op de site bij Profiel ziet" },

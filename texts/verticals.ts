@@ -1,4 +1,4 @@
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 type VerticalTexts = {
   /** Label of the vertical: `Schoonmaak`. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authAccounts, authSessions } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
 import { sessionView } from "#domain/accounts/session-view.ts";
-import type { UserActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { createAuth, type Auth } from "./better-auth.server.ts";
 
 const SECRET = "thirty-two characters and then some";

@@ -4,9 +4,9 @@ import { generateRandomString } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { authUsers } from "#db/schema/index.ts";
-import { secretsOf } from "#domain/context.ts";
+import { secretsOf } from "#domain/kernel/context.ts";
 import { endReplacedSession } from "#domain/accounts/end-sessions.ts";
-import type { Authentication } from "#domain/ports.ts";
+import type { Authentication } from "#domain/kernel/ports.ts";
 import { createSecondStep, type SecondStep } from "./second-step.server.ts";
 import { setUpBetterAuth, signedCookie, type AuthOptions } from "./setup.server.ts";
 

@@ -8,11 +8,11 @@ import { pendingSecondStep } from "#domain/accounts/second-step-view.ts";
 import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
 import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
-import type { UserActor } from "#domain/context.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, givePassword } from "../../tests/support/people.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, givePassword } from "../../tests/support/people/people.ts";
 import { totp } from "../../tests/support/totp.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { createAuth, type Auth } from "./better-auth.server.ts";
 
 const SECRET = "thirty-two characters and then some";

@@ -4,8 +4,8 @@ import { generateRandomString } from "better-auth/crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { parseSigned } from "hono/utils/cookie";
 import { authTwoFactors, authVerifications } from "#db/schema/index.ts";
-import { secretsOf, type UserActor } from "#domain/context.ts";
-import type { Authentication } from "#domain/ports.ts";
+import { secretsOf, type UserActor } from "#domain/kernel/context.ts";
+import type { Authentication } from "#domain/kernel/ports.ts";
 import {
   hashedList,
   hashRecoveryCode,

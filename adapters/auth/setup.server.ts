@@ -17,8 +17,8 @@ import {
 } from "#db/schema/index.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
 import { SESSION_COOKIE_PREFIX, SESSION_LIFETIME, sessionEnd } from "#domain/accounts/rules.ts";
-import type { Role } from "#domain/roles.ts";
-import { newId } from "#domain/ids.ts";
+import type { Role } from "#domain/kernel/roles.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { versionOf } from "./sealed.server.ts";
 
 const HOUR_SECONDS = 3_600;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MailTransport, OutgoingMail } from "#domain/ports.ts";
+import type { MailTransport, OutgoingMail } from "#domain/kernel/ports.ts";
 import { nullIfMissing } from "../null-if-missing.ts";
 
 /** A mail in the local mailbox. `id` sorts by time of arrival. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startMailServer, type MailServer } from "../../tests/support/smtp-server.ts";
+import { startMailServer, type MailServer } from "../../tests/support/servers/smtp-server.ts";
 import { smtpMail } from "./smtp.server.ts";
 
 let server: MailServer;

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
+import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/kernel/ports.ts";
 
 /**
  * The SMTP codes and stage of a permanent refusal of this recipient or message (RFC 5321 §4.2.1); null if a retry may

@@ -1,4 +1,4 @@
-import type { Payments } from "#domain/payment-port.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
 
 const refuse = () => Promise.reject(new Error("no payment provider is configured"));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
 import type { SandboxAct } from "./sandbox-accounts.server.ts";
 
 let at: PaymentHarness;

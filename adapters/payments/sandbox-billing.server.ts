@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { sandboxInvoices, type sandboxSubscriptions } from "#db/schema/index.ts";
-import type { ProviderInvoiceLine } from "#domain/billing/rules.ts";
-import { inclVatCents } from "#domain/money.ts";
-import type { PaymentMethod } from "#domain/payment-port.ts";
+import type { ProviderInvoiceLine } from "#domain/payments/billing/rules.ts";
+import { inclVatCents } from "#domain/kernel/money.ts";
+import type { PaymentMethod } from "#domain/kernel/payment-port.ts";
 import { reference } from "./sandbox-reference.server.ts";
 
 export type SandboxSubscription = typeof sandboxSubscriptions.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
-import type { DeclineReason, ProviderInvoiceLine } from "#domain/billing/rules.ts";
-import { monthsAfter } from "#domain/dates.ts";
-import { inclVatCents } from "#domain/money.ts";
-import type { PaymentMethod } from "#domain/payment-port.ts";
+import type { DeclineReason, ProviderInvoiceLine } from "#domain/payments/billing/rules.ts";
+import { monthsAfter } from "#domain/kernel/dates.ts";
+import { inclVatCents } from "#domain/kernel/money.ts";
+import type { PaymentMethod } from "#domain/kernel/payment-port.ts";
 import { makeInvoice, monthLines } from "./sandbox-billing.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
 

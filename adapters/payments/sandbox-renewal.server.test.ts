@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxSubscriptions } from "#db/schema/index.ts";
-import { atTime } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { atTime } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { renewalAfter } from "./sandbox-renewal.server.ts";
 import { sandboxPayments, type Sandbox } from "./sandbox.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, lte } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { sandboxSubscriptions } from "#db/schema/index.ts";
-import { amsterdamDay, monthsAfter } from "#domain/dates.ts";
+import { amsterdamDay, monthsAfter } from "#domain/kernel/dates.ts";
 import {
   makeInvoice,
   makeVoidInvoice,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { sandboxPayments } from "./sandbox.server.ts";
 
 let harness: TestHarness;

@@ -7,7 +7,7 @@ import {
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/payment-port.ts";
+import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/kernel/payment-port.ts";
 import { sandboxAccounts, type SandboxAccounts } from "./sandbox-accounts.server.ts";
 import { methodOf, voidOpenInvoices, type SandboxSubscription } from "./sandbox-billing.server.ts";
 import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";

@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from "node:crypto";
-import type { PushTarget, PushTransport } from "#domain/ports.ts";
+import type { PushTarget, PushTransport } from "#domain/kernel/ports.ts";
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const KEEP_SECONDS = 24 * 3_600;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { JobQueue } from "#domain/ports.ts";
+import type { JobQueue } from "#domain/kernel/ports.ts";
 
 /** How often a worker looks for jobs of workers that died, in seconds. */
 const SUPERVISE_SECONDS = 5;

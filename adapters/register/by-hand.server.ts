@@ -1,4 +1,4 @@
-import type { TradeRegister } from "#domain/ports.ts";
+import type { TradeRegister } from "#domain/kernel/ports.ts";
 
 /** Without access to the API of the register: an operator looks the company up. */
 export const registerByHand = (): TradeRegister => ({

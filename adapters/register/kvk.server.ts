@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LegalForm } from "#domain/evidence/rules.ts";
-import type { RegisterAnswer, TradeRegister } from "#domain/ports.ts";
+import type { RegisterAnswer, TradeRegister } from "#domain/kernel/ports.ts";
 
 /** How long we wait for the register, in milliseconds. */
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { glob, mkdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import type { FileStorage } from "#domain/ports.ts";
+import type { FileStorage } from "#domain/kernel/ports.ts";
 import { nullIfMissing } from "../null-if-missing.ts";
 import { contentTypeOf, PART, requireKey } from "./storage-key.ts";
 

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { FileStorage } from "#domain/ports.ts";
+import type { FileStorage } from "#domain/kernel/ports.ts";
 import { contentTypeOf, requireKey } from "./storage-key.ts";
 
 /** How long to wait for a connection, and for the next byte of an answer, in milliseconds. */

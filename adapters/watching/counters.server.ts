@@ -1,6 +1,6 @@
 import type { Channel } from "node:diagnostics_channel";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { watched } from "#domain/watched.ts";
+import { watched } from "#domain/kernel/watched.ts";
 
 /** Upper bounds of the histogram of answers, in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];

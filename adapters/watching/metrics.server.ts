@@ -1,5 +1,4 @@
 import { timingSafeEqual, createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type pg from "pg";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { countWhatHappens } from "./counters.server.ts";
@@ -13,34 +12,33 @@ type Sources = {
 };
 
 /** Answers a request for the metrics of this process. */
-export type MetricsListener = (request: IncomingMessage, response: ServerResponse) => void;
+export type Metrics = (request: Request) => Promise<Response>;
 
 /** The metrics of this process in Prometheus' text format, for who sends `Authorization: Bearer <token>`. */
-export function metricsListener(sources: Sources): MetricsListener {
+export function metricsOf(sources: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countWhatHappens(registry);
   readPools(registry, sources.pools);
   const readDatabase = databaseGauges(registry, sources.database, sources.onError);
-  const answer = async (response: ServerResponse) => {
-    await readDatabase();
-    const text = await registry.metrics();
-    response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" }).end(text);
-  };
-  return (request, response) => {
-    if (request.method !== "GET") return void response.writeHead(405, { Allow: "GET" }).end();
-    if (!isToken(request.headers.authorization, sources.token))
-      return void response.writeHead(401, { "WWW-Authenticate": "Bearer" }).end();
-    answer(response).catch((error: unknown) => {
+  return async ({ method, headers }) => {
+    if (method !== "GET") return new Response(null, { status: 405, headers: { Allow: "GET" } });
+    if (!isToken(headers.get("authorization"), sources.token))
+      return new Response(null, { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
+    try {
+      await readDatabase();
+      const shown = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+      return new Response(await registry.metrics(), { headers: shown });
+    } catch (error) {
       sources.onError(error);
-      response.writeHead(500).end();
-    });
+      return new Response(null, { status: 500 });
+    }
   };
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /** Compares hashes, which have the same length, so that the time tells nothing of the token. */
-function isToken(header: string | undefined, token: string): boolean {
+function isToken(header: string | null, token: string): boolean {
   return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));
 }

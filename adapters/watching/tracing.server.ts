@@ -12,8 +12,8 @@ import {
 import type { TracingChannel } from "node:diagnostics_channel";
 import { NodeSDK } from "@opentelemetry/sdk-node";
 import type pg from "pg";
-import { DomainError } from "#domain/errors.ts";
-import { watched } from "#domain/watched.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { watched } from "#domain/kernel/watched.ts";
 import { statementName } from "./statement-name.ts";
 
 export type Tracing = {
@@ -59,7 +59,8 @@ export function startTracing(serviceName: string): Tracing {
   function follow<Message extends object>(
     channel: TracingChannel<unknown, Message>,
     begin: (message: Message) => { name: string; kind: SpanKind; attributes: Attributes },
-    end: (message: Message) => { attributes: Attributes; isError: boolean } | null = () => null,
+    end: (message: Message) => { name?: string; attributes: Attributes; isError: boolean } | null = () =>
+      null,
   ): void {
     channel.start.bindStore(store, (message) => {
       const { name, ...options } = begin(message);
@@ -72,6 +73,7 @@ export function startTracing(serviceName: string): Tracing {
       const span = spans.get(message as object);
       const ended = end(message as Message);
       if (ended) span?.setAttributes(ended.attributes);
+      if (ended?.name) span?.updateName(ended.name);
       if (ended?.isError) span?.setStatus({ code: SpanStatusCode.ERROR });
       span?.end();
     });
@@ -79,13 +81,15 @@ export function startTracing(serviceName: string): Tracing {
 
   follow(
     watched.requests,
-    ({ method, route }) => ({
-      name: `${method} ${route}`,
+    ({ method }) => ({
+      name: method,
       kind: SpanKind.SERVER,
-      attributes: { "http.request.method": method, "http.route": route },
+      attributes: { "http.request.method": method },
     }),
-    ({ status }) => ({
-      attributes: { "http.response.status_code": status },
+    // The route is known when it has answered.
+    ({ method, route, status }) => ({
+      name: `${method} ${route}`,
+      attributes: { "http.route": route, "http.response.status_code": status },
       isError: status >= 500,
     }),
   );

@@ -1,7 +1,7 @@
 import { createServer as createTlsServer } from "node:https";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { selfSigned } from "../../tests/support/self-signed.ts";
+import { selfSigned } from "../../tests/support/servers/self-signed.ts";
 import { httpsWebhooks } from "./https.server.ts";
 
 let server: Server;

@@ -2,9 +2,9 @@ import { Resolver } from "node:dns/promises";
 import { request as plainRequest } from "node:http";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { WebhookTransport } from "#domain/ports.ts";
-import { isPublicAddress } from "#domain/webhooks/public-address.ts";
-import { isWebhookUrl, type SendFailure } from "#domain/webhooks/rules.ts";
+import type { WebhookTransport } from "#domain/kernel/ports.ts";
+import { isPublicAddress } from "#domain/channels/webhooks/public-address.ts";
+import { isWebhookUrl, type SendFailure } from "#domain/channels/webhooks/rules.ts";
 
 /** How long a server has to answer, from the lookup of its name to the first line of its answer. */
 const TIMEOUT_MS = 10_000;

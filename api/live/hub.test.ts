@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LiveEvent, LiveReader } from "#domain/live/rules.ts";
-import { newId } from "#domain/ids.ts";
+import type { LiveEvent, LiveReader } from "#domain/channels/live/rules.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { LiveHub, type LiveStream } from "./hub.ts";
 
 const START = Date.parse("2026-03-11T11:00:00Z");

@@ -1,4 +1,4 @@
-import { keysFor, type LiveEvent, type LiveKey, type LiveReader } from "#domain/live/rules.ts";
+import { keysFor, type LiveEvent, type LiveKey, type LiveReader } from "#domain/channels/live/rules.ts";
 
 /**
  * Pages that may ask for their new content per second. A message says how long its page waits first, so that a thousand

@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
 import type { Runtime } from "#compose";
 import { sessionView } from "#domain/accounts/session-view.ts";
-import type { DomainErrorCode } from "#domain/errors.ts";
 import { changesPublicPages } from "#domain/events/public-changes.ts";
-import { liveEvents } from "#domain/live/live-events-view.ts";
-import { liveReaderOf, liveReaders } from "#domain/live/live-readers-view.ts";
-import { hasLivePages } from "#domain/live/rules.ts";
-import { isLoopback } from "#domain/network.ts";
-import { isUnavailable } from "#domain/unavailable.ts";
-import { watched } from "#domain/watched.ts";
-import { clientAddress } from "../client-address.ts";
-import { problem, PROBLEM_JSON } from "../problem.ts";
+import { liveEvents } from "#domain/channels/live/live-events-view.ts";
+import { liveReaderOf, liveReaders } from "#domain/channels/live/live-readers-view.ts";
+import { hasLivePages } from "#domain/channels/live/rules.ts";
+import { isLoopback } from "#domain/kernel/network.ts";
+import { watched } from "#domain/kernel/watched.ts";
+import { addressOf, type Env } from "../env.ts";
+import { refuse } from "../problem.ts";
 import { LiveHub, type LiveStream } from "./hub.ts";
 import { sinkOf } from "./sink.ts";
 
@@ -25,7 +23,9 @@ const CHECK_MS = 15_000;
 const retryMs = () => 1_000 + Math.floor(Math.random() * 4_000);
 
 /** Retry-After of a refused stream, in seconds: the page asks as often without one. */
-const RETRY_AFTER_SECONDS = 60;
+const RETRY_AFTER = { "Retry-After": "60" };
+
+const NO_STORE = { "Cache-Control": "no-store" };
 
 const STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -36,9 +36,8 @@ const STREAM_HEADERS = {
 
 /**
  * The streams of open pages (Server-Sent Events): what a signed-in client or company may want to look at again, as topics
- * and ids. A stream holds no connection of the database. Answers Node directly, without Hono: a stream then costs its
- * socket and little more. `changed` is called when cached public pages may show what they must not; it shares the connection on
- * which this process hears of events.
+ * and ids. A stream holds no connection of the database. `changed` is called when cached public pages may show what they must
+ * not; it shares the connection on which this process hears of events.
  */
 export function liveStreams(runtime: Runtime, changed: () => void) {
   const hub = new LiveHub({
@@ -60,57 +59,36 @@ export function liveStreams(runtime: Runtime, changed: () => void) {
   });
   const checks = setInterval(() => void hub.check(), CHECK_MS);
 
-  async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requestId = randomUUID();
-    const started = performance.now();
-    response.setHeader("X-Request-Id", requestId);
-    // One line, at the end: a stream may last for hours.
-    response.once("close", () => {
-      const ms = Math.round(performance.now() - started);
-      runtime.log.info({
-        requestId,
-        method: request.method,
-        path: LIVE_PATH,
-        status: response.statusCode,
-        ms,
-      });
-    });
-    if (request.method !== "GET") return refuse(response, "method_not_allowed", { Allow: "GET" });
-    const token = await runtime.auth.sessionToken(new Headers({ cookie: request.headers.cookie ?? "" }));
+  /** Answers a request to `LIVE_PATH`. */
+  async function open(c: Context<Env>): Promise<Response> {
+    if (c.req.method !== "GET")
+      return refuse(c, "method_not_allowed", { headers: { ...NO_STORE, Allow: "GET" } });
+    const token = await runtime.auth.sessionToken(c.req.raw.headers);
     const session = token && (await sessionView({ db: runtime.db, now: runtime.clock() }, token));
-    if (!session) return refuse(response, "not_signed_in");
-    if (!hasLivePages(session.actor.role)) return refuse(response, "not_allowed");
-    const address = addressOf(request, runtime);
+    if (!session) return refuse(c, "not_signed_in", { headers: NO_STORE });
+    if (!hasLivePages(session.actor.role)) return refuse(c, "not_allowed", { headers: NO_STORE });
+    const from = addressOf(c, runtime);
+    const address = isLoopback(from) ? null : from;
     if (!hub.hasRoom(address))
-      return refuse(response, "too_many_requests", { "Retry-After": RETRY_AFTER_SECONDS });
+      return refuse(c, "too_many_requests", { headers: { ...NO_STORE, ...RETRY_AFTER } });
+    const { outgoing } = c.env as HttpBindings;
     // Closed while the session was read.
-    if (response.destroyed) return;
+    if (outgoing.destroyed) return c.body(null);
 
-    request.socket.setNoDelay(true);
-    response.writeHead(200, STREAM_HEADERS);
-    response.write(`retry: ${retryMs()}\n\n`);
-    const stream: LiveStream = {
-      reader: liveReaderOf(session),
-      address,
-      ...sinkOf(response),
-    };
+    const { body, ...sink } = sinkOf(outgoing);
+    const stream: LiveStream = { reader: liveReaderOf(session), address, ...sink };
+    stream.send(`retry: ${retryMs()}\n\n`);
     watched.streams.publish({ change: 1 });
-    response.once("close", () => {
+    outgoing.once("close", () => {
       watched.streams.publish({ change: -1 });
       hub.close(stream);
     });
-    hub.open(stream, sinceOf(request, runtime.clock().getTime()));
+    hub.open(stream, sinceOf(c, runtime.clock().getTime()));
+    return c.body(body, 200, STREAM_HEADERS);
   }
 
   return {
-    /** Answers a request to `LIVE_PATH`. */
-    answer(request: IncomingMessage, response: ServerResponse): void {
-      open(request, response).catch((error: unknown) => {
-        runtime.log.error({ err: error }, "a stream could not be opened");
-        if (response.headersSent) response.destroy();
-        else refuse(response, isUnavailable(error) ? "unavailable" : "unexpected");
-      });
-    },
+    open,
     /** Ends all streams at once, for a process that stops. */
     stop(): void {
       clearInterval(checks);
@@ -119,34 +97,13 @@ export function liveStreams(runtime: Runtime, changed: () => void) {
   };
 }
 
-/** The address that limits count by; null for this machine. */
-function addressOf(request: IncomingMessage, { config }: Runtime): string | null {
-  const forwarded = request.headers["x-forwarded-for"]?.toString();
-  const address = clientAddress(request.socket.remoteAddress, forwarded, config.trustProxy);
-  return isLoopback(address) ? null : address;
-}
-
 /**
  * The time from which a page wants to hear: of its last message (`sinds`, or what a browser that comes back sends), or of its own
  * request, which was `leeftijd` milliseconds ago. 0 when it says neither.
  */
-function sinceOf(request: IncomingMessage, now: number): number {
-  const asked = new URL(request.url ?? "/", "http://any").searchParams;
-  const heard = request.headers["last-event-id"] ?? asked.get("sinds");
-  const age = asked.get("leeftijd");
-  const since = heard == null ? now - Number(age ?? now) : Number(heard);
+function sinceOf(c: Context<Env>, now: number): number {
+  const heard = c.req.header("last-event-id") ?? c.req.query("sinds");
+  const age = c.req.query("leeftijd");
+  const since = heard === undefined ? now - Number(age ?? now) : Number(heard);
   return Number.isSafeInteger(since) ? since : 0;
-}
-
-type Refusal = DomainErrorCode | "method_not_allowed" | "unavailable" | "unexpected";
-
-function refuse(
-  response: ServerResponse,
-  code: Refusal,
-  headers: Record<string, string | number> = {},
-): void {
-  const body = problem(code);
-  response
-    .writeHead(body.status, { "Content-Type": PROBLEM_JSON, "Cache-Control": "no-store", ...headers })
-    .end(JSON.stringify(body));
 }

@@ -6,14 +6,30 @@ export const MAX_UNSENT_BYTES = 8_192;
 /** How long an ended stream gets to send its last bytes, in milliseconds. */
 const LAST_BYTES_MS = 500;
 
-/** What the hub writes to. Memory stays bounded also when the reader has stopped reading, or is gone. */
-export const sinkOf = (response: ServerResponse) => ({
-  send(text: string): void {
-    if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
-    else response.write(text);
-  },
-  end(): void {
-    response.end();
-    setTimeout(() => response.writableFinished || response.destroy(), LAST_BYTES_MS).unref();
-  },
-});
+const encoder = new TextEncoder();
+
+/**
+ * What the hub writes to, and the body that sends it by this response. Memory stays bounded also when the reader has stopped
+ * reading, or is gone.
+ */
+export function sinkOf(response: ServerResponse) {
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>(
+    { start: (own) => void (controller = own) },
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNSENT_BYTES }),
+  );
+  return {
+    body,
+    send(text: string): void {
+      if (response.destroyed) return;
+      const unsent = response.writableLength + MAX_UNSENT_BYTES - (controller.desiredSize ?? 0);
+      if (unsent > MAX_UNSENT_BYTES) response.destroy();
+      else controller.enqueue(encoder.encode(text));
+    },
+    end(): void {
+      if (response.destroyed) return;
+      controller.close();
+      setTimeout(() => response.writableFinished || response.destroy(), LAST_BYTES_MS).unref();
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import type { Runtime } from "#compose";
 import { sessionViewById, type SessionView } from "#domain/accounts/session-view.ts";
-import { isId } from "#domain/ids.ts";
-import type { UserActor } from "#domain/context.ts";
+import { isId } from "#domain/kernel/ids.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import type { Asked } from "../asked.ts";
 import { bearerOf } from "../bearer.ts";
 

@@ -15,7 +15,7 @@ import { sessionOf } from "./session-of.ts";
 import { storageRoutes } from "./storage/storage-routes.ts";
 
 /** Largest body of a call without files, in bytes: several times the longest message in JSON. */
-export const MAX_BODY_BYTES = 65_536;
+const MAX_BODY_BYTES = 65_536;
 
 /** Seconds that a browser remembers that another site may call. */
 const PREFLIGHT_SECONDS = 86_400;
@@ -24,7 +24,7 @@ const PREFLIGHT_SECONDS = 86_400;
 const PARTS = ["auth", "rest", "functions", "storage", "realtime"] as const;
 
 /** The headers of answers that a script of another site may read. */
-export const EXPOSED = [
+const EXPOSED = [
   "Content-Range",
   "Content-Profile",
   "Preference-Applied",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiApp } from "../../tests/support/api-app.ts";
-import { apiClient, tokenOf, type CallName } from "../../tests/support/api-client.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
+import { apiApp } from "../../tests/support/harness/api-app.ts";
+import { apiClient, tokenOf, type CallName } from "../../tests/support/harness/api-client.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
 import { EVERY_ROUTE } from "./routes.ts";
 
 let harness: TestHarness;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { messageSchema } from "#domain/webhooks/message-schemas.ts";
-import { SENT_TOPICS, type SentTopic } from "#domain/webhooks/rules.ts";
-import { SCOPES } from "#domain/tokens/rules.ts";
+import { messageSchema } from "#domain/channels/webhooks/message-schemas.ts";
+import { SENT_TOPICS, type SentTopic } from "#domain/channels/webhooks/rules.ts";
+import { ANSWER_HOURS, SCOPES } from "#domain/accounts/tokens/rules.ts";
 import { deprecationText } from "./deprecation.ts";
 import { jsonSchema } from "./json-schema.ts";
 import type { Read, Route, Write } from "./route.ts";
@@ -17,6 +17,7 @@ const TAGS = {
   "own-requests": "Requests of a client, with the quotes on them.",
   quotes: "Quotes: those that a company sent, and a client's choice.",
   jobs: "Jobs that a company was chosen for.",
+  deals: "What a company and the client that chose it agree on.",
   invoices: "Our invoices to a company.",
   subscription: "The subscription of a company.",
   profile: "The profile of a company.",
@@ -92,7 +93,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A text of your own per write: a repeat within 24 hours gets the same answer and acts once.",
+  description: `A text of your own per write: a repeat within ${ANSWER_HOURS} hours gets the same answer and acts once.`,
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
@@ -172,6 +173,8 @@ const TOPICS: Record<SentTopic, string> = {
   "quote.expired": "A quote of your company expired.",
   "quote.client_left":
     "A client who chose a quote of your company deleted the account: delete the contact details that you stored (GDPR article 19).",
+  "deal.changed":
+    "The client or your company did something about a deal: `GET /deals/{quoteId}` says how it is now.",
   "invoice.issued": "Your company has a new invoice or credit note.",
   "webhook.test": "An owner sent it to see whether messages arrive.",
 };

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiApp } from "../../tests/support/api-app.ts";
-import { apiClient, tokenOf, type CallName } from "../../tests/support/api-client.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { sentQuote } from "../../tests/support/sent-quote.ts";
-import type { UserActor } from "#domain/context.ts";
+import { apiApp } from "../../tests/support/harness/api-app.ts";
+import { apiClient, tokenOf, type CallName } from "../../tests/support/harness/api-client.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { sentQuote } from "../../tests/support/people/sent-quote.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { apiDocument } from "./document.ts";
 import { EVERY_ROUTE } from "./routes.ts";
 
@@ -51,6 +52,10 @@ const EXAMPLES = EVERY_ROUTE.map((route) => ({ name: route.name as CallName, ...
 /** Calls of a client; the others are of a company. */
 const OF_CLIENT = new Set<CallName>(["acceptQuote"]);
 
+/** Calls about a quote that was chosen, and those that make something. */
+const OF_DEAL = new Set<CallName>(["proposeMoments", "offerExtraWork", "sayDone", "giveBackDeal"]);
+const MAKES = new Set<CallName>(["sendQuote", "offerExtraWork"]);
+
 test("every call with a body has an example", () => {
   const without = EXAMPLES.filter(({ body, hasBody }) => hasBody && !body);
   expect(without.map(({ name }) => name)).toEqual([]);
@@ -60,10 +65,11 @@ test("every call with a body has an example", () => {
 test.each(EXAMPLES)("the example of $name works", async ({ name, query, body }) => {
   const requestId = await publishedBrief(harness, person, name === "sendQuote" ? {} : { proposalsCount: 1 });
   const quoteId = name === "sendQuote" ? "" : await sentQuote(harness, firm, requestId);
+  if (OF_DEAL.has(name)) await acceptProposal(harness.ctx(person), { proposalId: quoteId, version: 1 });
   const caller = OF_CLIENT.has(name) ? callers.person : callers.firm;
   const answer = await caller.ask(name, { params: { requestId, quoteId }, query, body });
   expect({ status: answer.status, text: await answer.text() }).toEqual({
-    status: name === "sendQuote" ? 201 : 200,
+    status: MAKES.has(name) ? 201 : 200,
     text: expect.any(String) as string,
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FieldErrorCode } from "#texts/field-codes.ts";
-import { fieldErrorText, isFieldErrorCode, mistakeText } from "#texts/field-errors.ts";
+import type { FieldErrorCode } from "#texts/errors/field-codes.ts";
+import { fieldErrorText, isFieldErrorCode, mistakeText } from "#texts/errors/field-errors.ts";
 
 /** The first mistake of each field of `given`, in Dutch. */
 export function fieldErrors({ issues }: z.ZodError, given: unknown): Record<string, string> {

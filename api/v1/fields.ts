@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readPlace } from "#domain/keyset.ts";
-import { VERTICALS, CATEGORIES } from "#domain/verticals.ts";
+import { readPlace } from "#domain/kernel/keyset.ts";
+import { VERTICALS, CATEGORIES } from "#domain/kernel/verticals.ts";
 import { FREQUENCIES, SERVICE_TYPES } from "#domain/briefs/details.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
 
 /** A moment (RFC 3339, UTC). */
 export const moment = z.iso.datetime().meta({ description: "A moment in UTC (RFC 3339)." });

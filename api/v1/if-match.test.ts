@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiApp } from "../../tests/support/api-app.ts";
-import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { sentQuote } from "../../tests/support/sent-quote.ts";
+import { apiApp } from "../../tests/support/harness/api-app.ts";
+import { apiClient, tokenOf } from "../../tests/support/harness/api-client.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { sentQuote } from "../../tests/support/people/sent-quote.ts";
 
 let harness: TestHarness;
 let firm: Company;

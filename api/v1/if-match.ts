@@ -1,6 +1,5 @@
 import type { Asked } from "../asked.ts";
 import { tagOf } from "./answer.ts";
-import { picked } from "./pick.ts";
 import type { Admitted, Write } from "./route.ts";
 
 type Condition = { holds: true; version?: unknown } | { holds: false };
@@ -18,7 +17,7 @@ export async function ifMatch(
   if (asked === null) return { holds: true };
   const found = changes && (await changes.of.read({ ...admitted, query: {} as never }));
   if (!found || !("parse" in changes.of.answer)) return { holds: false };
-  const answer = picked(changes.of.answer, found) as { version: unknown };
+  const answer = changes.of.answer.parse(found) as { version: unknown };
   const tags = new Set(asked.split(",").map((each) => each.trim()));
   const holds = tags.has("*") || tags.has(tagOf(JSON.stringify(answer)));
   return holds ? { holds, version: answer.version } : { holds };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiApp } from "../../tests/support/api-app.ts";
-import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { apiApp } from "../../tests/support/harness/api-app.ts";
+import { apiClient, tokenOf } from "../../tests/support/harness/api-client.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 
 let harness: TestHarness;
 let api: ReturnType<typeof apiClient>;
@@ -89,4 +89,8 @@ test.each([
     422,
     expect.objectContaining({ code: "invalid_input", errors }),
   ]);
+});
+
+test("a company reads its subscription", async () => {
+  expect(await api.call("getSubscription", {})).toMatchObject({ isActive: true });
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
-import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
-import { apiApp } from "../../tests/support/api-app.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { apiClient, tokenOf } from "../../tests/support/harness/api-client.ts";
+import { apiApp } from "../../tests/support/harness/api-app.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
 
 let harness: TestHarness;
 let app: ReturnType<typeof apiApp>;

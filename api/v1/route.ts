@@ -1,13 +1,12 @@
 import type { z } from "zod";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import type { DomainErrorCode } from "#domain/errors.ts";
-import type { Policy } from "#domain/policy.ts";
-import type { Scope } from "#domain/tokens/rules.ts";
-import type { TokenView } from "#domain/tokens/views.ts";
-import type { Verb } from "#domain/verb.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import type { DomainErrorCode } from "#domain/kernel/errors.ts";
+import type { Policy } from "#domain/kernel/policy.ts";
+import type { Scope } from "#domain/accounts/tokens/rules.ts";
+import type { TokenView } from "#domain/accounts/tokens/views.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import type { Deprecated } from "./deprecation.ts";
 import { inputSchema, type BodySchema } from "./json-schema.ts";
-import type { PageText } from "./shared-rows.ts";
 
 /** The parameters of a path such as `/requests/{requestId}`. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -67,6 +66,7 @@ export type Write = Texts & {
   method: "POST" | "PUT" | "PATCH";
   path: string;
   scope: Scope;
+  who: Policy;
   verb: Verb;
   /** Input of the verb by the parameter of the path that holds it. */
   ids: Record<string, string>;
@@ -102,7 +102,7 @@ export function read<
     example?: Example;
     read: (
       call: Call<Actor, ParamsOf<Path>, Query extends z.ZodType ? z.output<Query> : unknown>,
-    ) => Promise<(Answer extends z.ZodType ? z.input<Answer> | PageText : Download) | null>;
+    ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : Download) | null>;
   },
 ): Read & { path: Path; answer: Answer; query: Query | null } {
   // The types of a call follow from its path, which the router matched.
@@ -116,6 +116,8 @@ export function write<const Path extends string, Schema extends z.ZodType, Resul
     method: "POST" | "PUT" | "PATCH";
     path: Path;
     scope: Scope;
+    /** Who may call it; all who may call the verb, if it is absent. */
+    who?: Policy;
     verb: Verb<Schema, Result>;
     ids: Record<string, keyof ParamsOf<Path> & string>;
     body?: BodyShape;
@@ -132,6 +134,7 @@ export function write<const Path extends string, Schema extends z.ZodType, Resul
     status: 200,
     example: {},
     changes: null,
+    who: route.verb.definition.by,
     ...route,
     shape: route.body ?? null,
     bodySchema: inputSchema(schema, Object.keys(route.ids)),

@@ -1,6 +1,7 @@
 import type { Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { companyRoutes } from "./routes/company.ts";
+import { dealRoutes } from "./routes/deals.ts";
 import { profileRoutes } from "./routes/profile.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { requestRoutes } from "./routes/requests.ts";
@@ -10,6 +11,7 @@ export const ROUTES = {
   ...accountRoutes,
   ...requestRoutes,
   ...quoteRoutes,
+  ...dealRoutes,
   ...companyRoutes,
   ...profileRoutes,
 };

@@ -1,8 +1,8 @@
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
-import { countCall } from "#domain/tokens/count-call.ts";
-import { isUseDue, noteUse } from "#domain/tokens/note-use.ts";
-import type { CallProblemCode } from "#texts/call-errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { countCall } from "#domain/accounts/tokens/count-call.ts";
+import { isUseDue, noteUse } from "#domain/accounts/tokens/note-use.ts";
+import type { CallProblemCode } from "#texts/errors/call-errors.ts";
 import { rateHeaders } from "#texts/rate-headers.ts";
 import type { Answer, Asked } from "../asked.ts";
 import { refusal, refusalOf } from "../problem.ts";
@@ -34,8 +34,7 @@ export async function runCall(
     if (isUseDue(token, ctx.now)) await noteUse(ctx, {});
     if (route.scope !== null && !token.scopes.includes(route.scope))
       return unauthorized(asked, "scope_missing", route.scope);
-    const policy = "verb" in route ? route.verb.definition.by : route.who;
-    if (!policy.allows(token.actor)) throw new DomainError("not_allowed");
+    if (!route.who.allows(token.actor)) throw new DomainError("not_allowed");
     const admitted = { ctx, token, params };
     return "verb" in route
       ? await runWrite(asked, runtime, admitted, route)

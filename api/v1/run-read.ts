@@ -2,9 +2,7 @@ import type { Answer, Asked } from "../asked.ts";
 import { refusal } from "../problem.ts";
 import { readAnswer } from "./answer.ts";
 import { fieldErrors } from "./field-errors.ts";
-import { picked } from "./pick.ts";
 import type { Admitted, Download, Read } from "./route.ts";
-import { PageText } from "./shared-rows.ts";
 
 /** Answers a read with its view. What its schema does not name is left out. */
 export async function runRead(asked: Asked, { ctx, token, params }: Admitted, route: Read): Promise<Answer> {
@@ -21,14 +19,11 @@ export async function runRead(asked: Asked, { ctx, token, params }: Admitted, ro
       "Content-Disposition": disposition,
     });
   }
-  const page = found instanceof PageText ? found : (picked(route.answer, found) as { next?: string | null });
+  const page = route.answer.parse(found) as { next?: string | null };
   const next = page.next
     ? `${asked.path}?${new URLSearchParams({ ...query, after: page.next }).toString()}`
     : null;
-  const text =
-    page instanceof PageText
-      ? `{"data":[${page.rows.join(",")}],"next":${JSON.stringify(next)}}`
-      : JSON.stringify(next ? { ...page, next } : page);
+  const text = JSON.stringify(next ? { ...page, next } : page);
   return readAnswer(asked, text, {
     "Content-Type": "application/json",
     ...(next && { Link: `<${next}>; rel="next"` }),

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
-import { abandonCall } from "#domain/tokens/abandon-call.ts";
-import { beginCall } from "#domain/tokens/begin-call.ts";
-import { finishCall } from "#domain/tokens/finish-call.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { abandonCall } from "#domain/accounts/tokens/abandon-call.ts";
+import { beginCall } from "#domain/accounts/tokens/begin-call.ts";
+import { finishCall } from "#domain/accounts/tokens/finish-call.ts";
 import type { Answer, Asked } from "../asked.ts";
 import { PROBLEM_JSON, refusal, refusalOf } from "../problem.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { fieldErrorText } from "#texts/errors/field-errors.ts";
 import { fieldErrors, isNotFound } from "./field-errors.ts";
 import { ifMatch } from "./if-match.ts";
-import { picked } from "./pick.ts";
 import type { Admitted, Write } from "./route.ts";
 
 /** Longest `Idempotency-Key`. */
@@ -87,7 +86,7 @@ async function perform(asked: Asked, admitted: Admitted, route: Write, text: str
       : refusal("invalid_input", { errors: named(route, fieldErrors(parsed.error, given)) });
   try {
     const result = await route.verb(ctx, parsed.data);
-    return { status: route.status, body: JSON.stringify(picked(route.answer, route.reply(result))) };
+    return { status: route.status, body: JSON.stringify(route.answer.parse(route.reply(result))) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // Changed between the comparison of the tags and the lock of the verb.

@@ -1,5 +1,5 @@
 import type { Runtime } from "#compose";
-import { tokenView, type TokenView } from "#domain/tokens/views.ts";
+import { tokenView, type TokenView } from "#domain/accounts/tokens/views.ts";
 import type { Asked } from "../asked.ts";
 import { bearerOf } from "../bearer.ts";
 

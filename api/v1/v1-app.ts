@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 65_536;
 const PREFLIGHT_SECONDS = 3_600;
 
 /** The headers of answers that a script of another site may read. */
-export const EXPOSED = [
+const EXPOSED = [
   "Deprecation",
   "ETag",
   "Link",
@@ -49,7 +49,8 @@ export function v1(
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, "call_too_large") }));
+  const smallBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, "call_too_large") });
+  app.on(["POST", "PUT", "PATCH"], "*", smallBody);
   app.get("/openapi.json", (c) =>
     responseOf(
       readAnswer(c.req.raw, documentText(runtime.config.appUrl), { "Content-Type": "application/json" }),

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, notifications, personalTokens, proposals } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { apiClient, tokenOf } from "../../tests/support/api-client.ts";
-import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
-import { addInvoice } from "../../tests/support/invoices.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { apiApp } from "../../tests/support/api-app.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { apiClient, tokenOf } from "../../tests/support/harness/api-client.ts";
+import { publishedBrief, publishedBriefs } from "../../tests/support/people/briefs.ts";
+import { addInvoice } from "../../tests/support/people/invoices.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { apiApp } from "../../tests/support/harness/api-app.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
 
 let harness: TestHarness;
 let app: ReturnType<typeof apiApp>;
@@ -288,16 +288,4 @@ test("marks a notification as read, and leaves that of somebody else", async () 
   const read = (await ofPerson.call("listNotifications", {})).data.find((told) => told.id === id);
   expect(read?.readAt).not.toBe(null);
   expect(await ofPerson.call("getNotification", { params: { notificationId: id } })).toEqual(read);
-});
-
-test("a company reads and replaces its profile, and its subscription", async () => {
-  const before = await ofFirm.call("getProfile", {});
-  await ofFirm.call("putProfile", {
-    body: { businessName: "Anders Schoon", categories: before.categories, serviceAreas: before.serviceAreas },
-  });
-  expect(await ofFirm.call("getProfile", {})).toMatchObject({
-    businessName: "Anders Schoon",
-    verified: false,
-  });
-  expect(await ofFirm.call("getSubscription", {})).toMatchObject({ isActive: true });
 });

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { clientAddressContext, sessionContext, runtimeContext, urlContext } from "#app/context.server.ts";
 import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Role } from "#domain/roles.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { Role } from "#domain/kernel/roles.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
 
 test.each([

@@ -11,9 +11,9 @@ import {
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { SHARED_VERTICAL, VERTICAL_PAGES, verticalAt } from "#app/verticals.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Role } from "#domain/roles.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import type { Unread } from "#texts/page-errors.ts";
+import type { Role } from "#domain/kernel/roles.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import type { Unread } from "#texts/errors/page-errors.ts";
 import type { UnreadAnswer } from "./unread.ts";
 
 /** The default page of each role. */

@@ -1,18 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { useSubmit } from "react-router";
-import type { SessionFacts, SubscriptionFacts } from "#domain/accounts/session-facts.ts";
+import type { SubscriptionFacts } from "#domain/accounts/session-facts.ts";
 import { AuthContext, type AuthListener, type AuthState } from "./auth-context.ts";
 import { eventBetween, isRefreshDue, TICK_MS, type AuthEvent, type Known } from "./auth-events.ts";
+import { fetchFacts } from "./fetch-facts.ts";
 import { copyOf, writeCopy } from "./session-copy.ts";
 import { useOtherTabs, type SetCurrent } from "./use-other-tabs.ts";
 
 const NOT_SUBSCRIBED: SubscriptionFacts = { subscribed: false, product_id: null, subscription_end: null };
-
-async function fetchFacts(): Promise<SessionFacts | null> {
-  const response = await fetch("/api/session");
-  if (!response.ok) throw new Error(`/api/session answered ${response.status}`);
-  return (await response.json()) as SessionFacts | null;
-}
 
 function logged(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- spec §8: logged only

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { forgetTyped } from "#app/cookies/shared-device.server.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 
 /**
  * Signs this browser out and redirects to a page with this toast. `Clear-Site-Data: "cache"` also drops the pages that the

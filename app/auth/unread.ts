@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { UNREAD_TEXTS, type Unread } from "#texts/page-errors.ts";
-import type { ErrorText } from "#texts/error-text.ts";
+import { UNREAD_TEXTS, type Unread } from "#texts/errors/page-errors.ts";
+import type { ErrorText } from "#texts/errors/error-text.ts";
 
 /** The data of a 503 answer: the part of the session that could not be read. */
 export type UnreadAnswer = { unread: Unread };

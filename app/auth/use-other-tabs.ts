@@ -1,5 +1,6 @@
 import { useEffect, type Dispatch, type SetStateAction } from "react";
 import { useRevalidator } from "react-router";
+import { stopAutosave } from "#app/forms/autosave.ts";
 import type { Known } from "./auth-events.ts";
 import { COPY_KEY, copyOf, expiryIn, readCopy, userIn } from "./session-copy.ts";
 
@@ -18,7 +19,11 @@ export function useOtherTabs(current: Known | undefined, setCurrent: SetCurrent)
       } else if (!current) void revalidate();
       // Do not reload after a session expired, so that a half-typed form stays; sending it keeps it through the sign-in.
       else if (current.expiresAt <= Date.now() && !userIn(copy)) setCurrent(null);
-      else location.reload();
+      else {
+        stopAutosave();
+        // Not a reload, after which a browser fills in again what was typed.
+        location.replace(location.pathname + location.search);
+      }
     };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === COPY_KEY || key === null) look();

@@ -1,7 +1,7 @@
-import type { Viewer } from "#app/ui/navigation.ts";
+import type { Viewer } from "#app/ui/frame/navigation.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import { hasBell } from "#domain/notifications/rules.ts";
+import { hasBell } from "#domain/events/notifications/rules.ts";
 
 /** The viewer of a page, as header and menu need it. */
 export function viewerOf(session: SessionView | null): Viewer {

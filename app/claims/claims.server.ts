@@ -1,8 +1,8 @@
 import type { Runtime } from "#compose";
 import { kept } from "#app/content/kept.server.ts";
-import type { ClaimKind } from "#domain/claims/rules.ts";
-import { publishedClaims, type ClaimView } from "#domain/claims/views.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { ClaimKind } from "#domain/checks/claims/rules.ts";
+import { publishedClaims, type ClaimView } from "#domain/checks/claims/views.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { ClaimedToClients, ShownClaim } from "./shown-claim.ts";
 
 const claims = kept((runtime) => publishedClaims(runtime, { withExamples: runtime.config.demo }));

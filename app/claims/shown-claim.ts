@@ -1,4 +1,4 @@
-import type { Day } from "#domain/dates.ts";
+import type { Day } from "#domain/kernel/dates.ts";
 import { formatDay } from "#texts/formats.ts";
 
 /** A figure or testimonial on a page. */

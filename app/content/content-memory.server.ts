@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { asksForToast } from "#app/cookies/flash.server.ts";
 import { hasRequestCookie } from "#app/cookies/request-cookie.server.ts";
+import { isUnavailable } from "#domain/kernel/unavailable.ts";
 import { compressed } from "./compress.server.ts";
 import { isContentPage, isHomePage } from "./content-pages.ts";
-import { prepare, write } from "./memory.server.ts";
+import { answerWith, prepare } from "./memory.server.ts";
 
 /** Age at which a page is rendered again in the background, in milliseconds. */
 const FRESH_MS = 60_000;
@@ -16,10 +16,13 @@ const MAX_PAGES = 1_000;
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
-type Page = { entry: Awaited<ReturnType<typeof prepare>>; renderedAt: number };
+/** An answer, and the pattern of its route. */
+type Answered = { response: Response; route: string };
+
+type Page = { entry: Awaited<ReturnType<typeof prepare>>; route: string; renderedAt: number };
 
 /** A rendered 404 page. */
-type Missing = { body: Buffer<ArrayBuffer>; headers: Headers };
+type Missing = { body: Buffer<ArrayBuffer>; headers: Headers; route: string };
 
 /**
  * Serves content pages to visitors from memory. The first request renders the page. When it is a minute old, a request
@@ -27,8 +30,9 @@ type Missing = { body: Buffer<ArrayBuffer>; headers: Headers };
  * key.
  */
 export function contentMemory(
-  render: (path: string) => Promise<Response>,
+  render: (path: string) => Promise<Answered>,
   clock: () => Date,
+  hasSession: (cookie: string) => boolean,
   variant: () => string = () => "",
 ) {
   const pages = new Map<string, Page>();
@@ -38,14 +42,14 @@ export function contentMemory(
   /** Renders a page and caches it; null if it is not the same for everybody. Evicts the least recently used page. */
   async function renderAndKeep(key: string, path: string): Promise<Page | Missing | null> {
     const since = forgotten;
-    const response = await render(path);
+    const { response, route } = await render(path);
     const body = Buffer.from(await response.arrayBuffer());
     pages.delete(key);
     if (response.status >= 500) throw new Error(`${path} rendered with status ${response.status}`);
-    if (response.status === 404) return { body, headers: response.headers };
+    if (response.status === 404) return { body, headers: response.headers, route };
     if (response.status !== 200) return null;
     const headers = { ...Object.fromEntries(response.headers), "cache-control": REVALIDATE };
-    const page = { entry: await prepare(body, headers), renderedAt: clock().getTime() };
+    const page = { entry: await prepare(body, headers), route, renderedAt: clock().getTime() };
     // Rendered from facts of before: this visitor asked for them then, and the next one does not get them.
     if (since !== forgotten) return page;
     pages.set(key, page);
@@ -63,37 +67,30 @@ export function contentMemory(
     return started;
   }
 
-  /**
-   * Answers a request for a content page, or calls `next` if the page cannot be cached, or with the reason if it cannot be rendered.
-   * Returns false for any other request.
-   */
-  function serve(
-    request: IncomingMessage,
-    response: ServerResponse,
-    hasSession: (cookie: string) => boolean,
-    next: (failure?: unknown) => void,
-  ): boolean {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const path = request.url ?? "";
+  /** The answer with the content page at this path; null for another page, and for one that is not the same for everybody. */
+  async function answer(request: Request, path: string): Promise<Answered | null> {
+    if (request.url.includes("?")) return null;
     const key = `${variant()} ${path}`;
     const page = pages.get(key);
-    if (!page && !isContentPage(path)) return false;
-    const { cookie } = request.headers;
-    if (cookie && (hasSession(cookie) || asksForToast(cookie))) return false;
+    if (!page && !isContentPage(path)) return null;
+    const cookie = request.headers.get("cookie");
+    if (cookie && (hasSession(cookie) || asksForToast(cookie))) return null;
     // These pages show the request that this browser has begun or sent.
-    if (isHomePage(path) && hasRequestCookie(cookie)) return false;
+    if (isHomePage(path) && hasRequestCookie(cookie)) return null;
     const age = page ? clock().getTime() - page.renderedAt : Infinity;
     if (page && age < STALE_MS) {
-      write(request, response, page.entry);
       if (age > FRESH_MS) renderOnce(key, path).catch(() => {});
-      return true;
+      return { response: answerWith(page.entry, request), route: page.route };
     }
-    renderOnce(key, path).then((rendered) => {
-      if (!rendered) next();
-      else if ("entry" in rendered) write(request, response, rendered.entry);
-      else writeMissing(request, response, rendered);
-    }, next);
-    return true;
+    const rendered = await renderOnce(key, path).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      // The page itself says what is wrong.
+      return null;
+    });
+    if (!rendered) return null;
+    const response =
+      "entry" in rendered ? answerWith(rendered.entry, request) : answerMissing(rendered, request);
+    return { response, route: rendered.route };
   }
 
   /** Drops all pages, so that the next visitor of each waits for a new one. */
@@ -103,12 +100,11 @@ export function contentMemory(
     rendering.clear();
   }
 
-  return { serve, forget };
+  return { answer, forget };
 }
 
-function writeMissing(request: IncomingMessage, response: ServerResponse, { body, headers }: Missing): void {
+function answerMissing({ body, headers }: Missing, request: Request): Response {
   const own = new Headers(headers);
-  const bytes = compressed(body, request.headers["accept-encoding"], own);
-  response.setHeaders(own).writeHead(404, { "content-length": bytes.length });
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  const bytes = compressed(body, request.headers.get("accept-encoding"), own);
+  return new Response(bytes, { status: 404, headers: own });
 }

@@ -1,5 +1,5 @@
 import { landingAt } from "#app/seo/landing-paths.ts";
-import { isId } from "#domain/ids.ts";
+import { isId } from "#domain/kernel/ids.ts";
 
 /** The pages that begin with the start of a request: they remember one, and open the pre-launch dialog by themselves. */
 const HOME_PAGES: ReadonlySet<string> = new Set(["/", "/schoonmaak", "/verhuis"]);

@@ -1,17 +1,14 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listenTo } from "#adapters/events/listen.server.ts";
 import { companyPage } from "#domain/companies/directory-view.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { changesPublicPages } from "#domain/events/public-changes.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
-import { liftMeasure } from "#domain/measures/lift-measure.ts";
-import { takeMeasure } from "#domain/measures/take-measure.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { operator } from "../../tests/support/people.ts";
+import { liftMeasure } from "#domain/desk/measures/lift-measure.ts";
+import { takeMeasure } from "#domain/desk/measures/take-measure.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { operator } from "../../tests/support/people/people.ts";
 import { contentMemory } from "./content-memory.server.ts";
 
 let harness: TestHarness;
@@ -28,9 +25,13 @@ afterAll(async () => {
 
 /** A web process: the public page of a company from its own memory, which hears of events. Returns how to ask for the page. */
 async function webProcess(profileId: string) {
-  const { serve, forget } = contentMemory(
-    async () => new Response((await companyPage(harness, profileId)) ? "shown" : "gone"),
+  const { answer, forget } = contentMemory(
+    async () => {
+      const page = await companyPage(harness, profileId);
+      return { response: new Response(page ? "shown" : "gone"), route: "/photographers/:id" };
+    },
     () => harness.now,
+    () => false,
   );
   const listening = Promise.withResolvers<void>();
   stops.push(
@@ -41,18 +42,8 @@ async function webProcess(profileId: string) {
     }),
   );
   await listening.promise;
-  const server: Server = createServer((request, response) => {
-    serve(
-      request,
-      response,
-      () => false,
-      () => response.end(),
-    );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  stops.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return async () => (await fetch(`http://127.0.0.1:${port}/photographers/${profileId}`)).text();
+  const path = `/photographers/${profileId}`;
+  return async () => (await answer(new Request(`http://localhost${path}`), path))!.response.text();
 }
 
 it("a profile that is hidden is gone at once from the pages in memory of every process, and back when it is lifted", async () => {

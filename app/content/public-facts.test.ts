@@ -1,19 +1,16 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { listenTo } from "#adapters/events/listen.server.ts";
 import { claimsVariant, figuresForCompanies, forgetClaims } from "#app/claims/claims.server.ts";
 import { forgetLaunch, launchNow, launchVariant } from "#app/launch/launch.server.ts";
 import type { Runtime } from "#compose";
-import type { UserActor } from "#domain/context.ts";
-import { saveClaim } from "#domain/claims/save-claim.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { saveClaim } from "#domain/checks/claims/save-claim.ts";
 import { changesPublicPages } from "#domain/events/public-changes.ts";
 import { EVENT_CHANNEL } from "#domain/events/record.ts";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { BEFORE_LAUNCH, storeLaunch } from "../../tests/support/launch.ts";
-import { operator } from "../../tests/support/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../../tests/support/people/launch.ts";
+import { operator } from "../../tests/support/people/people.ts";
 import { contentMemory } from "./content-memory.server.ts";
 
 let harness: TestHarness;
@@ -39,9 +36,10 @@ async function startProcess() {
     async () => {
       const { isPrelaunch } = await launchNow(runtime);
       const [figure] = await figuresForCompanies(runtime, "cleaning");
-      return new Response(`${isPrelaunch} ${figure?.heading ?? ""}`);
+      return { response: new Response(`${isPrelaunch} ${figure?.heading ?? ""}`), route: "/" };
     },
     runtime.clock,
+    () => false,
     () => launchVariant(runtime) + claimsVariant(runtime),
   );
   const forget = () => {
@@ -58,25 +56,10 @@ async function startProcess() {
     onListening: () => (heard += 1),
     onError: () => {},
   });
-  const server = createServer((request, response) => {
-    if (
-      !content.serve(
-        request,
-        response,
-        () => false,
-        () => response.destroy(),
-      )
-    )
-      response.destroy();
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
   await expect.poll(() => heard).toBe(1);
-  onTestFinished(() => {
-    stop();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  onTestFinished(stop);
+  const read = async (path: string) =>
+    (await content.answer(new Request(`http://localhost${path}`), path))!.response.text();
   return { runtime, heard: () => heard, readAll: () => Promise.all(PAGES.map(read)) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { draftCookie, draftIdOf } from "../forms/draft.server.ts";
 import { sentRequestCookie, sentRequestOf } from "./sent-request.server.ts";
 

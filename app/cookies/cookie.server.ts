@@ -1,15 +1,18 @@
 import { parse, serialize } from "hono/utils/cookie";
-import type { Ctx } from "#domain/context.ts";
-import { signed, verified } from "#domain/signature.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { signed, verified } from "#domain/kernel/signature.ts";
 import { COOKIE_SECONDS, type CookieKind } from "./cookie-table.ts";
 
 type CookieName = CookieKind | `concept-${string}`;
 
-/** An HttpOnly cookie: read it `of` a request, set it `holding` a value for its time, or delete it (`forgotten`). */
-export function cookie(name: CookieName, { path = "/" }: { path?: string } = {}) {
+/** A cookie: read it `of` a request, set it `holding` a value for its time, or delete it (`forgotten`). Scripts see it only without `httpOnly`. */
+export function cookie(
+  name: CookieName,
+  { path = "/", httpOnly = true }: { path?: string; httpOnly?: boolean } = {},
+) {
   const kind = name.startsWith("concept-") ? "concept" : (name as CookieKind);
   const maxAge = COOKIE_SECONDS[kind];
-  const attributes = { path, httpOnly: true, sameSite: "Lax" } as const;
+  const attributes = { path, httpOnly, sameSite: "Lax" } as const;
   return {
     of: (request: Request): string | null => parse(request.headers.get("cookie") ?? "", name)[name] || null,
     holding: (value: string): string => serialize(name, value, { ...attributes, maxAge }),

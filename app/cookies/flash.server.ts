@@ -1,20 +1,23 @@
 import { redirect, redirectDocument } from "react-router";
-import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts.ts";
+import { isDocument } from "#app/ui/link.tsx";
+import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts/toasts.ts";
 import { cookie } from "./cookie.server.ts";
+import { FLASH_COOKIE } from "./flash-cookie.ts";
 
-const COOKIE = "melding";
-const flash = cookie(COOKIE);
+// The page that shows a toast forgets it (app/ui/frame/toast.tsx).
+const flash = cookie(FLASH_COOKIE, { httpOnly: false });
 
 /** Redirects and shows this toast on the next page. The cookie holds the toast's code, never a text. */
 export function redirectWithToast(
   path: string,
   code: ToastCode,
-  init: { setCookies?: string[]; samePage?: boolean } = {},
+  { setCookies = [] }: { setCookies?: string[] } = {},
 ): Response {
-  // Load another page as a new document: it may have no React in the browser, or belong to another session.
-  const response = init.samePage ? redirect(path) : redirectDocument(path);
+  // What the browser holds belongs to one session: another one begins with a new document.
+  const changesSession = setCookies.some((cookie) => cookie.includes("session_token="));
+  const response = changesSession || isDocument(path) ? redirectDocument(path) : redirect(path);
   response.headers.append("Set-Cookie", toastCookie(code));
-  for (const cookie of init.setCookies ?? []) response.headers.append("Set-Cookie", cookie);
+  for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
@@ -35,10 +38,10 @@ export function flashOf(request: Request): (typeof TOASTS)[ToastCode] | null {
   return code && TOASTS[code];
 }
 
-/** Deletes the toast once it was shown. */
+/** Deletes the toast of a document that shows it. */
 export const FORGET_FLASH = flash.forgotten;
 
 /** Whether a raw Cookie header has a toast: such a page cannot be served from memory. */
 export function asksForToast(cookieHeader: string | undefined): boolean {
-  return cookieHeader?.includes(`${COOKIE}=`) ?? false;
+  return cookieHeader?.includes(`${FLASH_COOKIE}=`) ?? false;
 }

@@ -1,5 +1,5 @@
 import { cookie } from "./cookie.server.ts";
-import { readableMail } from "#domain/readable-mail.ts";
+import { readableMail } from "#domain/kernel/readable-mail.ts";
 
 const pending = cookie("bevestig");
 

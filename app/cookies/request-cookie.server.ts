@@ -1,5 +1,5 @@
 import { draftCookieName } from "#app/forms/draft.server.ts";
-import { VERTICALS } from "#domain/verticals.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
 import { SENT_COOKIE } from "./sent-request.server.ts";
 
 const NAMES = [...VERTICALS.map(draftCookieName), SENT_COOKIE];

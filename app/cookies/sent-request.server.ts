@@ -1,6 +1,6 @@
-import type { Ctx } from "#domain/context.ts";
-import { isId } from "#domain/ids.ts";
-import { VERTICALS, type Vertical } from "#domain/verticals.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { isId } from "#domain/kernel/ids.ts";
+import { VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 import { signedCookie } from "./cookie.server.ts";
 
 /** A request that waits for confirmation: its vertical, its draft, and the draft in which it is being corrected. */

@@ -1,7 +1,7 @@
 import { signedCookie } from "#app/cookies/cookie.server.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import type { DraftKind } from "#domain/drafts/rules.ts";
-import { isId } from "#domain/ids.ts";
+import { isId } from "#domain/kernel/ids.ts";
 
 /** Name of the cookie of a draft. */
 export const draftCookieName = (kind: DraftKind) => `concept-${kind}` as const;

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/fields/error-summary.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
 import { SpokenAlert } from "./spoken-alert.tsx";
@@ -22,9 +23,9 @@ export function FormProblems({
           {answer.refusal.message}
           {answer.refusal.link && (
             <p>
-              <a href={answer.refusal.link.href} className="link inline-flex min-h-11 items-center">
+              <Link href={answer.refusal.link.href} className="link inline-flex min-h-11 items-center">
                 {answer.refusal.link.label}
-              </a>
+              </Link>
             </p>
           )}
           {answer.refusal.anyway && (

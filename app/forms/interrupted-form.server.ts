@@ -11,8 +11,8 @@ import { forgetInterruptedForm } from "#domain/drafts/forget-interrupted-form.ts
 import { interruptedForm } from "#domain/drafts/interrupted-form-view.ts";
 import { keepInterruptedForm } from "#domain/drafts/keep-interrupted-form.ts";
 import { rewriteInterruptedForm } from "#domain/drafts/rewrite-interrupted-form.ts";
-import { DomainError } from "#domain/errors.ts";
-import { isId } from "#domain/ids.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { isId } from "#domain/kernel/ids.ts";
 import type { FormValues } from "./form-answer.ts";
 import { valuesOf } from "./parse-form.server.ts";
 

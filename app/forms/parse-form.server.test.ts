@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { choicesField } from "#domain/fields.ts";
-import { openText } from "#domain/secrecy/open-text.ts";
-import { cpuMs } from "../../tests/support/cpu-time.ts";
+import { choicesField } from "#domain/kernel/fields.ts";
+import { openText } from "#domain/briefs/secrecy/open-text.ts";
+import { cpuMs } from "../../tests/support/servers/cpu-time.ts";
 import { parseForm } from "./parse-form.server.ts";
 
 const schema = z.object({

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { fieldErrorsTitle, mistakeText } from "#texts/field-errors.ts";
+import { fieldErrorsTitle, mistakeText } from "#texts/errors/field-errors.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
 /** Fields that are never sent back to the page. */

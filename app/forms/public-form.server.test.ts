@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/spam-fields.tsx";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/fields/spam-fields.tsx";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { handlePublicForm } from "./public-form.server.ts";

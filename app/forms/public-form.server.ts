@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/spam-fields.tsx";
-import type { Ctx } from "#domain/context.ts";
+import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/fields/spam-fields.tsx";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { judgeForm, MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { formStamp, stampedAt } from "#domain/signups/signed.ts";
-import { CHECK_AND_SEND_AGAIN, SEND_AGAIN } from "#texts/page-errors.ts";
-import type { ErrorText } from "#texts/error-text.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import { CHECK_AND_SEND_AGAIN, SEND_AGAIN } from "#texts/errors/page-errors.ts";
+import type { ErrorText } from "#texts/errors/error-text.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
 type PublicForm = {

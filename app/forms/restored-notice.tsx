@@ -17,6 +17,7 @@ export function RestoredNotice({
   return (
     <Notice title="Je gaat verder met wat je eerder typte">
       Het is nog niet opgeslagen.{" "}
+      {/* A document: its address forgets what was typed, so that it may not be fetched ahead. */}
       <a href={afreshPath(page)} className="link">
         {label}
       </a>

@@ -14,9 +14,13 @@ export function SpokenAlert({ answer, ...box }: { answer: object } & ComponentPr
 function NewAlert(box: ComponentProps<"div">) {
   const alert = useRef<HTMLDivElement>(null);
   const isIdle = useNavigation().state === "idle";
-  // Wait until the router is idle, because it scrolls to the top after reloading the data.
+  const before = useRef<Element | null>(null);
+  // Wait until the router is idle, because it scrolls to the top after reloading the data. Who went on to a field meanwhile stays there.
   useEffect(() => {
-    if (isIdle) takeFocus(alert.current);
+    before.current ??= document.activeElement;
+    const current = document.activeElement;
+    const isTyping = current !== before.current && current?.matches("input, select, textarea");
+    if (isIdle && !isTyping) takeFocus(alert.current);
   }, [isIdle]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the refused form must speak first, also without script

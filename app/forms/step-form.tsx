@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormProblems } from "./form-problems.tsx";
 
@@ -23,9 +24,10 @@ export function StepForm({
   children: ReactNode;
 }) {
   return (
-    <form
-      data-keep-typed={`/aanvraag/concept?soort=${kind}&stap=${step}`}
-      data-once
+    <Form
+      // The next step is another form: typed text of one must not show in the other.
+      key={step}
+      keptAt={`/aanvraag/concept?soort=${kind}&stap=${step}`}
       method="post"
       action={action}
       noValidate
@@ -48,6 +50,6 @@ export function StepForm({
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

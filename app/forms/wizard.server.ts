@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
-import { ctxOf } from "#app/context.server.ts";
+import { ctxOf, urlContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { addToDraft } from "#domain/drafts/add-to-draft.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { loadDraft } from "#domain/drafts/draft-view.ts";
 import type { DraftKind } from "#domain/drafts/rules.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { draftCookie, draftIdOf } from "./draft.server.ts";
 import { COMPUTED_ID, textOf, type FormAnswer, type FormValues } from "./form-answer.ts";
 import { formOf, parseForm, valuesOf } from "./parse-form.server.ts";
@@ -151,7 +151,7 @@ export async function handleStep(
   finished: () => Promise<Response | null> = async () => null,
 ) {
   const ctx = ctxOf(context);
-  const url = new URL(request.url);
+  const url = context.get(urlContext);
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();

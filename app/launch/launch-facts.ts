@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Viewer } from "#app/ui/navigation.ts";
+import type { Viewer } from "#app/ui/frame/navigation.ts";
 import { isHomePage } from "#app/content/content-pages.ts";
 import type { LaunchOffer, StartNotice } from "#domain/launch/rules.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
-import { BEFORE_LAUNCH, storeLaunch } from "../../tests/support/launch.ts";
-import { operator } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../../tests/support/people/launch.ts";
+import { operator } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
 import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
 

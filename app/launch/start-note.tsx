@@ -1,4 +1,4 @@
-import { launchSentenceForCompanies } from "#texts/launch.ts";
+import { launchSentenceForCompanies } from "#texts/company/launch.ts";
 import { useLaunch } from "./launch-facts.ts";
 
 /** The start date and how long a first payment lasts, beside the price for companies; nothing after the start. */

@@ -1,4 +1,4 @@
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
 import { TermsVersionField } from "./terms-version-field.tsx";
 
 /** The box with which a company accepts the terms, and the version that it accepts. */

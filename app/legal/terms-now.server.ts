@@ -1,6 +1,6 @@
 import type { Runtime } from "#compose";
 import { kept } from "#app/content/kept.server.ts";
-import { amsterdamDay } from "#domain/dates.ts";
+import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { termsOn, type KnownTerms } from "#domain/terms/rules.ts";
 import { knownTerms, TERMS_OF_BUILD } from "#domain/terms/views.ts";
 

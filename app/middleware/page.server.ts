@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import {
   interruptedFormContext,
+  patternContext,
   sessionContext,
   sessionUnreadContext,
   urlContext,
@@ -8,19 +9,28 @@ import {
 } from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { redirectWithoutCookies } from "#app/cookies/refused-cookies.ts";
-import { READS_PAGE_HEADER } from "#app/content/read-page.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
 import { addRetryAfter } from "./retry-after.server.ts";
+import { isAskedByRouter, isFetchedAhead } from "#app/routes/client/reading/opened-by-person.server.ts";
 import { extendSession } from "#domain/accounts/extend-session.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
+
+const NO_STORE = "private, no-store";
 
 /**
  * Runs for every page: reads the session once, marks personal pages `no-store`, clears the toast that was shown, and
  * keeps the typed text of a form whose session or subscription has ended.
  */
-export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const pageMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
+  // What is fetched ahead of a press are scripts. Data would be old after any change between the two.
+  if (isFetchedAhead(request) && isAskedByRouter(request))
+    return new Response(null, { status: 204, headers: { "Cache-Control": NO_STORE } });
   const runtime = context.get(runtimeContext);
   context.set(urlContext, url);
+  context.set(patternContext, pattern);
   const token = await runtime.auth.sessionToken(request.headers);
   const now = runtime.clock();
   const logUnread = (what: keyof typeof UNREAD_LOG, error: unknown) =>
@@ -53,10 +63,10 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
     if (until) add(response, [await runtime.auth.sessionCookie(token, until)]);
   }
   addRetryAfter(response);
-  response.headers.set("Cache-Control", "private, no-store");
-  // A script that reads a page must not take the toast of the page that the browser is going to.
-  const isShown = request.method === "GET" && !request.headers.has(READS_PAGE_HEADER);
-  if (isShown && flashOf(request)) response.headers.append("Set-Cookie", FORGET_FLASH);
+  response.headers.set("Cache-Control", NO_STORE);
+  // Of data the page itself forgets it: another tab may ask for the same at this moment.
+  if (request.method === "GET" && !isFetchedAhead(request) && !isAskedByRouter(request) && flashOf(request))
+    add(response, [FORGET_FLASH]);
   return response;
 };
 

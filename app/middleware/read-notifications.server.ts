@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { ctxOf, runtimeContext, sessionContext } from "#app/context.server.ts";
-import { isOpenedByPerson } from "#app/routes/client/opened-by-person.server.ts";
-import { readNotificationsOf } from "#domain/notifications/read-notifications-of.ts";
-import type { NotificationKind } from "#domain/notifications/rules.ts";
+import { isOpenedByPerson } from "#app/routes/client/reading/opened-by-person.server.ts";
+import { readNotificationsOf } from "#domain/events/notifications/read-notifications-of.ts";
+import type { NotificationKind } from "#domain/events/notifications/rules.ts";
 
 type Place = { briefId: string } | { kind: NotificationKind };
 

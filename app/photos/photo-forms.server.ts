@@ -8,16 +8,10 @@ import type { PhotoOwner } from "#domain/photos/input.ts";
 import { removePhoto } from "#domain/photos/remove-photo.ts";
 import { PHOTO_ROOMS } from "#domain/photos/rules.ts";
 import { MAX_BRIEF_PHOTOS } from "#domain/briefs/rules.ts";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { NO_PHOTO_CHOSEN, PHOTOS_NOT_UPLOADED } from "#texts/photos.ts";
-import { refusedFiles } from "#texts/upload-errors.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { NO_PHOTO_CHOSEN, PHOTOS_NOT_UPLOADED } from "#texts/request/photos.ts";
+import { problemOf, type PhotoProblem } from "./photo-problem.server.ts";
 import { PHOTO_EARLIER, PHOTO_FILES, PHOTO_GONE, PHOTO_ID, PHOTO_ROOM } from "./photo-paths.ts";
-
-/** What the field of files says, and the status of the answer: 200 when at least one photo was kept. */
-export type PhotoProblem = { error: string; status: number };
 
 /** Reads the body of an upload, once its sender is admitted. */
 type ReadUpload = () => Promise<UploadedForm>;
@@ -38,10 +32,8 @@ export async function readPhotos(
 export async function keepPhotos(ctx: Ctx, owner: PhotoOwner, form: FormData): Promise<PhotoProblem | null> {
   const files = await filesIn(form, PHOTO_FILES);
   if (files.length === 0) return { error: NO_PHOTO_CHOSEN, status: 422 };
-  const { added, refused } = await addPhotos(ctx, { ...owner, files: files.slice(0, 3 * MAX_BRIEF_PHOTOS) });
-  if (refused.length === 0) return null;
-  const { message } = refusedFiles(added, refused, MAX_BRIEF_PHOTOS);
-  return { error: message, status: added > 0 ? 200 : 422 };
+  const result = await addPhotos(ctx, { ...owner, files: files.slice(0, 3 * MAX_BRIEF_PHOTOS) });
+  return problemOf(result, MAX_BRIEF_PHOTOS);
 }
 
 /**
@@ -65,10 +57,22 @@ export async function changePhotos(ctx: Ctx, owner: PhotoOwner, form: FormData):
 const valuesIn = (form: FormData, field: string): string[] =>
   form.getAll(field).filter((value) => typeof value === "string");
 
-/** A refusal as the text of the field: the script shows only that part of the page. */
-export function refusedAtField(error: unknown): PhotoProblem {
-  if (!(error instanceof DomainError)) throw error;
-  return { error: ERROR_TEXTS[error.code].message, status: ERROR_STATUS[error.code] };
+/**
+ * Takes what the photo editor sends while its page stays: photos, or the order of all with what each shows and which one goes.
+ * Null when all of it was kept.
+ */
+export async function keepSentPhotos(
+  ctx: Ctx,
+  owner: PhotoOwner,
+  request: Request,
+  readUpload: ((request: Request) => Promise<UploadedForm>) | null,
+): Promise<PhotoProblem | null> {
+  if (!readUpload) {
+    await changePhotos(ctx, owner, await request.formData());
+    return null;
+  }
+  const form = await readPhotos(ctx, owner, () => readUpload(request));
+  return form instanceof FormData ? keepPhotos(ctx, owner, form) : form;
 }
 
 /** The page again, with a problem at the field of files and the typed text. */

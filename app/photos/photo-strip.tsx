@@ -1,5 +1,5 @@
 import type { Photo } from "#domain/photos/views.ts";
-import { photoText } from "#texts/photos.ts";
+import { photoText } from "#texts/request/photos.ts";
 import { photoPath, smallPhotoPath } from "./photo-paths.ts";
 
 /** The photos of a request; each leads to the whole photo. Nothing without any. */

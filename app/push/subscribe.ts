@@ -1,4 +1,4 @@
-import type { PushTarget } from "#domain/ports.ts";
+import type { PushTarget } from "#domain/kernel/ports.ts";
 
 /** Why this browser cannot show push messages; null when it can. */
 export type PushObstacle = "unsupported" | "needs_home_screen" | "denied";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { Mark } from "#app/ui/logo.tsx";
+import { Mark } from "#app/ui/frame/logo.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { VERTICAL_OF_BRAND, type Brand } from "#app/verticals.ts";
 

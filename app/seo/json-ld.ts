@@ -1,5 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { SiteFacts } from "./seo.ts";
 
 /** Structured data (schema.org). */

@@ -1,5 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { PROVINCES, type Province } from "#domain/places/rules.ts";
+import { PROVINCES, type Province } from "#domain/companies/places/rules.ts";
 import {
   CATEGORIES,
   VERTICALS,
@@ -7,7 +7,7 @@ import {
   type CleaningCategory,
   type MovingCategory,
   type Vertical,
-} from "#domain/verticals.ts";
+} from "#domain/kernel/verticals.ts";
 
 const CLEANING_SLUGS: Record<CleaningCategory, string> = {
   RESIDENTIAL: "schoonmaakbedrijf",

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { brandOf } from "#app/brand.ts";
-import type { Brand } from "#app/ui/navigation.ts";
+import type { Brand } from "#app/ui/frame/navigation.ts";
 import type { JsonLd } from "./json-ld.ts";
 
 /** What every page knows about the site, from the root loader. */

@@ -1,5 +1,6 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
-import { MailField } from "#app/ui/mail-field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { MailField } from "#app/ui/fields/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ReactNode } from "react";
 import { TEAM_INTENTS } from "./intents.ts";
@@ -25,7 +26,7 @@ export function InviteForm<Role extends string>({
         Iemand uitnodigen
       </h2>
       <p className="mt-2 text-soft">{children}</p>
-      <form data-once method="post" noValidate className="mt-6 space-y-6">
+      <Form renews method="post" noValidate className="mt-6 space-y-6">
         <input type="hidden" name="intent" value={TEAM_INTENTS.invite} />
         <MailField {...field("email")} label="E-mailadres" autoComplete="off" />
         <RoleChoice
@@ -36,7 +37,7 @@ export function InviteForm<Role extends string>({
           error={answer?.errors.role}
         />
         <Button>Uitnodiging sturen</Button>
-      </form>
+      </Form>
     </section>
   );
 }

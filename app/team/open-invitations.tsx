@@ -1,3 +1,4 @@
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TEAM_INTENTS } from "./intents.ts";
 import type { TeamRoles } from "./role-choice.tsx";
@@ -28,21 +29,21 @@ export function OpenInvitations<Role extends string>({
               </p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <form method="post">
+              <Form method="post">
                 <input type="hidden" name="intent" value={TEAM_INTENTS.invite} />
                 <input type="hidden" name="email" value={email} />
                 <input type="hidden" name="role" value={role} />
                 <Button variant="secondary" size="small">
                   Opnieuw sturen<span className="sr-only"> naar {email}</span>
                 </Button>
-              </form>
-              <form method="post">
+              </Form>
+              <Form method="post">
                 <input type="hidden" name="intent" value={TEAM_INTENTS.withdraw} />
                 <input type="hidden" name="invitationId" value={id} />
                 <Button variant="danger" size="small">
                   Intrekken<span className="sr-only"> van de uitnodiging aan {email}</span>
                 </Button>
-              </form>
+              </Form>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 import { TEAM_INTENTS } from "./intents.ts";
@@ -18,14 +19,14 @@ export function RoleForm<Role extends string>({
   role: Role;
 }) {
   return (
-    <form method="post" className="space-y-4">
+    <Form method="post" className="space-y-4">
       <input type="hidden" name="intent" value={TEAM_INTENTS.role} />
       <input type="hidden" name={idField} value={userId} />
       <RoleChoice roles={roles} legend={`Rol van ${fullName}`} id={userId} role={role} />
       <Button variant="secondary" size="small">
         Rol opslaan<span className="sr-only"> van {fullName}</span>
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -47,14 +48,14 @@ export function RemovePerson({
       </DialogTrigger>
       <Dialog id={id} title={`${fullName} verwijderen?`}>
         <p>{children}</p>
-        <form method="post" className="contents">
+        <Form method="post" className="contents">
           <input type="hidden" name="intent" value={TEAM_INTENTS.remove} />
           <input type="hidden" name={idField} value={userId} />
           <DialogActions>
             <Button variant="danger">{fullName} verwijderen</Button>
             <DialogClose dialogId={id}>Terug</DialogClose>
           </DialogActions>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

@@ -1,5 +1,7 @@
-import type { ComponentProps } from "react";
+import { use, type ComponentProps } from "react";
+import { SendingContext } from "./sending-context.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Link } from "./link.tsx";
 
 type Look = {
   /** `text` looks like a link, for a button next to links. */
@@ -10,7 +12,11 @@ type Look = {
 };
 type AsLink = Look & { href: string } & Omit<ComponentProps<"a">, "href">;
 /** The props of a Button without `href`. */
-export type ButtonProps = Look & { href?: undefined; pending?: boolean } & ComponentProps<"button">;
+export type ButtonProps = Look & {
+  href?: undefined;
+  /** Whether it is at work; by default while it sends its form. */
+  pending?: boolean;
+} & ComponentProps<"button">;
 
 const variants = {
   primary: "bg-accent text-paper border-transparent hover:bg-accent-deep",
@@ -36,35 +42,40 @@ function classes({ variant = "primary", size = "normal", wide }: Look, extra?: s
   );
 }
 
-/**
- * A button, or with `href` a link that looks like one. `pending` shows a spinner and blocks a second submit, without
- * moving the focus.
- */
+/** A button, or with `href` a link that looks like one. While it sends its form it shows a spinner, and keeps the focus. */
 export function Button(props: AsLink | ButtonProps) {
   if (props.href !== undefined) {
     const { variant, size, wide, className, children, ...rest } = props;
     return (
-      <a {...rest} className={classes({ variant, size, wide }, className)}>
+      <Link {...rest} className={classes({ variant, size, wide }, className)}>
         {children}
-      </a>
+      </Link>
     );
   }
-  const { variant, size, wide, pending = false, className, children, type = "submit", ...rest } = props;
+  return <FormButton {...props} />;
+}
+
+function FormButton(props: ButtonProps) {
+  const { variant, size, wide, pending, className, children, type = "submit", ...rest } = props;
+  const { pressed } = use(SendingContext);
+  const sends =
+    type === "submit" && pressed?.name === (rest.name ?? "") && pressed.value === String(rest.value ?? "");
+  const isPending = pending ?? sends;
   return (
     <button
       {...rest}
-      type={pending ? "button" : type}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      type={isPending ? "button" : type}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
       className={classes({ variant, size, wide }, className)}
     >
-      {pending && (
+      {isPending && (
         <span
           aria-hidden="true"
           className="size-4 animate-[turn_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
         />
       )}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
-import { checkSentence, KVK_NOT_CHECKED, type ShownCheck } from "#texts/checks.ts";
+import { checkSentence, KVK_NOT_CHECKED, type ShownCheck } from "#texts/company/checks.ts";
 
 const MARKS = { yes: "m5 10.4 3.2 3.2 6.8-7.2", no: "M10 5.5v5.5M10 14h.01" };
 

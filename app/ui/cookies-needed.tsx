@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** To a visitor whose browser refused our cookies. */
@@ -6,9 +7,9 @@ export const CookiesNeeded = () => (
     <Notice tone="error" title="Je browser bewaart onze cookies niet">
       Zonder cookies weten we op de volgende pagina niet meer wat je invulde. Zet ze aan voor deze site en
       probeer het opnieuw. We gebruiken{" "}
-      <a href="/privacy#cookies" className="link">
+      <Link href="/privacy#cookies" className="link">
         alleen cookies die nodig zijn
-      </a>
+      </Link>
       .
     </Notice>
   </div>

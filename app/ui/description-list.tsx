@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
 
 /** One answer; `edit` links to the step where it was given. */
 export type Description = { label: string; value: ReactNode; edit?: string };
@@ -19,9 +20,9 @@ export function DescriptionList({ items }: { items: Description[] }) {
               )}
             </span>
             {item.edit && (
-              <a href={item.edit} className="link -my-2.5 inline-flex min-h-11 shrink-0 items-center">
+              <Link href={item.edit} className="link -my-2.5 inline-flex min-h-11 shrink-0 items-center">
                 Wijzig<span className="sr-only"> {item.label.toLowerCase()}</span>
-              </a>
+              </Link>
             )}
           </dd>
         </div>

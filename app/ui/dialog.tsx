@@ -1,32 +1,54 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { invoker } from "#app/ui/invoker.ts";
 
 /**
- * A native modal dialog that a DialogTrigger with the same id opens without JavaScript. `open` renders it open, for a
- * form that the server refused; content-script.ts then makes it modal. With `autoOpen` that script opens it after a
- * delay, once per browser.
+ * A native modal dialog that a DialogTrigger with the same id opens without JavaScript. `open` shows it open, for a form that the
+ * server refused. It closes when another page is opened. With `autoOpen` the script of a content page opens it after a delay,
+ * once per browser.
  */
 export function Dialog({
   id,
   title,
   open,
+  onClose,
   autoOpen,
   children,
 }: {
   id: string;
   title: string;
   open?: boolean;
+  /** Called when somebody closed it. */
+  onClose?: () => void;
   autoOpen?: { afterMs: number; rememberAs: string };
   children: ReactNode;
 }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // React must not change the attribute later: a modal dialog that loses it stays in front, unseen.
+  const [isBornOpen] = useState(open);
+  const { key } = useLocation();
+  const shownAt = useRef("");
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    const focused = document.activeElement;
+    dialog.current?.close();
+    if (!open) return;
+    dialog.current?.showModal();
+    // Somebody may have moved on in it before the script was there.
+    if (focused instanceof HTMLElement && dialog.current?.contains(focused)) focused.focus();
+  });
   return (
     <dialog
+      ref={dialog}
       id={id}
-      open={open}
+      open={isBornOpen}
       closedby="any"
+      // The event comes later: by then it may be open again, as a modal one.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose?.()}
       aria-labelledby={`${id}-titel`}
       data-auto-open={autoOpen?.afterMs}
       data-remember-as={autoOpen?.rememberAs}

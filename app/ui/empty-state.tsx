@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FiveCards } from "#app/ui/five-cards.tsx";
+import { FiveCards } from "#app/ui/marketing/five-cards.tsx";
 
 /** Shown for an empty list, with the next step. `as` keeps the heading levels of the page in order. */
 export function EmptyState({

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 /** The look of the link, and of a summary that opens to several. */
 export const reportLook =
   "inline-flex min-h-11 cursor-pointer items-center text-sm text-soft underline underline-offset-4 hover:text-ink print:hidden";
@@ -13,9 +14,9 @@ export function ReportLink({
   label?: string;
 }) {
   return (
-    <a href={href} rel="nofollow" className={reportLook}>
+    <Link href={href} rel="nofollow" className={reportLook}>
       {label}
       {about && <span className="sr-only">: {about}</span>}
-    </a>
+    </Link>
   );
 }

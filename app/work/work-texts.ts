@@ -1,8 +1,8 @@
 import { MAX_PER_REGION, WORK_DAYS, type SizeBand } from "#domain/companies/rules.ts";
 import type { RecentWork, Work } from "#domain/briefs/work-view.ts";
-import { PROVINCES, type Province } from "#domain/places/rules.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import { PROVINCES, type Province } from "#domain/companies/places/rules.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatCount, formatMonth, formatNumber } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { workNow } from "./work.server.ts";
 
 let harness: TestHarness;

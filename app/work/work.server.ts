@@ -1,6 +1,6 @@
 import type { Runtime } from "#compose";
 import { workOf, type Work } from "#domain/briefs/work-view.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** How long the figures are cached, in milliseconds. */
 const KEEP_MS = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ONE_TIME_PURPOSES, SIGN_UP_ROLES, type CompanyDetails } from "#domain/accounts/rules.ts";
-import { ROLES } from "#domain/roles.ts";
+import { ROLES } from "#domain/kernel/roles.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { wordsOf } from "./words.ts";
 

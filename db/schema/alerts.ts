@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ALERT_DROPS, ALERT_REASONS } from "#domain/alerts/rules.ts";
-import { CHOICES } from "#domain/notifications/rules.ts";
+import { ALERT_DROPS, ALERT_REASONS } from "#domain/matching/alerts/rules.ts";
+import { CHOICES } from "#domain/events/notifications/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { ASK_STATES } from "#domain/asking/rules.ts";
+import { ASK_STATES } from "#domain/briefs/asking/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";

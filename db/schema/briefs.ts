@@ -22,19 +22,19 @@ import {
   BRIEF_STATUSES,
   CHOICE_REASONS,
   CONTACT_PREFERENCES,
-  MAX_BRIEF_CHANGES,
+  MAX_BRIEF_VERSION,
   MAX_PROPOSALS,
 } from "#domain/briefs/rules.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/kernel/verticals.ts";
 import { authUsers } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { instant, isOneOf, isPostcode4 } from "./columns.ts";
 import { wordsOf } from "./words.ts";
 
-/** CHECK expression: a version, of which a brief has the first and at most `MAX_BRIEF_CHANGES` more. */
+/** CHECK expression: a version; the first, the changes by the client, and each time that a deal fell through. */
 export const isBriefVersion = (column: AnyPgColumn) =>
-  sql`${column} between 1 and ${sql.raw(String(MAX_BRIEF_CHANGES + 1))}`;
+  sql`${column} between 1 and ${sql.raw(String(MAX_BRIEF_VERSION))}`;
 
 /** A brief with its client's contact data, which no company may read before a reveal. Its address is in `brief_addresses`. */
 export const briefs = pgTable(

@@ -8,7 +8,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_SOURCE_LENGTH,
 } from "#domain/evidence/rules.ts";
-import { VERTICALS } from "#domain/verticals.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { CLAIM_KINDS } from "#domain/claims/rules.ts";
-import { VERTICALS, type Vertical } from "#domain/verticals.ts";
-import type { ClaimKind } from "#domain/claims/rules.ts";
+import { CLAIM_KINDS } from "#domain/checks/claims/rules.ts";
+import { VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
+import type { ClaimKind } from "#domain/checks/claims/rules.ts";
 import { instant, isOneOf } from "./columns.ts";
 
 /** Figures and testimonials on the landing pages, each with where it comes from. */

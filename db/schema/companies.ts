@@ -13,9 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { LEGAL_FORMS } from "#domain/evidence/rules.ts";
 import { MAX_CAPTION_LENGTH, PICTURE_KINDS } from "#domain/companies/rules.ts";
-import { COMPANY_ROLES } from "#domain/roles.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import { COMPANY_ROLES } from "#domain/kernel/roles.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/kernel/verticals.ts";
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { formerUser } from "./former-user.ts";

@@ -5,7 +5,7 @@ import {
   MAX_SUBJECT_LENGTH,
   MESSAGE_KINDS,
   THREAD_STATES,
-} from "#domain/contact/rules.ts";
+} from "#domain/desk/contact/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { wordsOf } from "./words.ts";

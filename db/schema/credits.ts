@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { CREDIT_KINDS, CREDIT_SOURCES } from "#domain/billing/rules.ts";
+import { CREDIT_KINDS, CREDIT_SOURCES } from "#domain/payments/billing/rules.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 

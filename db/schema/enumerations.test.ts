@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgArray, PgTable, PgText } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/servers/database.ts";
 import * as schema from "./index.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { ACTOR_KINDS } from "#domain/roles.ts";
+import { ACTOR_KINDS } from "#domain/kernel/roles.ts";
 import { instant, isOneOf } from "./columns.ts";
 
 /**

@@ -16,8 +16,8 @@ import {
   REFUND_REASONS,
   type InvoiceLine,
   type InvoiceParty,
-} from "#domain/invoices/rules.ts";
-import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "#domain/billing/rules.ts";
+} from "#domain/payments/invoices/rules.ts";
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "#domain/payments/billing/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";

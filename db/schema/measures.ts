@@ -8,7 +8,7 @@ import {
   MEASURE_ORIGINS,
   MEASURE_STATUSES,
   MEASURE_SUBJECTS,
-} from "#domain/measures/rules.ts";
+} from "#domain/desk/measures/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";

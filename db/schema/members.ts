@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { MAX_SAVED_FILTERS } from "#domain/members/rules.ts";
-import { COMPANY_ROLES } from "#domain/roles.ts";
+import { COMPANY_ROLES } from "#domain/kernel/roles.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyMembers } from "./companies.ts";

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { CHANNELS, CHOICES, KINDS } from "#domain/notifications/rules.ts";
+import { CHANNELS, CHOICES, KINDS } from "#domain/events/notifications/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";

@@ -1,5 +1,5 @@
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { OPERATOR_ROLES } from "#domain/roles.ts";
+import { OPERATOR_ROLES } from "#domain/kernel/roles.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 

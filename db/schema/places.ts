@@ -1,5 +1,5 @@
 import { check, doublePrecision, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { PROVINCES } from "#domain/places/rules.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { isOneOf } from "./columns.ts";
 
 /** Four-digit postcodes with their places, filled by `npm run import:postcodes`. */

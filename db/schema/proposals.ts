@@ -15,7 +15,7 @@ import {
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { MAX_DRAFT_BYTES } from "#domain/drafts/rules.ts";
-import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
+import { PROPOSAL_STATUSES } from "#domain/facts/proposal-status.ts";
 import {
   PRICE_PER,
   PRICE_TYPES,
@@ -81,6 +81,8 @@ export const proposals = pgTable(
     /** When the company last changed it. */
     changedAt: instant("changed_at"),
     decidedAt: instant("decided_at"),
+    /** When it became pending again, because the deal of the chosen one fell through. */
+    restoredAt: instant("restored_at"),
     /** When its client first opened the newest version. */
     readAt: instant("read_at"),
     /** Since when a measure of an operator hides it; settled by the measures in force. */

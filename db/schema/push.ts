@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { MAX_ENDPOINT_CHARS } from "#domain/push/rules.ts";
+import { MAX_ENDPOINT_CHARS } from "#domain/channels/push/rules.ts";
 import { authSessions, authUsers } from "./accounts.ts";
 import { instant } from "./columns.ts";
 

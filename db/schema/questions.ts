@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from "#domain/questions/rules.ts";
+import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from "#domain/proposals/questions/rules.ts";
+import { MAX_QUOTE_ASK_LENGTH, QUOTE_ASK_KINDS } from "#domain/proposals/asks/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { briefs } from "./briefs.ts";
-import { instant } from "./columns.ts";
+import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
+import { proposals } from "./proposals.ts";
 
 /** A question of a company about a brief, and the answer of its client (docs/decisions/0067). */
 export const briefQuestions = pgTable(
@@ -36,6 +38,33 @@ export const briefQuestions = pgTable(
     check(
       "brief_questions_length",
       sql`char_length(${t.question}) between 1 and ${sql.raw(String(MAX_QUESTION_LENGTH))} and char_length(${t.answer}) between 1 and ${sql.raw(String(MAX_ANSWER_LENGTH))}`,
+    ),
+  ],
+);
+
+/** What a client asked one company about its quote before choosing, and the answer. */
+export const quoteAsks = pgTable(
+  "quote_asks",
+  {
+    id: uuid("id").primaryKey(),
+    proposalId: uuid("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: QUOTE_ASK_KINDS }).notNull(),
+    text: text("text").notNull(),
+    /** The version of the quote that the client read: a newer one is an answer too. */
+    quoteVersion: integer("quote_version").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
+  },
+  (t) => [
+    uniqueIndex("quote_asks_once").on(t.proposalId, t.kind),
+    check("quote_asks_kind", isOneOf(t.kind, QUOTE_ASK_KINDS)),
+    check("quote_asks_answered", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    check(
+      "quote_asks_length",
+      sql`char_length(${t.text}) between 1 and ${sql.raw(String(MAX_QUOTE_ASK_LENGTH))} and char_length(${t.answer}) between 1 and ${sql.raw(String(MAX_QUOTE_ASK_LENGTH))}`,
     ),
   ],
 );

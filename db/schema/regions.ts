@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { VERTICALS } from "#domain/verticals.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { formerUser } from "./former-user.ts";

@@ -8,7 +8,7 @@ import {
   REPORT_REASONS,
   REPORT_STATES,
   REPORTED_KINDS,
-} from "#domain/reports/rules.ts";
+} from "#domain/desk/reports/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { DECLINE_REASONS, PAYMENT_METHODS, type ProviderInvoiceLine } from "#domain/billing/rules.ts";
+import {
+  DECLINE_REASONS,
+  PAYMENT_METHODS,
+  type ProviderInvoiceLine,
+} from "#domain/payments/billing/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { instant, isOneOf } from "./columns.ts";
 

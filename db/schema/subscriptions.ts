@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "#domain/billing/rules.ts";
-import type { InvoiceParty } from "#domain/invoices/rules.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "#domain/payments/billing/rules.ts";
+import type { InvoiceParty } from "#domain/payments/invoices/rules.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/payments/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -62,6 +62,11 @@ export const subscriptions = pgTable(
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
     /** The last four characters of the card number or IBAN. */
     paymentMethodLast4: text("payment_method_last4"),
+    /** Counts the changes of the row. */
+    version: integer("version")
+      .notNull()
+      .default(1)
+      .$onUpdate(() => sql`subscriptions.version + 1`),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

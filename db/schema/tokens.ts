@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { MAX_TOKEN_NAME, MAX_TOKENS, SCOPES } from "#domain/tokens/rules.ts";
+import { MAX_TOKEN_NAME, MAX_TOKENS, SCOPES } from "#domain/accounts/tokens/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant } from "./columns.ts";
 

@@ -7,8 +7,8 @@ import {
   PAUSE_REASONS,
   SEND_FAILURES,
   SENT_TOPICS,
-} from "#domain/webhooks/rules.ts";
-import { WEBHOOK_TOPICS } from "#domain/webhook-topics.ts";
+} from "#domain/channels/webhooks/rules.ts";
+import { WEBHOOK_TOPICS } from "#domain/events/webhook-topics.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 

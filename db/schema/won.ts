@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "#domain/won/rules.ts";
+import { MAX_NOTE_LENGTH, WON_CHECKS, WON_STATES } from "#domain/proposals/won/rules.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { proposals } from "./proposals.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { deviceOf } from "../device.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { deviceOf } from "../kernel/device.ts";
 import { passwordHashOf } from "./password-hash.ts";
 
 /** The actor's own account, for the account page. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { Ctx } from "../context.ts";
-import { countTry } from "../count-tries.ts";
-import { LIMITS, type LimitedAct } from "../limits.ts";
+import { fakeAuthentication } from "../../tests/support/servers/fake-authentication.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { LIMITS, type LimitedAct } from "../kernel/limits.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { registerClient } from "./register-client.ts";
@@ -13,7 +13,7 @@ import { requestSignInCode } from "./request-sign-in-code.ts";
 import { signIn } from "./sign-in.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
-import { SEAT } from "../../tests/support/registration.ts";
+import { SEAT } from "../../tests/support/harness/registration.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {

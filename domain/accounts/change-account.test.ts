@@ -1,19 +1,25 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import { markMailSent } from "#domain/outbox.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import { markMailSent } from "#domain/events/outbox.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import {
+  client,
+  givePassword,
+  hasPassword,
+  resetToken,
+  startSession,
+} from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
-import { deviceOf } from "../device.ts";
+import { deviceOf } from "../kernel/device.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { changeContactDetailsForm } from "./input.ts";
@@ -21,7 +27,7 @@ import { isLiveResetLink, isOwnEmailChangeLink } from "./link-views.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requirePassword } from "./require-password.ts";
-import { fakeQueue } from "../../tests/support/fake-queue.ts";
+import { fakeQueue } from "../../tests/support/servers/fake-queue.ts";
 
 const PASSWORD = "een lang wachtwoord";
 

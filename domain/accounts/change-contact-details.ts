@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { authUsers, profiles } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { changeContactDetailsInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 import { requiresPhone } from "./rules.ts";

@@ -1,10 +1,10 @@
 import { and, eq, gte } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, programSessions } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { addMinutes } from "../dates.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { addMinutes } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { changePasswordByProgramInput } from "./input.ts";
 import { findOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
@@ -71,7 +71,7 @@ async function claimProvenSession(ctx: Ctx<UserActor>, tx: Transaction): Promise
   if (!claimed) throw new DomainError("owner_unproven");
 }
 
-/** Lock order (docs/architecture.md): users before accounts, codes and sessions. */
+/** Lock order (docs/concurrency.md): users before accounts, codes and sessions. */
 async function lockUser(tx: Transaction, { userId }: UserActor): Promise<void> {
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("no key update");
 }

@@ -1,4 +1,4 @@
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { changePasswordInput } from "./input.ts";
 import { hashPassword } from "./password.ts";
 import { ownsAccount } from "./policy.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { lockedInOrder } from "../lock-rows.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
 
 const unclaimed = (email: string) =>
   and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNotNull(briefs.confirmedAt));

@@ -1,6 +1,6 @@
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { countUse, limitKey } from "../rate-limit.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { countUse, limitKey } from "../kernel/rate-limit.ts";
 
 /** Seconds; longer than a code of an authenticator app is valid. */
 const CODE_SECONDS = 120;

@@ -1,5 +1,5 @@
-import type { Ctx } from "../context.ts";
-import { limitKey } from "../rate-limit.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { limitKey } from "../kernel/rate-limit.ts";
 
 /**
  * What is stored with a code to sign in of the browser that asked for it (decision 200). `asker` is a random text in a cookie of

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { newsletterSignups } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 
 /** Confirms the sign-up of an announced company, in the transaction that confirms its account. */

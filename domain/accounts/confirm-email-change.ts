@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, companies } from "#db/schema/index.ts";
-import { refuseBarredAddress } from "../barred.ts";
-import { DomainError } from "../errors.ts";
+import { refuseBarredAddress } from "../security/barred.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { requireActor } from "../policy.ts";
-import { verb } from "../verb.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { requireActor } from "../kernel/policy.ts";
+import { verb } from "../kernel/verb.ts";
 import { confirmEmailChangeInput } from "./input.ts";
 import { isOwnAccount } from "./link-views.ts";
 import { lockAddress } from "./lock-address.ts";
@@ -47,7 +47,7 @@ export const confirmEmailChange = verb(
         .where(and(eq(authUsers.email, email), ne(authUsers.id, userId)));
       if (taken) throw new DomainError(refusal);
       if (current !== null) await lockPassword(tx, userId, current);
-      // Lock order (docs/architecture.md): the user's row before one-time codes.
+      // Lock order (docs/concurrency.md): the user's row before one-time codes.
       const moved = await tx
         .update(authUsers)
         .set({ email, emailVerified: true, updatedAt: ctx.now })

@@ -9,18 +9,18 @@ import {
   referrals,
   registrations,
 } from "#db/schema/index.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { ensureReferralCode } from "../payments/referrals/ensure-referral-code.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { accountByEmail } from "./account-views.ts";
-import { SEAT } from "../../tests/support/registration.ts";
+import { SEAT } from "../../tests/support/harness/registration.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 const NOWHERE = { browserKey: null, password: null };

@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, companyMembers, profiles, type registrations } from "#db/schema/index.ts";
-import { refuseBarredAddress, refuseBarredKvk } from "../barred.ts";
-import type { Ctx } from "../context.ts";
+import { refuseBarredAddress, refuseBarredKvk } from "../security/barred.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { storeKvkNumber } from "../companies/kvk-number.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { beginReferral } from "../referrals/begin-referral.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { beginReferral } from "../payments/referrals/begin-referral.ts";
 import { setPassword } from "./set-password.ts";
 
 /** A user to insert; without a password hash they sign in with a mailed code. */

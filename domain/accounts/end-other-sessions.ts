@@ -1,5 +1,5 @@
 import { record } from "../events/record.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { ownsAccount } from "./policy.ts";
 

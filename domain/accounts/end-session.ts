@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { sessionInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { authSessions, authVerifications } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { lockedInOrder } from "../lock-rows.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
 
 /** Ends the session of this token: a new sign-in in the same browser replaces it (ASVS 5.0, 7.2.4). */
 export async function endReplacedSession(db: Pick<Ctx["db"], "delete">, token: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { hasPasswordSince } from "./password-hash.ts";
 import { noteSignIn } from "../security/note-sign-in.ts";
 import { claimBriefs } from "./claim-briefs.ts";

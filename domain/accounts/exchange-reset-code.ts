@@ -1,7 +1,7 @@
 import { authUsers } from "#db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { mailedCodeInput } from "./input.ts";
 import { findOneTimeCode, issueOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { entersAccounts } from "./policy.ts";
@@ -22,7 +22,7 @@ export const exchangeResetCode = verb(
     if (!found) throw new DomainError("code_invalid");
     const { subjectId: userId, email } = found;
     return ctx.db.transaction(async (tx) => {
-      // Lock order (docs/architecture.md): users before one-time codes.
+      // Lock order (docs/concurrency.md): users before one-time codes.
       const isOwn = and(eq(authUsers.id, userId), eq(authUsers.email, email));
       const [account] = await tx
         .select({ id: authUsers.id })

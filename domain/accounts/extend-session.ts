@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { isExtensionDue, sessionEnd } from "./rules.ts";
 import type { SessionView } from "./session-view.ts";
 

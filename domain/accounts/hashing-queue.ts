@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Turns } from "../turns.ts";
+import { Turns } from "../kernel/turns.ts";
 
 /** Concurrent hashes: half of Node's four worker threads, so that files and compression keep the other two. One takes 25 to 50 ms. */
 const turns = new Turns({

@@ -9,11 +9,11 @@ import {
   requiredText,
   requiredToken,
   tickedField,
-} from "../fields.ts";
-import { billingFields } from "../billing/input.ts";
-import type { Role } from "../roles.ts";
-import { normalizeReferralCode } from "../referrals/rules.ts";
-import { VERTICALS } from "../verticals.ts";
+} from "../kernel/fields.ts";
+import { billingFields } from "../payments/billing/input.ts";
+import type { Role } from "../kernel/roles.ts";
+import { normalizeReferralCode } from "../payments/referrals/rules.ts";
+import { VERTICALS } from "../kernel/verticals.ts";
 import { termsVersionField } from "../terms/input.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import {
@@ -23,9 +23,9 @@ import {
   requiresPhone,
   type SignUpRole,
 } from "./rules.ts";
-import { tidyAddress } from "../typed-address.ts";
-import { withoutLabel, withoutSeparators } from "../typed-text.ts";
-import { idField, optionalIdField } from "../verb.ts";
+import { tidyAddress } from "../kernel/typed-address.ts";
+import { withoutLabel, withoutSeparators } from "../kernel/typed-text.ts";
+import { idField, optionalIdField } from "../kernel/verb.ts";
 
 /** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
 export const newPasswordField = z

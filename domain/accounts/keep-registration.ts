@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { authUsers, registrations } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
-import { newId } from "../ids.ts";
-import { countTry, refundIfOverloaded } from "../count-tries.ts";
+import { newId } from "../kernel/ids.ts";
+import { countTry, refundIfOverloaded } from "../kernel/count-tries.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
 import { lockAddress } from "./lock-address.ts";
 import { browserKey, calledFromHash } from "./own-registration.ts";

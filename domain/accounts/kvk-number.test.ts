@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, companies, outbox, registrations } from "#db/schema/index.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
-import { givePassword } from "../../tests/support/people.ts";
-import type { Vertical } from "../verticals.ts";
-import { registerWithNumber } from "../../tests/support/registration.ts";
+import { givePassword } from "../../tests/support/people/people.ts";
+import type { Vertical } from "../kernel/verticals.ts";
+import { registerWithNumber } from "../../tests/support/harness/registration.ts";
 
 const PASSWORD = "een lang wachtwoord";
 

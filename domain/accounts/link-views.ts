@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { findOneTimeCode, type FoundCode } from "./one-time-codes.ts";
 import type { OneTimePurpose } from "./rules.ts";
 

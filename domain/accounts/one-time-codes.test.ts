@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneTimeCodes } from "#db/schema/index.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { newId } from "../ids.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { newId } from "../kernel/ids.ts";
 import { findOneTimeCode, issueOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
 
 let harness: TestHarness;

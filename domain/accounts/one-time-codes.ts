@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, oneTimeCodes } from "#db/schema/index.ts";
-import { secretsOf, type Ctx, type Signer } from "../context.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
-import { countTry, refundTry } from "../count-tries.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { deleteUnsentMails } from "../outbox.ts";
+import { secretsOf, type Ctx, type Signer } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
+import { countTry, refundTry } from "../kernel/count-tries.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { deleteUnsentMails } from "../events/outbox.ts";
 import {
   CODE_DIGITS,
   MAX_CODE_ATTEMPTS,

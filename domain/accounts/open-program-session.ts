@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { authSessions, programSessions } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { openProgramSessionInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 import { refreshTokenOf } from "./refresh-token.ts";

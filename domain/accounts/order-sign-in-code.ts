@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { newestUnclaimedBrief } from "./claim-briefs.ts";
 import { askedByHash } from "./code-asker.ts";
 

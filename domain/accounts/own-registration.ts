@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { countTry, refundIfOverloaded } from "../count-tries.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { countTry, refundIfOverloaded } from "../kernel/count-tries.ts";
 import { verifyPassword } from "./password.ts";
-import { limitKey } from "../rate-limit.ts";
+import { limitKey } from "../kernel/rate-limit.ts";
 
 /** Registrations per address that are compared: the limit of `register-for` a day. */
 const MOST_REGISTRATIONS = 10;

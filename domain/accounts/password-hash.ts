@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { authAccounts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 /** Condition for the row with the password of this user. */
 export const passwordOf = (userId: string) =>

@@ -1,5 +1,5 @@
-import type { Actor, UserActor } from "../context.ts";
-import { anybody, signedIn } from "../policy.ts";
+import type { Actor, UserActor } from "../kernel/context.ts";
+import { anybody, signedIn } from "../kernel/policy.ts";
 
 /** Whether a request of this actor is published without confirming it by mail. */
 export function publishesAtOnce(actor: Actor): actor is UserActor {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { authTwoFactors, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { mayRead } from "../may-be-shown.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { mayRead } from "../facts/may-be-shown.ts";
 
 /** What a program reads of the account that it signed in to. Null when the account was deleted. */
 export async function programUserView(ctx: Pick<Ctx, "db">, userId: string) {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authSessions, programSessions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { perAddress, verb } from "../verb.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { extendSession } from "./extend-session.ts";
 import { refreshSessionInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";

@@ -1,6 +1,6 @@
-import type { Ctx } from "../context.ts";
-import { isId } from "../ids.ts";
-import { signed, verified } from "../signature.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { isId } from "../kernel/ids.ts";
+import { signed, verified } from "../kernel/signature.ts";
 
 const PURPOSE = "refresh-token";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, profiles } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { mayAct } from "../may-be-shown.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { mayAct } from "../facts/may-be-shown.ts";
 
 /** Whose request it is: an account, which may have moved to another address since, or an address without one. */
 type Owner = { clientId: string | null; ownerEmail: string };

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authUsers, outbox, registrations } from "#db/schema/index.ts";
-import type { UserActor } from "../context.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { ensureReferralCode } from "../payments/referrals/ensure-referral-code.ts";
 import { registerClientForm, registerCompanyForm } from "./input.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { resendEmailConfirmation } from "./resend-email-confirmation.ts";
-import { SEAT } from "../../tests/support/registration.ts";
+import { SEAT } from "../../tests/support/harness/registration.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 

@@ -1,4 +1,4 @@
-import { perAddress, verb } from "../verb.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { registerClientInput } from "./input.ts";
 import { keepRegistration } from "./keep-registration.ts";
 import { entersAccounts } from "./policy.ts";

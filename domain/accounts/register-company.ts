@@ -1,5 +1,5 @@
-import { billingColumns } from "../billing/input.ts";
-import { perAddress, verb } from "../verb.ts";
+import { billingColumns } from "../payments/billing/input.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { registerCompanyInput } from "./input.ts";
 import { keepRegistration } from "./keep-registration.ts";
 import { entersAccounts } from "./policy.ts";

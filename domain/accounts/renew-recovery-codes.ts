@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { authTwoFactors } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { ownerProofInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 import { lockOwner, requireOwner } from "./require-owner.ts";

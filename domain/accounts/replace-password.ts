@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client.server.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { revokeOneTimeCodes } from "./one-time-codes.ts";

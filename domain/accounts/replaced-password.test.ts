@@ -1,15 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAccounts, authSessions, authVerifications, outbox } from "#db/schema/index.ts";
-import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { outcome, outcomes } from "../../tests/support/outcomes.ts";
-import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
-import { startWhileLocked } from "../../tests/support/while-locked.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
+import { fakeAuthentication } from "../../tests/support/servers/fake-authentication.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { outcome, outcomes } from "../../tests/support/harness/outcomes.ts";
+import {
+  client,
+  givePassword,
+  hasPassword,
+  resetToken,
+  startSession,
+} from "../../tests/support/people/people.ts";
+import { startWhileLocked } from "../../tests/support/harness/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
 import { endAllSessions } from "./end-all-sessions.ts";

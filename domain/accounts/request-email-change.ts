@@ -1,8 +1,8 @@
 import { record } from "../events/record.ts";
-import { countTry } from "../count-tries.ts";
-import { deleteUnsentMails } from "../outbox.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { deleteUnsentMails } from "../events/outbox.ts";
 import { lockOwner, requireOwner } from "./require-owner.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { changeEmailInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 

@@ -1,7 +1,7 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { countTry } from "../count-tries.ts";
-import { verb } from "../verb.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { verb } from "../kernel/verb.ts";
 import { requestOwnerCodeInput } from "./input.ts";
 import { passwordHashOf } from "./password-hash.ts";
 import { ownsAccount } from "./policy.ts";

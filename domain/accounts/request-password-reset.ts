@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/index.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { record } from "../events/record.ts";
-import { perAddress, verb } from "../verb.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { requestPasswordResetInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 

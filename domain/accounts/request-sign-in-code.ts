@@ -1,5 +1,5 @@
-import { between, countTry } from "../count-tries.ts";
-import { perAddress, verb } from "../verb.ts";
+import { between, countTry } from "../kernel/count-tries.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { isKnownDevice } from "./device-key.ts";
 import { requestSignInCodeInput } from "./input.ts";
 import { orderSignInCode } from "./order-sign-in-code.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { OwnerProof } from "./input.ts";
 import { findOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { passwordHashOf } from "./password-hash.ts";
@@ -38,7 +38,7 @@ export async function lockOwner(
   proven: Proven,
 ): Promise<void> {
   if ("hash" in proven) return lockPassword(tx, userId, proven.hash);
-  // Lock order (docs/architecture.md): users before one-time codes.
+  // Lock order (docs/concurrency.md): users before one-time codes.
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("no key update");
   if ((await passwordHashOf(tx, userId)) !== null) throw new DomainError("password_wrong");
   if (!(await markUsed(tx, proven.codeId, ctx.now))) throw new DomainError("code_invalid");

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { countTry, refundTry, refundIfOverloaded } from "../count-tries.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { countTry, refundTry, refundIfOverloaded } from "../kernel/count-tries.ts";
 import { passwordOf } from "./password-hash.ts";
 import { verifyPassword } from "./password.ts";
 
@@ -43,7 +43,7 @@ export async function lockPassword(tx: Transaction, userId: string, hash: string
     .from(authUsers)
     .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
     .where(passwordOf(userId))
-    // Lock order (docs/architecture.md): users before accounts.
+    // Lock order (docs/concurrency.md): users before accounts.
     .for("no key update");
   if (account?.hash !== hash) throw new DomainError("password_wrong");
 }

@@ -1,13 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, authUsers, outbox } from "#db/schema/index.ts";
-import type { UserActor } from "../context.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import {
+  client,
+  givePassword,
+  hasPassword,
+  resetToken,
+  startSession,
+} from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { resetPasswordForm } from "./input.ts";
-import { countTry } from "../count-tries.ts";
+import { countTry } from "../kernel/count-tries.ts";
 import { isLiveResetLink } from "./link-views.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";

@@ -1,6 +1,6 @@
-import type { Role } from "../roles.ts";
-import { addHours } from "../dates.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Role } from "../kernel/roles.ts";
+import { addHours } from "../kernel/dates.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 
 /** Roles a person can sign up with; operators are invited, and the first one is made by a command. */
 export const SIGN_UP_ROLES = ["CLIENT", "PHOTOGRAPHER"] as const;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { authTwoFactors, authUsers } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 
 /** The authenticator app that this session is setting up: its encrypted secret and the account's address; else null. */
 export async function pendingSecondStep(

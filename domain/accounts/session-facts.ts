@@ -1,4 +1,4 @@
-import type { Role } from "../roles.ts";
+import type { Role } from "../kernel/roles.ts";
 import type { SessionView } from "./session-view.ts";
 
 /** What the browser may know of its own session. Holds no token or other secret. */

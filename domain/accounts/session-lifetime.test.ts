@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, companies, profiles } from "#db/schema/index.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client, operator, startSession } from "../../tests/support/people.ts";
-import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { Role } from "../roles.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { client, operator, startSession } from "../../tests/support/people/people.ts";
+import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { Role } from "../kernel/roles.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { endReplacedSession } from "./end-sessions.ts";
 import { extendSession } from "./extend-session.ts";

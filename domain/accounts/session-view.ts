@@ -13,13 +13,12 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import type { CompanyView } from "../companies/views.ts";
-import type { UserActor } from "../context.ts";
-import { amsterdamDay, type Day } from "../dates.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { amsterdamDay, type Day } from "../kernel/dates.ts";
 import { isPaused } from "../matching/rules.ts";
-import { mayAct, type Standing } from "../may-be-shown.ts";
-import { MOST_UNREAD } from "../notifications/rules.ts";
-import { preparedOnce } from "../prepared.ts";
-import { SharedReads, sharedOnce } from "../shared-reads.ts";
+import { mayAct, type Standing } from "../facts/may-be-shown.ts";
+import { MOST_UNREAD } from "../events/notifications/rules.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { subscriptionFields, type SubscriptionFacts } from "../subscriptions/views.ts";
 import { accountFields, actingCompanyFields } from "./actor-fields.ts";
@@ -99,43 +98,27 @@ const UNREAD = {
 type SessionKey = "token" | "id";
 
 /** Prepared, because every request of a signed-in user runs it. */
-const sessionsBy = (db: Database, key: SessionKey) =>
-  preparedOnce(
-    db,
-    `sessions_of_${key}s`,
-    (name) =>
-      db
-        .select({ key: authSessions[key], ...WHO, ...SUBSCRIPTION, ...COMPANY, ...UNREAD })
-        .from(authSessions)
-        .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-        .innerJoin(profiles, eq(profiles.id, authUsers.id))
-        .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
-        .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
-        .leftJoin(companies, eq(companies.id, companyMembers.companyId))
-        .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-        .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-        .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
-        .where(sql`${authSessions[key]} = any(${sql.placeholder("keys")})`)
-        .prepare(name),
-    { onePlan: true },
+const sessionBy = (db: Database, key: SessionKey) =>
+  preparedOnce(db, `session_by_${key}`, (name) =>
+    db
+      .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY, ...UNREAD })
+      .from(authSessions)
+      .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+      .innerJoin(profiles, eq(profiles.id, authUsers.id))
+      .leftJoin(operatorMembers, eq(operatorMembers.userId, authUsers.id))
+      .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
+      .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+      .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+      .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+      .leftJoin(companyWork, eq(companyWork.companyId, companies.id))
+      .where(eq(authSessions[key], sql.placeholder("value")))
+      .prepare(name),
   );
-
-/** The session with this token or id, read now: in one query for all requests that come at the same time. */
-const sessionBy = (db: Database, key: SessionKey, value: string): Promise<SessionRow | undefined> =>
-  sharedOnce(
-    db,
-    `sessions_of_${key}s`,
-    () =>
-      new SharedReads(async (keys: string[]) => {
-        const rows = await sessionsBy(db, key).execute({ keys: [...new Set(keys)] });
-        return (one) => rows.find((row) => row.key === one);
-      }),
-  ).read(value);
 
 const hasEnded = (standing: Standing | null) => standing !== null && standing.endedAt !== null;
 const isHeld = (standing: Standing | null) => standing !== null && !mayAct(standing);
 
-type SessionRow = Omit<Awaited<ReturnType<ReturnType<typeof sessionsBy>["execute"]>>[number], "key">;
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionBy>["execute"]>>[number];
 
 const NO_SUBSCRIPTION = { subscription: null };
 const NO_COMPANY = {
@@ -218,8 +201,9 @@ async function readSession(
   onUnread: OnUnread,
 ): Promise<SessionView | null> {
   const [key, value] = by;
-  const { row, unread } = await sessionBy(ctx.db, key, value)
-    .then((found) => ({ row: found, unread: [] as SessionPart[] }))
+  const { row, unread } = await sessionBy(ctx.db, key)
+    .execute({ value })
+    .then(([found]) => ({ row: found, unread: [] as SessionPart[] }))
     .catch(() => readApart(ctx.db, by, onUnread));
   if (!row || (row.hasSecondStep && !row.secondStepAt)) return null;
   // Apply the rule again: the row may be older than the rule, or than its owner's role as operator.

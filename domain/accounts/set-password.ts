@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.server.ts";
 import { authAccounts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
 
 /** Stores a password hash in the user's credential account, which the first password creates. */
 export async function setPassword(

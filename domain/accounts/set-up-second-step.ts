@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions, authTwoFactors } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { ownerProofInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 import { lockOwner, requireOwner } from "./require-owner.ts";

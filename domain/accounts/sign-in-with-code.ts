@@ -1,7 +1,7 @@
-import { refundTry } from "../count-tries.ts";
-import { DomainError } from "../errors.ts";
+import { refundTry } from "../kernel/count-tries.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { noteRefusal, notingFailure } from "../security/note-sign-in.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { newestUnclaimedBrief } from "./claim-briefs.ts";
 import { clientOfMailbox } from "./client-of-mailbox.ts";
 import { askedByHash } from "./code-asker.ts";

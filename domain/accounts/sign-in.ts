@@ -1,8 +1,8 @@
 import { claimBriefs } from "./claim-briefs.ts";
-import { DomainError } from "../errors.ts";
-import { countTry, refundTry, refundIfOverloaded } from "../count-tries.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { countTry, refundTry, refundIfOverloaded } from "../kernel/count-tries.ts";
 import { noteRefusal, noteSignIn, notingFailure } from "../security/note-sign-in.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { accountByEmail } from "./account-views.ts";
 import { deviceKey, isKnownDevice } from "./device-key.ts";
 import { signInInput } from "./input.ts";

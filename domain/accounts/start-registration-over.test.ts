@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
-import { SEAT } from "../../tests/support/registration.ts";
+import { SEAT } from "../../tests/support/harness/registration.ts";
 
 let harness: TestHarness;
 let people = 0;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { resetTries } from "../count-tries.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { resetTries } from "../kernel/count-tries.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { verb } from "../kernel/verb.ts";
 import { startRegistrationOverInput } from "./input.ts";
 import { lockAddress } from "./lock-address.ts";
 import { findOneTimeCode } from "./one-time-codes.ts";

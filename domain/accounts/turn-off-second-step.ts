@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { authTwoFactors, authUsers } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { ownerProofInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 import { lockOwner, requireOwner } from "./require-owner.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions, authTwoFactors, authUsers } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { verb } from "../verb.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { verb } from "../kernel/verb.ts";
 import { claimCode } from "./claim-code.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { secondStepInput } from "./input.ts";

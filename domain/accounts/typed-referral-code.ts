@@ -1,7 +1,7 @@
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { normalizeReferralCode } from "../referrals/rules.ts";
-import { knownReferralCode } from "../referrals/views.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { normalizeReferralCode } from "../payments/referrals/rules.ts";
+import { knownReferralCode } from "../payments/referrals/views.ts";
 
 /**
  * The referral code that a registration keeps; null without one. An unknown code is refused, unless it is `linkCode`, the code of

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { passwordHashOf } from "./password-hash.ts";
 

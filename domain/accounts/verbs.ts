@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
 import { changePasswordByProgram } from "./change-password-by-program.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs } from "#db/schema/index.ts";
-import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { UserActor } from "../context.ts";
+import { fakeAuthentication } from "../../tests/support/servers/fake-authentication.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { verifySecondStep } from "./verify-second-step.ts";
 
 let harness: TestHarness;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { authTwoFactors } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { noteRefusal, noteSignIn, notingFailure } from "../security/note-sign-in.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { accountById } from "./account-views.ts";
 import { claimCode } from "./claim-code.ts";
 import { verifySecondStepInput } from "./input.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, outbox } from "#db/schema/index.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client, givePassword } from "../../tests/support/people.ts";
-import type { UserActor } from "../context.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { client, givePassword } from "../../tests/support/people/people.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
 import { hasPassword } from "./account-views.ts";
 import { changePassword } from "./change-password.ts";

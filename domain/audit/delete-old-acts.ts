@@ -1,7 +1,7 @@
 import { and, lt, sql } from "drizzle-orm";
 import { operatorLog } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { deleteUnlocked } from "../lock-rows.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { deleteUnlocked } from "../kernel/lock-rows.ts";
 import { LOG_YEARS } from "./rules.ts";
 
 /** Deletes rows older than `LOG_YEARS`, by this clock and by that of the database, which its trigger reads. */

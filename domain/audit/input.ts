@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText } from "../fields.ts";
-import { isId } from "../ids.ts";
-import { withoutInvisible } from "../typed-text.ts";
+import { optionalText } from "../kernel/fields.ts";
+import { isId } from "../kernel/ids.ts";
+import { withoutInvisible } from "../kernel/typed-text.ts";
 import { LOGGED_ACTS, MAX_ACT_NOTE } from "./rules.ts";
 
 /** What happened, beside the reason that an operator chose, for the log. */

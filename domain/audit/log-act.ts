@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client.server.ts";
 import { operatorLog } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
 import type { LogFacts, LoggedAct, LogSubject } from "./rules.ts";
 
 type Act = {

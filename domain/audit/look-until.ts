@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { operatorLog } from "#db/schema/index.ts";
-import type { Ctx, OperatorActor } from "../context.ts";
-import { addMinutes } from "../dates.ts";
+import type { Ctx, OperatorActor } from "../kernel/context.ts";
+import { addMinutes } from "../kernel/dates.ts";
 import { LOOK_MINUTES, type CaseKind, type LookKind } from "./rules.ts";
 
 type Looker = Pick<Ctx<OperatorActor>, "db" | "now" | "actor">;

@@ -1,3 +1,3 @@
-import { operators } from "../policy.ts";
+import { operators } from "../kernel/policy.ts";
 
 export const readsLog = operators;

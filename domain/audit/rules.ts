@@ -10,6 +10,7 @@ export const LOGGED_ACTS = [
   "close-thread",
   "confirm-measure",
   "confirm-operator-role",
+  "decide-fall-objection",
   "decide-objection",
   "decide-texts",
   "download-list",

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import { operatorLog } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { addDays, startOfDay } from "../dates.ts";
-import { requireActor } from "../policy.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { addDays, startOfDay } from "../kernel/dates.ts";
+import { requireActor } from "../kernel/policy.ts";
 import type { LogFilter } from "./input.ts";
 import { readsLog } from "./policy.ts";
 

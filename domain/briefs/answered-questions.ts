@@ -1,4 +1,4 @@
-import type { TypedValues } from "../typed-values.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import type { CleaningDetails } from "./details.ts";
 import type { CleaningBriefInput } from "./input.ts";
 import type { OfficeAnswers, ServiceDetails } from "./service-details.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /** The client chose a company for the same work at the same address within `CHOSEN_DAYS`, on the brief `briefId`. */
 export class BriefChosen extends DomainError {

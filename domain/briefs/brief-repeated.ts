@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /** The client sent a brief with the same answers within `REPEAT_DAYS`, which does not run any more: `briefId`. */
 export class BriefRepeated extends DomainError {

@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /** The client has a published brief with the same answers that still runs: `briefId`. */
 export class BriefRunning extends DomainError {

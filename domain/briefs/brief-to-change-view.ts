@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { briefAddresses, briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isId } from "../ids.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isId } from "../kernel/ids.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
 import { ANSWERED_COLUMNS } from "./answered-columns.ts";
 import { stateAt } from "./expiry.ts";
 import { MAX_BRIEF_CHANGES, mayChangeBrief } from "./rules.ts";
@@ -36,7 +36,7 @@ export async function briefToChange(ctx: Pick<Ctx, "db" | "now">, client: UserAc
     answers: typedAnswers({ ...brief, addresses }),
     earlier: await earlierVersions(ctx, brief),
     isOpen: brief.publishedAt !== null && mayChangeBrief(brief.status),
-    left: MAX_BRIEF_CHANGES + 1 - brief.version,
+    left: Math.max(0, MAX_BRIEF_CHANGES + 1 - brief.version),
   };
 }
 export type BriefToChange = NonNullable<Awaited<ReturnType<typeof briefToChange>>>;

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { askedCompanies, briefs, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
+import { isPendingAt, roundOf } from "../facts/proposal-expiry.ts";
 import { stateAt } from "./expiry.ts";
 import { briefStatusesBefore } from "./rules.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 
@@ -64,11 +64,12 @@ export async function closeByClient(
     .update(proposals)
     .set({ status: "DECLINED", declineReason: why, decidedAt: ctx.now })
     .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
-    .returning({ id: proposals.id });
+    .returning({ id: proposals.id, restoredAt: proposals.restoredAt });
   await record(ctx, tx, { type: "brief.cancelled", briefId });
   await tellAskedCompany(ctx, tx, briefId);
-  const data = { reason: why };
-  for (const { id } of declined)
+  for (const { id, restoredAt } of declined) {
+    const data = { reason: why, round: roundOf({ restoredAt }) };
     await record(ctx, tx, { type: "proposal.declined", proposalId: id, briefId, data });
+  }
   return true;
 }

@@ -8,20 +8,20 @@ import {
   DETAILS,
   publishedBrief,
   withoutIds,
-} from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { movingRequest } from "../../tests/support/moving.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+} from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { movingRequest } from "../../tests/support/people/moving.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import type { EventType } from "../events/catalogue.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import type { TypedValues } from "../typed-values.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { changeBrief } from "./change-brief.ts";
 import { MAX_BRIEF_CHANGES } from "./rules.ts";

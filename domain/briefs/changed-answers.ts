@@ -1,6 +1,6 @@
-import { ASK_FIELDS } from "../asking/input.ts";
-import type { TypedValues } from "../typed-values.ts";
-import type { Vertical } from "../verticals.ts";
+import { ASK_FIELDS } from "./asking/input.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { CLEANING_STEP_FIELDS, cleaningBriefInput } from "./input.ts";
 import { MOVING_STEP_FIELDS, movingBriefInput } from "./moving-input.ts";
 import { checkedCleaningBrief } from "./submit-cleaning-brief.ts";

@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { askedCompanies, briefQuestions, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
-import { chosenService } from "../chosen-service.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
-import { preparedOnce } from "../prepared.ts";
+import { chosenService } from "../facts/chosen-service.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { isOverdueProposal, isPendingAt } from "../facts/proposal-expiry.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
 import { reopenedStatus } from "./rules.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /** Briefs on one page of a client's overview. */
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;

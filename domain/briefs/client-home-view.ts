@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { clientStateOf } from "./client-state.ts";
 import { stateAt } from "./expiry.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /**
  * The client's newest running brief of a vertical, and otherwise their newest brief, with its state and the number of quotes that can

@@ -1,4 +1,4 @@
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { closeOwnBrief } from "./cancel-brief.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";

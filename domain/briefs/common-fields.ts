@@ -7,12 +7,12 @@ import {
   optionalText,
   postcodeField,
   requiredText,
-} from "../fields.ts";
-import { ASK_FIELDS, askFields } from "../asking/input.ts";
+} from "../kernel/fields.ts";
+import { ASK_FIELDS, askFields } from "./asking/input.ts";
 import { termsVersionField } from "../terms/input.ts";
-import { idField, optionalIdField } from "../verb.ts";
+import { idField, optionalIdField } from "../kernel/verb.ts";
 import { CONTACT_PREFERENCES, needsPhone, type ContactPreference } from "./rules.ts";
-import { openText } from "../secrecy/open-text.ts";
+import { openText } from "./secrecy/open-text.ts";
 import { placeField } from "./place-field.ts";
 
 // Fields that the wizards of both verticals share.

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs } from "#db/schema/index.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, givePassword } from "../../tests/support/people.ts";
-import type { TestHarness } from "../../tests/support/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, givePassword } from "../../tests/support/people/people.ts";
+import type { TestHarness } from "../../tests/support/harness/harness.ts";
 import { hasPassword } from "../accounts/account-views.ts";
 import {
   openWaitingBriefs,
   type SignInByMailbox,
   type WaitingBriefs,
-} from "../../tests/support/waiting-brief.ts";
+} from "../../tests/support/people/waiting-brief.ts";
 
 let at: WaitingBriefs;
 let harness: TestHarness;

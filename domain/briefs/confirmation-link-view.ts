@@ -3,7 +3,7 @@ import { briefs } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
 import { isOwnAccount } from "../accounts/link-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { stateAt } from "./expiry.ts";
 import { isFirstReadingLink, readingToken } from "./reading-link.ts";
 

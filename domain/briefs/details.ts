@@ -1,5 +1,5 @@
-import type { Day } from "../dates.ts";
-import type { MovingCategory, Vertical } from "../verticals.ts";
+import type { Day } from "../kernel/dates.ts";
+import type { MovingCategory, Vertical } from "../kernel/verticals.ts";
 import type { Inventory } from "./inventory.ts";
 import type { ServiceDetails } from "./service-details.ts";
 

@@ -1,5 +1,5 @@
 import { signInWithCode } from "../accounts/sign-in-with-code.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { readingCodeInput } from "./input.ts";
 import { actsByReadingLink } from "./policy.ts";
 import { readBriefLink } from "./reading-link.ts";

@@ -1,11 +1,11 @@
 import { and, asc, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { noInput, verb } from "../verb.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { noInput, verb } from "../kernel/verb.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
 import { isOverdue } from "./expiry.ts";
 import { watchesExpiry } from "./policy.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
-import { isOverdueProposal } from "../proposal-expiry.ts";
+import { isOverdueProposal } from "../facts/proposal-expiry.ts";
 import { freeProposalPlace } from "./free-proposal-place.ts";
 
 /**

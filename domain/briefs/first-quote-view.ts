@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
-import type { Province } from "../places/rules.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import type { Province } from "../companies/places/rules.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 
 /** Days of publication that the measurement looks at. The newest are left out: they may still get their first quote. */
 const FIRST_DAY = 97;

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { briefs } from "#db/schema/index.ts";
 import { isOverdue } from "./expiry.ts";
 import { BRIEF_TRANSITIONS } from "./rules.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 /**
  * Frees the place of a withdrawn or expired proposal, in a transaction that holds the row lock of the brief. A full brief becomes

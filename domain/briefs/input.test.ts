@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cleaningForm } from "../../tests/support/briefs.ts";
-import { HARD_PLACE_NAMES } from "../../tests/support/place-names.ts";
+import { cleaningForm } from "../../tests/support/people/briefs.ts";
+import { HARD_PLACE_NAMES } from "../../tests/support/people/place-names.ts";
 import { CLEANING_STEP_FIELDS, cleaningBriefInput, cleaningSteps } from "./input.ts";
 
 const NOON = new Date("2026-03-11T11:00:00Z");

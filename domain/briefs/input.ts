@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requireAsked } from "./required-answers.ts";
-import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
-import { futureDay, optionalFutureDay } from "../future-day.ts";
-import { PROVINCES } from "../places/rules.ts";
-import { tidyAddress } from "../typed-address.ts";
+import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../kernel/fields.ts";
+import { futureDay, optionalFutureDay } from "../kernel/future-day.ts";
+import { PROVINCES } from "../companies/places/rules.ts";
+import { tidyAddress } from "../kernel/typed-address.ts";
 import {
   ADDITIONAL_SERVICES,
   BUDGET_BANDS,
@@ -16,7 +16,7 @@ import {
 } from "./details.ts";
 import { askerField } from "../accounts/input.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
-import { openText } from "../secrecy/open-text.ts";
+import { openText } from "./secrecy/open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import {
   CARPET_MATERIALS,
@@ -33,7 +33,7 @@ import { withoutUnasked } from "./service-questions.ts";
 import { countsOf } from "./inventory.ts";
 import { briefVersionField } from "./version-field.ts";
 import { browserField, mailedCodeInput, proofField } from "../accounts/input.ts";
-import { idField } from "../verb.ts";
+import { idField } from "../kernel/verb.ts";
 
 const serviceFields = {
   serviceType: choiceField(SERVICE_TYPES),

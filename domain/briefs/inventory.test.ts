@@ -6,7 +6,7 @@ import {
   inventoryInWords,
   ITEM_LABELS,
   uncounted,
-} from "#texts/inventory-labels.ts";
+} from "#texts/request/inventory-labels.ts";
 import {
   countIn,
   INVENTORY,

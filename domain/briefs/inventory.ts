@@ -1,4 +1,4 @@
-import { readNumber } from "../typed-numbers.ts";
+import { readNumber } from "../kernel/typed-numbers.ts";
 
 /** Litres of loading space that removal firms estimate for each item, by room. */
 export const INVENTORY = {

@@ -1,16 +1,16 @@
 import { and, eq, exists } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import { addHours } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { verb } from "../verb.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { verb } from "../kernel/verb.ts";
 import { stateAt } from "./expiry.ts";
 import { linkInput } from "./input.ts";
 import { actsByReadingLink } from "./policy.ts";
 import { readBriefLink } from "./reading-link.ts";
 import { briefStatusesBefore } from "./rules.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /** Hours in which a repeated answer changes nothing. */
 const REPEAT_HOURS = 1;

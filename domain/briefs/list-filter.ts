@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { numberField } from "../fields.ts";
+import { numberField } from "../kernel/fields.ts";
 import { RADII_KM } from "../matching/rules.ts";
-import { PROVINCES } from "../places/rules.ts";
-import { withoutInvisible } from "../typed-text.ts";
+import { PROVINCES } from "../companies/places/rules.ts";
+import { withoutInvisible } from "../kernel/typed-text.ts";
 import { LIST_SORTS, MAX_LIST_SIZE, MAX_LIST_WORDS } from "./rules.ts";
 
 /** A number, as a member types it (`€ 1.250`, `100 m²`) or as it was saved; in whole numbers. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { briefMarks } from "#db/schema/index.ts";
-import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import type { UserActor } from "../context.ts";
-import { newId } from "../ids.ts";
+import { publishedBrief, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
 import { markBriefSeen } from "./mark-brief-seen.ts";
 
 let harness: TestHarness;

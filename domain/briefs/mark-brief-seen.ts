@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { briefMarks } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { briefInput } from "./input.ts";
 import { marksBriefs } from "./policy.ts";
 import { isPublishedFor } from "./published-for.ts";

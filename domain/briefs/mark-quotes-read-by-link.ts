@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { linkInput } from "./input.ts";
 import { markPendingRead } from "./mark-quotes-read.ts";
 import { actsByReadingLink } from "./policy.ts";

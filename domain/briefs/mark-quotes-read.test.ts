@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { events, notifications, proposals } from "#db/schema/index.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import type { TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, operator } from "../../tests/support/people.ts";
-import { openWithQuote, quoteOf } from "../../tests/support/proposals.ts";
-import type { Actor, UserActor } from "../context.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import type { TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, operator } from "../../tests/support/people/people.ts";
+import { openWithQuote, quoteOf } from "../../tests/support/people/proposals.ts";
+import type { Actor, UserActor } from "../kernel/context.ts";
 import { changeProposal } from "../proposals/change-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";

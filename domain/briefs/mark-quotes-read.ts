@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { verb } from "../verb.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { verb } from "../kernel/verb.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 

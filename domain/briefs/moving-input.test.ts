@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { ABROAD, movingForm } from "../../tests/support/moving.ts";
+import { ABROAD, movingForm } from "../../tests/support/people/moving.ts";
 import { MOVING_STEP_FIELDS, movingBriefInput, movingSteps } from "./moving-input.ts";
 
 // A Wednesday in March, 00:30 in the Netherlands and still Tuesday in UTC.

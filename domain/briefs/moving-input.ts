@@ -6,11 +6,11 @@ import {
   optionalChoiceField,
   optionalNumberField,
   optionalText,
-} from "../fields.ts";
-import { optionalFutureDay } from "../future-day.ts";
-import { PROVINCES } from "../places/rules.ts";
-import { tidyAddress } from "../typed-address.ts";
-import { MOVING_CATEGORIES } from "../verticals.ts";
+} from "../kernel/fields.ts";
+import { optionalFutureDay } from "../kernel/future-day.ts";
+import { PROVINCES } from "../companies/places/rules.ts";
+import { tidyAddress } from "../kernel/typed-address.ts";
+import { MOVING_CATEGORIES } from "../kernel/verticals.ts";
 import {
   BUDGET_BANDS,
   DATE_CHOICES,
@@ -29,7 +29,7 @@ import {
   PHONE_MISSING,
   submissionOf,
 } from "./common-fields.ts";
-import { openText } from "../secrecy/open-text.ts";
+import { openText } from "./secrecy/open-text.ts";
 import { placeField } from "./place-field.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 

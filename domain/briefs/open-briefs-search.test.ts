@@ -1,21 +1,17 @@
-import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefMarks, companyWork, postcodes } from "#db/schema/index.ts";
-import { DETAILS, publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { sentQuote } from "../../tests/support/sent-quote.ts";
-import type { UserActor } from "../context.ts";
+import { DETAILS, publishedBrief, publishedBriefs } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { sentQuote } from "../../tests/support/people/sent-quote.ts";
+import type { UserActor } from "../kernel/context.ts";
 import type { MovingDetails } from "./details.ts";
 import { hideBrief } from "./hide-brief.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
 import { LIST_SORTS } from "./rules.ts";
-import { MOST_TOTAL } from "./open-briefs-count.ts";
-import { nameOf } from "./open-briefs-search.ts";
-import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
-import { openBriefs } from "./open-briefs-view.ts";
+import { MOST_TOTAL, OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
 import { saveBrief } from "./save-brief.ts";
 
 let harness: TestHarness;
@@ -158,10 +154,17 @@ describe("the order is", () => {
   });
 });
 
-test("no list has a name that PostgreSQL would cut, and mix up with another", () => {
-  const longest = ["hidden", "category", "province", "search_distance", "after"];
-  const parts = longest.map((name) => ({ name, condition: sql`true`, values: {} }));
-  expect(nameOf("searched_briefs", parts).length).toBeLessThanOrEqual(63);
+test("no list has a name that PostgreSQL would cut, and mix up with another", async () => {
+  const after = `12_${await publishedBrief(harness, owner)}`;
+  const longest = {
+    show: "hidden",
+    category: "OFFICE",
+    province: "own-areas",
+    sort: "distance",
+    after,
+  } as const;
+  expect(await listed({ ...longest, q: "ramen" })).toEqual([]);
+  expect(await listed({ ...longest, province: "Utrecht" })).toEqual([]);
 });
 
 test("says how many there are, and above a hundred that there are more", async () => {

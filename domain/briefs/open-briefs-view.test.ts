@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
-import { publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { companyView } from "../../tests/support/company-view.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
+import { publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { companyView } from "../../tests/support/people/company-view.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
@@ -20,8 +20,7 @@ import type { CleaningDetails, MovingDetails } from "./details.ts";
 import { readerOf, type CompanyReader } from "../companies/views.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
 import { markBriefSeen } from "./mark-brief-seen.ts";
-import { OPEN_BRIEFS_PAGE_SIZE } from "./open-briefs-page.ts";
-import { openBriefs } from "./open-briefs-view.ts";
+import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
 
 const CLEANERS: CompanyReader = {
   vertical: "cleaning",

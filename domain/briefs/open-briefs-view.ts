@@ -1,234 +1,201 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefMarks, briefs } from "#db/schema/index.ts";
+import { briefMarks, briefs, proposals } from "#db/schema/index.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { DomainError } from "../errors.ts";
-import { distanceKmSql } from "../places/centroids.ts";
-import { literalLimit, preparedOnce } from "../prepared.ts";
-import { CATEGORIES } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
+import { nearlyAll } from "../kernel/nearly-all.ts";
+import { literalLimit, preparedOnce } from "../kernel/prepared.ts";
+import { CATEGORIES } from "../kernel/verticals.ts";
+import { at, base, distanceKm, jobSize, listFields } from "./open-brief-fields.ts";
+import { hasWords, placeAndWork, wordsOf, type WorkNames } from "./brief-words.ts";
 import type { OpenBriefsFilter } from "./list-filter.ts";
-import { base, listedBriefs, ownMarks, type Mine } from "./listed-briefs.ts";
-import { countSearched, MOST_SEARCHED, MOST_TOTAL, newestSearched } from "./open-briefs-count.ts";
-import { OPEN_BRIEFS_PAGE_SIZE, type OpenBriefRow, type OpenBriefsPage } from "./open-briefs-page.ts";
-import {
-  conditionsOf,
-  cursorOf,
-  cursorPart,
-  isSearch,
-  nameOf,
-  rankOf,
-  searchPart,
-  showPart,
-  type QueryPart,
-  type WorkNames,
-} from "./open-briefs-search.ts";
-import { mayReadOpenBriefs } from "./policy.ts";
-import { isOwnMark } from "./quotable.ts";
-import { isNewBrief, type ListSort } from "./rules.ts";
-import { at, sharedFields } from "./shared-briefs.ts";
 import { newestFirst } from "./newest-first.ts";
+import { mayReadOpenBriefs } from "./policy.ts";
+import { newFrom, type ListSort } from "./rules.ts";
+import { visibleToGiven } from "./visibility.ts";
+
+/** Briefs on one page of the list, and the largest total of one that is not searched; above it the page says "more than". */
+export const OPEN_BRIEFS_PAGE_SIZE = 20;
+export const MOST_TOTAL = 100;
+
+/** A search, or another order than newest first, looks at this many of the newest briefs of its category and provinces. */
+export const MOST_SEARCHED = 1_000;
+
+type Reading = Pick<Ctx, "db" | "now">;
+/** Conditions by their names, of which the name of the prepared query is made. */
+type Conditions = Record<string, SQL>;
 
 const given = sql.placeholder;
+const isOwnMark = and(eq(briefMarks.briefId, briefs.id), eq(briefMarks.companyId, given("companyId")));
+const isOwnProposal = and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId")));
 
-/**
- * One page of the briefs that this company can send a proposal for and did not hide, in the order of the filter.
- * The cost does not depend on the number of briefs: two indexes hold them newest first, the other conditions are checked on
- * the way (bench/README.md), and a search stops after `MOST_SEARCHED`. Throws `subscription_required`.
- */
-export async function openBriefs(
-  ctx: Pick<Ctx, "db" | "now">,
-  reader: CompanyReader,
-  filter: OpenBriefsFilter,
-  { workNames = {}, counts = true }: { workNames?: WorkNames; counts?: boolean } = {},
-): Promise<OpenBriefsPage> {
-  const asked = openBriefsQuery(ctx, reader, filter, workNames);
-  const { found, total, isCut } =
-    asked.kind === "search"
-      ? await readSearch(ctx.db, asked, counts)
-      : await readList(ctx, asked, counts && !filter.after);
-  const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
-  const last = page.at(-1);
-  return {
-    rows: page.map(({ brief, mine }) => rowOf(brief, mine, reader, ctx.now)),
-    next: found.length > page.length && last ? cursorOf(filter.sort, last.brief, last.rank) : null,
-    total: filter.after || !counts ? null : total,
-    isCut,
-  };
-}
+/** An array, so that the few marks are read first and not all open briefs. */
+const isMarked = (column: "saved_at" | "hidden_at") => sql`${briefs.id} = any(array(
+  select mark.brief_id from ${briefMarks} mark
+  where mark.company_id = ${given("companyId")} and mark.${sql.identifier(column)} is not null))`;
 
-type Asked = ReturnType<typeof openBriefsQuery>;
-
-/** What was read, with what `openBriefs` says of it. A list that is not searched has no `rank`. */
-type Read = Pick<OpenBriefsPage, "total" | "isCut"> & {
-  found: { brief: Shared; mine: Mine; rank?: string }[];
+/** What the company hid is not in its list; its hidden and its saved briefs are lists of their own. */
+export const SHOWN = {
+  open: nearlyAll(isNull(briefMarks.hiddenAt)),
+  saved: isMarked("saved_at"),
+  hidden: isMarked("hidden_at"),
 };
 
-async function readSearch(
-  db: Database,
-  { query, listed, values }: Extract<Asked, { kind: "search" }>,
-  counts: boolean,
-): Promise<Read> {
-  const [rows, read] = await Promise.all([
-    query.execute(values),
-    counts ? countSearched(db, listed, values) : 0,
-  ]);
-  const { found, total } = searched(rows);
-  return { found, total: { count: total, isMore: false }, isCut: read >= MOST_SEARCHED };
+/** The conditions that an index holds: a list, a category, and a province or the company's own ones. */
+function listConditions({ vertical }: CompanyReader, filter: OpenBriefsFilter): Conditions {
+  const { show = "open", category, province } = filter;
+  const conditions: Conditions = { [show]: SHOWN[show] };
+  if (CATEGORIES[vertical].some((code) => code === category))
+    conditions.category = eq(briefs.category, given("category"));
+  if (province === "own-areas") conditions.areas = sql`${briefs.province} = any(${given("areas")})`;
+  else if (province) conditions.province = eq(briefs.province, given("province"));
+  return conditions;
 }
 
-const searched = (rows: SearchedRow[]) => ({
-  found: rows.map((row) => ({ brief: row, mine: row, rank: row.rank })),
-  total: rows[0]?.total ?? 0,
-});
+/** The newest briefs that the company may see and did not quote on, and that meet these conditions: one run of an index. */
+export const newestOpen = (db: Database, conditions: Conditions, limit: number) =>
+  db
+    .select({ id: briefs.id, publishedAt: briefs.publishedAt })
+    .from(briefs)
+    .leftJoin(proposals, isOwnProposal)
+    .leftJoin(briefMarks, isOwnMark)
+    .where(and(visibleToGiven, nearlyAll(isNull(proposals.id)), ...Object.values(conditions)))
+    .orderBy(...newestFirst)
+    .limit(literalLimit(limit))
+    .as("newest");
 
-async function readList(
-  ctx: Pick<Ctx, "db" | "now">,
-  { listed, atOnce, values }: Extract<Asked, { kind: "list" }>,
-  withTotal: boolean,
-): Promise<Read> {
-  const read =
-    (await listedBriefs(ctx, listed, values, { withTotal })) ?? searched(await atOnce().execute(values));
-  const count = read.total ?? 0;
-  return {
-    found: read.found,
-    total: { count: Math.min(count, MOST_TOTAL), isMore: count > MOST_TOTAL },
-    isCut: false,
-  };
-}
+const searchedText = sql`concat_ws(' ', ${briefs.description}, ${placeAndWork(sql`${given("workNames")}`)})`;
 
-function placeParts(reader: CompanyReader, filter: OpenBriefsFilter): QueryPart[] {
-  const parts: QueryPart[] = [];
-  const category = CATEGORIES[reader.vertical].find((code) => code === filter.category);
-  if (category) {
-    parts.push({
-      name: "category",
-      condition: eq(briefs.category, given("category")),
-      values: { category },
-    });
-  }
-  if (filter.province === "own-areas") {
-    parts.push({
-      name: "areas",
-      condition: sql`${briefs.province} = any(${given("areas")})`,
-      values: { areas: reader.serviceAreas },
-    });
-  } else if (filter.province) {
-    parts.push({
-      name: "province",
-      condition: eq(briefs.province, given("province")),
-      values: { province: filter.province },
-    });
-  }
-  return parts;
-}
+/** The conditions that no index holds. What a client did not fill in excludes nothing. */
+const isFound = sql`(
+  ${hasWords(searchedText, sql`${given("words")}`)}
+  and coalesce(${distanceKm} <= ${given("within")}::int, true)
+  and coalesce(${briefs.eventDate} >= ${given("from")}::date, true)
+  and coalesce(${briefs.eventDate} <= ${given("to")}::date, true)
+  and coalesce(${jobSize} >= ${given("size")}::int, true)
+  and coalesce(${briefs.budgetMaxEuro} > ${given("budget")}::int, true)
+  and (${briefs.proposalsCount} = 0 or not ${given("unquoted")}::boolean))`;
 
-/**
- * What a page of `openBriefs` runs, and its values: the prepared query of a search, or which list it is (`listedBriefs`) with the query
- * that reads it at once. Each kind of search has a query of its own.
- */
-export function openBriefsQuery(
-  ctx: Pick<Ctx, "db" | "now">,
-  reader: CompanyReader,
-  filter: OpenBriefsFilter,
-  workNames: WorkNames = {},
-) {
-  if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
-  const { show } = filter;
-  const places = placeParts(reader, filter);
-  const search = isSearch(filter) ? searchPart(filter, workNames) : null;
-  const cursor = cursorPart(filter);
-  const listParts = [showPart(show), ...places];
-  const pageParts = [search, cursor].filter((part) => part !== null);
-  const values: Record<string, unknown> = {
-    vertical: reader.vertical,
-    companyId: reader.companyId,
-    // Drizzle does not encode the value of a placeholder, so pass the instant as text.
-    now: ctx.now.toISOString(),
-    today: amsterdamDay(ctx.now),
-  };
-  for (const part of [...listParts, ...pageParts]) Object.assign(values, part.values);
-  // A search takes longer than other reads, so it does not share their few connections.
-  const atOnce = () =>
-    preparedOnce(ctx.db, nameOf("searched_briefs", [...listParts, ...pageParts]), (name) =>
-      prepareSearch(ctx.db, name, {
-        sort: filter.sort ?? "newest",
-        places: conditionsOf(listParts),
-        page: conditionsOf(pageParts),
-      }),
-    );
-  const listed = { show, places, cursor };
-  if (search) return { kind: "search" as const, query: atOnce(), values, listed };
-  return { kind: "list" as const, atOnce, values, listed };
-}
+/** The whole number in a cursor, by which all orders but newest first sort; ties by id. Briefs that lack the fact come last. */
+const RANKS: Record<ListSort, SQL> = {
+  newest: sql`(extract(epoch from ${briefs.publishedAt}) * 1000)::bigint`,
+  date: sql`coalesce(${briefs.eventDate} - date '2000-01-01', 1000000)::bigint`,
+  distance: sql`coalesce(round(${distanceKm} * 1000), 1000000000)::bigint`,
+  budget: sql`(case when ${briefs.budgetMinEuro} is null and ${briefs.budgetMaxEuro} is null then 1
+    else -coalesce(${briefs.budgetMinEuro}, 0) end)::bigint`,
+};
 
-type Kind = { sort: ListSort; places: SQL[]; page: SQL[] };
+type Page = { list: Conditions; found: Conditions; sort: ListSort; look: number };
 
-const distanceKm = distanceKmSql(sql`base`, sql`at`);
-
-function prepareSearch(db: Database, name: string, { sort, places, page }: Kind) {
-  const newest = db.$with("newest").as(newestSearched(db, places));
-  const rank = rankOf(sort, distanceKm);
-  // Ranked and filtered before the page's limit, so that the total counts all that was found.
+function preparePage(db: Database, name: string, { list, found, sort, look }: Page) {
+  const newest = newestOpen(db, list, look);
+  // Filtered and ranked before the page's limit, so that the total counts all that was found.
   return db
-    .with(newest)
-    .select({
-      ...sharedFields,
-      ...ownMarks,
-      distanceKm: sql<number | null>`${distanceKm}`,
-      rank: sql<string>`${rank}`,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+    .select({ ...listFields, rank: sql<string>`${RANKS[sort]}`, total: sql<number>`(count(*) over ())::int` })
     .from(newest)
     .innerJoin(briefs, eq(briefs.id, newest.id))
     .leftJoin(briefMarks, isOwnMark)
     .leftJoin(base, sql`true`)
     .leftJoin(at, sql`true`)
-    .where(and(...page))
-    .orderBy(...(sort === "newest" ? newestFirst : [rank, briefs.id]))
+    .where(and(...Object.values(found)))
+    .orderBy(...(sort === "newest" ? [desc(newest.publishedAt), desc(newest.id)] : [RANKS[sort], briefs.id]))
     .limit(literalLimit(OPEN_BRIEFS_PAGE_SIZE + 1))
     .prepare(name);
 }
 
-type SearchedRow = Awaited<ReturnType<ReturnType<typeof prepareSearch>["execute"]>>[number];
+/** Reads a cursor, of any order unless one is given: a rank and an id. Null for any other text. */
+export function readCursor(text: string | undefined, sort?: ListSort): { place: string; id: string } | null {
+  const [place = "", id = ""] = text?.split("_") ?? [];
+  if (!/^-?\d{1,14}$/.test(place) || !isId(id)) return null;
+  if (sort !== "newest") return { place, id };
+  return place.startsWith("-") ? null : { place: new Date(Number(place)).toISOString(), id };
+}
 
-/** What all companies read of a brief. */
-type Shared = Pick<SearchedRow, keyof typeof sharedFields>;
+/** Condition: the brief comes after the place of a cursor. */
+const isAfter = (sort: ListSort): SQL =>
+  sort === "newest"
+    ? sql`(${briefs.publishedAt}, ${briefs.id}) < (${given("place")}::timestamptz, ${given("id")}::uuid)`
+    : sql`(${RANKS[sort]}, ${briefs.id}) > (${given("place")}::bigint, ${given("id")}::uuid)`;
 
-/** A row of the list. Field by field: leaving fields out with a rest pattern, or a loop over names, took much of a call. */
-function rowOf(
-  brief: Shared,
-  { seenAt, isSaved, distanceKm }: Mine,
-  { serviceAreas }: CompanyReader,
-  now: Date,
-): OpenBriefRow {
-  const { province, otherProvince } = brief;
-  const isUnread = seenAt === null;
+/** What every query of the list is given: instants as text, because Drizzle does not encode them. Throws `subscription_required`. */
+export function valuesOf({ now }: Reading, reader: CompanyReader) {
+  if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
+  const { vertical, companyId, serviceAreas: areas } = reader;
+  const instants = { now: now.toISOString(), newFrom: newFrom(now).toISOString(), today: amsterdamDay(now) };
+  return { vertical, companyId, areas, ...instants };
+}
+
+/** The prepared queries of a page and of its count, one of each for every kind of filter, and their values. */
+export function openBriefsQuery(
+  ctx: Reading,
+  reader: CompanyReader,
+  filter: OpenBriefsFilter,
+  workNames: WorkNames = {},
+) {
+  const { sort = "newest", category, province, q, within, from, to, size, budget, unquoted } = filter;
+  const wanted = { category, province, within, from, to, size, budget, unquoted: unquoted !== undefined };
+  const isSearch =
+    sort !== "newest" || [q, within, from, to, size, budget, unquoted].some((one) => one !== undefined);
+  const list = listConditions(reader, filter);
+  const cursor = readCursor(filter.after, sort);
+  const after: Conditions = cursor ? { after: isAfter(sort) } : {};
+  // A search looks at the newest briefs again for each of its pages; a list goes on in the index where the last page ended.
+  const page: Page = isSearch
+    ? { sort, list, look: MOST_SEARCHED, found: { search: isFound, ...after } }
+    : { sort, list: { ...list, ...after }, look: OPEN_BRIEFS_PAGE_SIZE + 1, found: {} };
+  const most = isSearch ? MOST_SEARCHED : MOST_TOTAL + 1;
+  const name = ["open_briefs", sort, ...Object.keys({ ...page.list, ...page.found })].join("_");
+  const countName = ["open_count", most, ...Object.keys(list)].join("_");
   return {
-    id: brief.id,
-    category: brief.category,
-    service: brief.service,
-    frequency: brief.frequency,
-    squareMeters: brief.squareMeters,
-    volumeM3: brief.volumeM3,
-    floors: brief.floors,
-    tripKm: brief.tripKm,
-    distanceKm,
-    locationText: brief.locationText,
-    province,
-    isOutside:
-      !serviceAreas.includes(province) && (otherProvince === null || !serviceAreas.includes(otherProvince)),
-    eventDate: brief.eventDate,
-    dateFlexible: brief.dateFlexible,
-    budgetMinEuro: brief.budgetMinEuro,
-    budgetMaxEuro: brief.budgetMaxEuro,
-    proposalsCount: brief.proposalsCount,
-    maxProposals: brief.maxProposals,
-    publishedAt: brief.publishedAt!,
-    isNew: isNewBrief(brief.confirmedAt!, now),
-    isUnread,
-    isSaved,
-    isExclusive: brief.isExclusive,
+    isSearch,
+    page: preparedOnce(ctx.db, name, (as) => preparePage(ctx.db, as, page)),
+    count: preparedOnce(ctx.db, countName, (as) =>
+      ctx.db
+        .select({ counted: sql<number>`count(*)::int` })
+        .from(newestOpen(ctx.db, list, most))
+        .prepare(as),
+    ),
+    values: {
+      ...valuesOf(ctx, reader),
+      ...cursor,
+      ...wanted,
+      workNames: JSON.stringify(workNames),
+      words: wordsOf(q),
+    },
   };
 }
+
+/**
+ * One page of the briefs that this company can send a proposal for and did not hide, in the order of the filter. Its cost does not
+ * depend on the number of briefs (bench/README.md). Without `counts` it has no total. Throws `subscription_required`.
+ */
+export async function openBriefs(
+  ctx: Reading,
+  reader: CompanyReader,
+  filter: OpenBriefsFilter,
+  { workNames, counts = true }: { workNames?: WorkNames; counts?: boolean } = {},
+) {
+  const { isSearch, page, count, values } = openBriefsQuery(ctx, reader, filter, workNames);
+  const [found, [looked]] = await Promise.all([
+    page.execute(values),
+    counts && (isSearch || !filter.after) ? count.execute(values) : [],
+  ]);
+  const rows = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
+  const last = rows.at(-1);
+  const most = looked?.counted ?? 0;
+  const total = isSearch ? (last?.total ?? 0) : Math.min(most, MOST_TOTAL);
+  return {
+    rows: rows.map(({ rank: _rank, total: _total, ...row }) => row),
+    /** Cursor of the following page. */
+    next: found.length > rows.length && last ? `${last.rank}_${last.id}` : null,
+    /** How many briefs the list has: counted up to `MOST_TOTAL`, then `isMore`. Null on later pages. */
+    total: !counts || filter.after ? null : { count: total, isMore: !isSearch && most > MOST_TOTAL },
+    /** Whether older briefs may exist that the search did not look at. */
+    isCut: isSearch && most >= MOST_SEARCHED,
+  };
+}
+export type OpenBriefsPage = Awaited<ReturnType<typeof openBriefs>>;
+export type OpenBriefRow = OpenBriefsPage["rows"][number];

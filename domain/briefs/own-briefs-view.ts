@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { chosenService } from "../chosen-service.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isAfter, placeText, readPlace } from "../keyset.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
+import { chosenService } from "../facts/chosen-service.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isAfter, placeText, readPlace } from "../kernel/keyset.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
 import { stateAt } from "./expiry.ts";
 
 /** Briefs on one page of a program. */

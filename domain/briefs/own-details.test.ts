@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cpuMs } from "../../tests/support/cpu-time.ts";
-import { CLIENT_SECRETS, cleaningForm } from "../../tests/support/briefs.ts";
-import { ABROAD, DESTINATION_SECRETS } from "../../tests/support/moving.ts";
+import { cpuMs } from "../../tests/support/servers/cpu-time.ts";
+import { CLIENT_SECRETS, cleaningForm } from "../../tests/support/people/briefs.ts";
+import { ABROAD, DESTINATION_SECRETS } from "../../tests/support/people/moving.ts";
 import {
   askedBy as asked,
   cleaningRefusals as cleaning,
   movingRefusals as moving,
   NOON,
-} from "../../tests/support/own-details.ts";
+} from "../../tests/support/people/own-details.ts";
 import { cleaningBriefInput } from "./input.ts";
 import { personIn } from "./own-details.ts";
 

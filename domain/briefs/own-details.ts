@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { foldCased, typedPart } from "../secrecy/fold-text.ts";
-import { readingsOf, writingsOf } from "../secrecy/writings.ts";
-import { findPhrase, placedWords, splitWords, wordsOf, type WordSpan } from "../secrecy/words.ts";
+import { foldCased, typedPart } from "./secrecy/fold-text.ts";
+import { readingsOf, writingsOf } from "./secrecy/writings.ts";
+import { findPhrase, placedWords, splitWords, wordsOf, type WordSpan } from "./secrecy/words.ts";
 import { nameFinder, type TextWords } from "./own-names.ts";
 import { isStreetWord, shortWords, streetPhrases } from "./street-writings.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedBy as asked } from "../../tests/support/own-details.ts";
+import { askedBy as asked } from "../../tests/support/people/own-details.ts";
 
 describe("finds a name in another way of writing, and the other way round", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { isOrdinaryWord, splitWords, type WordSpan } from "../secrecy/words.ts";
+import { isOrdinaryWord, splitWords, type WordSpan } from "./secrecy/words.ts";
 
 /** Particles before a surname. */
 const PARTICLES = "van|v|vd|vdr|de|den|der|d|ten|ter|te|el|al|la|le|du|von|zu|da|dos|di|bin|ben|ibn";

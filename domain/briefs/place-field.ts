@@ -1,5 +1,5 @@
-import { requiredText } from "../fields.ts";
-import { placeName } from "../places/place-name.ts";
+import { requiredText } from "../kernel/fields.ts";
+import { placeName } from "../companies/places/place-name.ts";
 
 /** The ordinal that a name of a place may begin with: `2e Exloërmond`. Other digits are of an address or a phone number. */
 const FIRST_ORDINAL = /^[1-9]\d?(?:e|de|ste)(?=[\s-]\p{L})/iu;

@@ -1,5 +1,5 @@
 import type { CompanyReader } from "../companies/views.ts";
-import { anybody, clients, companies, companyQuoters, theSystem } from "../policy.ts";
+import { anybody, clients, companies, companyQuoters, theSystem } from "../kernel/policy.ts";
 
 /** Only subscribers read open briefs. A brief that a company sent a proposal for stays readable for it. */
 export function mayReadOpenBriefs(reader: CompanyReader): boolean {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { briefs, companies } from "#db/schema/index.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
 import { isShownTo } from "./visibility.ts";
 
 /** Whether the brief was published to the company of this actor, in any state since. */

@@ -1,4 +1,4 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { readBriefLink } from "./reading-link.ts";
 
 /** The brief of a reading link, and whether it is the actor's own. Throws as `readBriefLink`. */

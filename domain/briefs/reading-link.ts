@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { authUsers, briefs } from "#db/schema/index.ts";
-import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
-import { DomainError } from "../errors.ts";
-import { isId } from "../ids.ts";
-import { countTry } from "../count-tries.ts";
-import { isSignature, signatureOf } from "../signature.ts";
+import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isId } from "../kernel/ids.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { isSignature, signatureOf } from "../kernel/signature.ts";
 import { isOverdue } from "./expiry.ts";
 import { CLOSED_DAYS } from "./rules.ts";
 

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { BriefChosen } from "./brief-chosen.ts";
 import { CHOSEN_DAYS } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { BriefRepeated } from "./brief-repeated.ts";
 import { REPEAT_DAYS } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { BriefRunning } from "./brief-running.ts";
 import { closeOverdue } from "./expire-briefs.ts";
 import { briefStatusesBefore } from "./rules.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { publishedBrief, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 import { remindClients } from "./remind-clients.ts";
 import { reopenBrief } from "./reopen-brief.ts";

@@ -1,12 +1,12 @@
 import { and, asc, gt, inArray, lte, not, sql } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
+import { addHours } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
-import { wasOrdered } from "../outbox.ts";
-import { noInput, verb } from "../verb.ts";
+import { wasOrdered } from "../events/outbox.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { briefStatusesBefore, REMINDER_HOURS } from "./rules.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /** The key of one expiry of a brief. Reopening sets a new expiry, which gets a reminder of its own. */
 const expiry = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${briefs.expiresAt}) * 1000)::bigint`;

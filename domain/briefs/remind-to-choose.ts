@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
+import { addHours } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { quietUntil } from "../quiet-hours.ts";
-import { noInput, verb } from "../verb.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { quietUntil } from "../kernel/quiet-hours.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { briefStatusesBefore, CHOICE_REMINDER_HOURS } from "./rules.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /**
  * Reminds the clients whose published brief has pending proposals: a day and three days after the last one came, at most

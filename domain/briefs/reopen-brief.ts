@@ -1,17 +1,17 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { authUsers, briefs, proposals } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
-import { amsterdamDay } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
 import { expireOverdueProposals } from "./expire-overdue-proposals.ts";
 import { closeOverdue } from "./expire-briefs.ts";
 import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { refuseRunning } from "./refuse-running.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { briefAddresses, briefs, drafts, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { DomainError } from "../errors.ts";
-import { isId, newId } from "../ids.ts";
-import { perAddress, verb } from "../verb.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isId, newId } from "../kernel/ids.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { ANSWERED_COLUMNS } from "./answered-columns.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";

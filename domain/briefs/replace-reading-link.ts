@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 

@@ -10,10 +10,10 @@ import {
   proposals,
   reveals,
 } from "#db/schema/index.ts";
-import { preparedOnce } from "../prepared.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
-import { readableMailOf } from "../readable-mail.ts";
+import { readableMailOf } from "../kernel/readable-mail.ts";
 
 /**
  * Who both sides of a brief are, for its client alone: the contact details that accepting reveals, and those of the

@@ -1,7 +1,7 @@
-import { countTry } from "../count-tries.ts";
+import { countTry } from "../kernel/count-tries.ts";
 import { deviceKey } from "../accounts/device-key.ts";
 import { orderSignInCode } from "../accounts/order-sign-in-code.ts";
-import { perAddress, verb } from "../verb.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { requestReadingCodeInput } from "./input.ts";
 import { actsByReadingLink } from "./policy.ts";
 import { readBriefLink } from "./reading-link.ts";

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outbox } from "#db/schema/index.ts";
-import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { client } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { publishedBrief, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { resendBriefConfirmation } from "./resend-brief-confirmation.ts";
 
 let harness: TestHarness;

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { record } from "../events/record.ts";
 import { emailOnlyInput } from "../accounts/input.ts";
-import { perAddress, verb } from "../verb.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { confirmsBriefs } from "./policy.ts";
 
 /**

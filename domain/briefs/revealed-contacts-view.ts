@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import type { ContactPreference } from "./rules.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { readableMailOf } from "../readable-mail.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import { readableMailOf } from "../kernel/readable-mail.ts";
 
 /** The columns of an address that a reveal gives. */
 export const revealedAddress = {

@@ -16,13 +16,13 @@ import {
 const at = (text: string) => new Date(text);
 
 describe("the states of a brief", () => {
-  test("lead from open to full to completed, which is final", () => {
+  test("lead from open to full to completed, which only a deal that falls through leaves", () => {
     expect(BRIEF_TRANSITIONS).toMatchObject({
       OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
       IN_PROGRESS: { free: "OPEN", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
-      COMPLETED: {},
     });
-    expect(BRIEF_TRANSITIONS.COMPLETED).toEqual({});
+    // Only when its deal falls through.
+    expect(BRIEF_TRANSITIONS.COMPLETED).toEqual({ back: "OPEN", backFull: "IN_PROGRESS" });
   });
 
   test("allow accepting on a full brief, and no further proposal", () => {

@@ -1,5 +1,5 @@
-import { addDays, addHours, amsterdamDay, startOfDay, type Day } from "../dates.ts";
-import type { CleaningCategory } from "../verticals.ts";
+import { addDays, addHours, amsterdamDay, startOfDay, type Day } from "../kernel/dates.ts";
+import type { CleaningCategory } from "../kernel/verticals.ts";
 import type { BudgetBand, MovingStop, ServiceType, TimePreference } from "./details.ts";
 
 export const BRIEF_STATUSES = ["OPEN", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
@@ -25,16 +25,25 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 /**
  * The states of a brief (product.md "Quote requests"): status, act, next status. Only an expired brief is reopened; a
- * full one becomes IN_PROGRESS (`reopenedStatus`).
+ * full one becomes IN_PROGRESS (`reopenedStatus`). A decided one comes back only when its deal falls through.
  */
 export const BRIEF_TRANSITIONS = {
   OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
   IN_PROGRESS: { free: "OPEN", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
-  COMPLETED: {},
+  COMPLETED: { back: "OPEN", backFull: "IN_PROGRESS" },
   CANCELLED: { reopen: "OPEN", reopenFull: "IN_PROGRESS" },
 } as const satisfies Record<BriefStatus, Partial<Record<string, BriefStatus>>>;
 
-type BriefAct = "fill" | "free" | "accept" | "cancel" | "expire" | "reopen" | "reopenFull";
+type BriefAct =
+  | "fill"
+  | "free"
+  | "accept"
+  | "cancel"
+  | "expire"
+  | "reopen"
+  | "reopenFull"
+  | "back"
+  | "backFull";
 
 /** The statuses from which an act is possible: the `where` of its compare-and-set. */
 export function briefStatusesBefore(act: BriefAct): BriefStatus[] {
@@ -53,6 +62,12 @@ export const MAX_BRIEF_PHOTOS = 8;
 
 /** Most times that a client changes a brief: each change asks every company that quoted to look again. */
 export const MAX_BRIEF_CHANGES = 5;
+
+/** Most times that a request comes back because a deal fell through; each time is a version of its own. */
+const MAX_COMEBACKS = 5;
+
+/** The highest version of a brief. */
+export const MAX_BRIEF_VERSION = 1 + MAX_BRIEF_CHANGES + MAX_COMEBACKS;
 
 /** Whether the client may still change the answers of a confirmed brief. */
 export const mayChangeAnswers = (brief: {
@@ -83,12 +98,14 @@ export const OPEN_DAYS = 30;
 /** Hours for which a brief has the badge NIEUW (spec §4). */
 export const NEW_HOURS = 48;
 
-/** Whether a brief has the badge NIEUW: `NEW_HOURS` from its first publication, also after it was reopened. */
-export const isNewBrief = (confirmedAt: Date, now: Date): boolean => confirmedAt >= addHours(now, -NEW_HOURS);
+/** A brief that was confirmed since has the badge NIEUW: also after it was reopened. */
+export const newFrom = (now: Date): Date => addHours(now, -NEW_HOURS);
+
+export const isNewBrief = (confirmedAt: Date, now: Date): boolean => confirmedAt >= newFrom(now);
 
 /** Since when a brief is new to a member: since the end of the previous visit, or in the first visit for 48 hours. */
 export const newSinceOf = ({ newSince }: { newSince?: Date | null }, now: Date): Date =>
-  newSince ?? addHours(now, -NEW_HOURS);
+  newSince ?? newFrom(now);
 
 /** When a brief expires: 30 days after publishing, or at the start of the day after the job, whichever comes first. */
 export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {

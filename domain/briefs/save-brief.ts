@@ -1,6 +1,6 @@
 import { briefMarks } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { briefMarkInput } from "./input.ts";
 import { sortsBriefs } from "./policy.ts";
 import { isPublishedFor } from "./published-for.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../dates.ts";
+import type { Day } from "../kernel/dates.ts";
 
 // Answers that only some services need for a price. Requests from before these questions don't have them.
 

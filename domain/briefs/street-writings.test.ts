@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedBy as asked, cleaningRefusals as cleaning } from "../../tests/support/own-details.ts";
+import { askedBy as asked, cleaningRefusals as cleaning } from "../../tests/support/people/own-details.ts";
 
 test("accepts the name of a street that is called after its own place, but not with the house number", () => {
   const there = { street: "Eesergroen", houseNumber: "12", place: "Eesergroen" };

@@ -1,4 +1,4 @@
-import { isOrdinaryWord, splitWords } from "../secrecy/words.ts";
+import { isOrdinaryWord, splitWords } from "./secrecy/words.ts";
 
 // One street is written in many ways: 1e, 1ste and Eerste; Burg. and Burgemeester; v.d. and van der; str. and straat. Each is
 // brought to one short form, in the street and in the text in which it is looked for.

@@ -1,5 +1,5 @@
-import { provinceOfPostcode } from "../places/rules.ts";
-import { perAddress, verb } from "../verb.ts";
+import { provinceOfPostcode } from "../companies/places/province-of-postcode.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import type { CleaningDetails } from "./details.ts";
 import { submitCleaningBriefInput, type CleaningBriefInput } from "./input.ts";
 import { submitsBriefs } from "./policy.ts";

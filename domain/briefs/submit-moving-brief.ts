@@ -1,5 +1,6 @@
-import { postcodeDigits, provinceOfPostcode } from "../places/rules.ts";
-import { perAddress, verb } from "../verb.ts";
+import { provinceOfPostcode } from "../companies/places/province-of-postcode.ts";
+import { postcodeDigits } from "../kernel/postcode.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import type { MovingDetails, MovingStop } from "./details.ts";
 import { countIn, moveVolumeM3 } from "./inventory.ts";
 import { submitMovingBriefInput, type MovingBriefInput } from "./moving-input.ts";

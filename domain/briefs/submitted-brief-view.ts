@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import { isOwnAccount } from "../accounts/link-views.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { stateAt } from "./expiry.ts";
-import { readableMailOf } from "../readable-mail.ts";
+import { readableMailOf } from "../kernel/readable-mail.ts";
 
 /** A brief that was submitted, and whether it is published. */
 export type SubmittedBrief = { briefId: string; published: boolean };

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, lte, not, notExists, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
+import { addHours } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
-import { wasOrdered } from "../outbox.ts";
-import { quietUntil } from "../quiet-hours.ts";
-import { noInput, verb } from "../verb.ts";
+import { wasOrdered } from "../events/outbox.ts";
+import { quietUntil } from "../kernel/quiet-hours.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { NO_QUOTES_HOURS } from "./rules.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /** The key of one publication of a brief. */
 const publication = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${briefs.publishedAt}) * 1000)::bigint`;

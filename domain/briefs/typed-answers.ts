@@ -1,9 +1,9 @@
 import type { briefAddresses, briefs } from "#db/schema/index.ts";
-import { provinceOfPostcode } from "../places/rules.ts";
-import type { TypedValues } from "../typed-values.ts";
+import { provinceOfPostcode } from "../companies/places/province-of-postcode.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import { typedServiceAnswers } from "./answered-questions.ts";
 import { byVertical, HEAVY_ITEMS, type CleaningDetails, type MovingDetails } from "./details.ts";
-import { readableMail } from "../readable-mail.ts";
+import { readableMail } from "../kernel/readable-mail.ts";
 
 /** What a brief's answers are read from. */
 export type AnsweredBrief = Pick<

@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { changeBrief } from "./change-brief.ts";
 import { closeChosenElsewhere } from "./close-chosen-elsewhere.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { briefVersions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { BriefContent } from "./details.ts";
 
 /** A version of a brief that its client replaced at `changedAt`. */

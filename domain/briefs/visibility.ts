@@ -13,11 +13,11 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { askedCompanies, briefs } from "#db/schema/index.ts";
-import { SHOWN_ASK_STATES } from "../asking/rules.ts";
-import { amsterdamDay } from "../dates.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import { nearlyAll } from "../nearly-all.ts";
-import type { Vertical } from "../verticals.ts";
+import { SHOWN_ASK_STATES } from "./asking/rules.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import { nearlyAll } from "../kernel/nearly-all.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 
 /** A company as a reader of briefs. Null is a company that no brief can ask first. */
 type CompanyId = string | Placeholder | SQL | Column | null;
@@ -70,3 +70,11 @@ export function visibilityCondition(values: {
     nearlyAll(acceptsProposals),
   )!;
 }
+
+/** The same for the company and the instant that a prepared query is given. */
+export const visibleToGiven: SQL = visibilityCondition({
+  vertical: sql.placeholder("vertical"),
+  companyId: sql.placeholder("companyId"),
+  now: sql.placeholder("now"),
+  today: sql.placeholder("today"),
+});

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte, notExists } from "drizzle-orm";
 import { alerts, briefs, proposals } from "#db/schema/index.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
-import { addHours } from "../dates.ts";
-import { NEIGHBOURS } from "../places/rules.ts";
-import { noInput, verb } from "../verb.ts";
-import { VERTICALS } from "../verticals.ts";
+import { addHours } from "../kernel/dates.ts";
+import { NEIGHBOURS } from "../companies/places/rules.ts";
+import { noInput, verb } from "../kernel/verb.ts";
+import { VERTICALS } from "../kernel/verticals.ts";
 import { watchesExpiry } from "./policy.ts";
 import { NO_QUOTES_HOURS, WIDEN_HOURS } from "./rules.ts";
 import { visibleToAll } from "./visibility.ts";

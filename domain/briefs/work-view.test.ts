@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { saveProvinces, takePlaces } from "../../tests/support/payment-harness.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { daysBefore } from "../dates.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { saveProvinces, takePlaces } from "../../tests/support/harness/payment-harness.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { sizeBand, WORK_DAYS, WORK_EXAMPLES } from "../companies/rules.ts";
 import { workOf } from "./work-view.ts";
 

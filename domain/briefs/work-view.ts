@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, ne, sql } from "drizzle-orm";
 import { briefs, regionPlaces } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay, daysBefore } from "../dates.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import type { Province } from "../places/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay, daysBefore } from "../kernel/dates.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import type { Province } from "../companies/places/rules.ts";
 import type { ServiceType } from "./details.ts";
-import type { Category, Vertical } from "../verticals.ts";
+import type { Category, Vertical } from "../kernel/verticals.ts";
 import { placeCounts } from "../companies/region-places.ts";
 import { sizeBand, WORK_DAYS, WORK_EXAMPLES, type SizeBand } from "../companies/rules.ts";
 import { newestFirst } from "./newest-first.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { companies, companyChecks } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay, daysBefore } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay, daysBefore } from "../kernel/dates.ts";
 import { registeredAs } from "../evidence/company-identity.ts";
-import { requireActor } from "../policy.ts";
-import { preparedOnce } from "../prepared.ts";
+import { requireActor } from "../kernel/policy.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
 import { changedSince } from "./changed-since.ts";
 import { asksCheckFirst, waitsOn } from "./first-quote.ts";
 import { checksCompanies } from "./policy.ts";
@@ -14,16 +14,12 @@ const given = sql.placeholder;
 
 /** Whether the first quote of this company waits for its KvK check, for pages. Prepared, because the list of requests runs it. */
 export async function waitsForCheck(ctx: Pick<Ctx, "db" | "now">, companyId: string): Promise<boolean> {
-  const query = preparedOnce(
-    ctx.db,
-    "waits_for_check",
-    (name) =>
-      ctx.db
-        .select({ id: companies.id })
-        .from(companies)
-        .where(and(eq(companies.id, given("companyId")), waitsOn(given("day"))))
-        .prepare(name),
-    { onePlan: true },
+  const query = preparedOnce(ctx.db, "waits_for_check", (name) =>
+    ctx.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, given("companyId")), waitsOn(given("day"))))
+      .prepare(name),
   );
   const [firm] = await query.execute({ companyId, day: amsterdamDay(ctx.now) });
   return firm !== undefined;

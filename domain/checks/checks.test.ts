@@ -11,16 +11,16 @@ import {
   regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { checkInput, company, giveCheck, type Company } from "../../tests/support/companies.ts";
-import type { TestHarness } from "../../tests/support/harness.ts";
-import { openUploadHarness } from "../../tests/support/upload-harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, operator as newOperator } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { checkInput, company, giveCheck, type Company } from "../../tests/support/people/companies.ts";
+import type { TestHarness } from "../../tests/support/harness/harness.ts";
+import { openUploadHarness } from "../../tests/support/harness/upload-harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, operator as newOperator } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { CHECK_KEPT_DAYS, type CheckKind } from "../evidence/rules.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { addDays, addHours, amsterdamDay } from "../dates.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { addDays, addHours, amsterdamDay } from "../kernel/dates.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";

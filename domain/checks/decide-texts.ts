@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { decideTextsInput } from "./input.ts";
 import { checksCompanies } from "./policy.ts";
 

@@ -1,8 +1,8 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { companyChecks } from "#db/schema/index.ts";
 import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
 
 /** Deletes the checks that ended long ago, with their files. A part of `deleteExpired`. */
 export async function deleteOldChecks(ctx: Pick<Ctx, "db" | "now" | "storage">): Promise<void> {

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { companyChecks } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { endCheckInput } from "./input.ts";
 import { checksCompanies } from "./policy.ts";
 

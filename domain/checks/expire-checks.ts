@@ -3,10 +3,10 @@ import { companyChecks } from "#db/schema/index.ts";
 import { CHECK_NOTICE_DAYS } from "../evidence/rules.ts";
 import { endChecks, recordLapse } from "../evidence/end-checks.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
-import { addDays, amsterdamDay } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addDays, amsterdamDay } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { expiresChecks } from "./policy.ts";
 
 /**

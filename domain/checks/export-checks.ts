@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { companyChecks, heldProfileTexts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 /** What we keep of the checks of a company, for its export: the checks with their notes, and the keys of the evidence. */
 export async function exportChecks(ctx: Pick<Ctx, "db">, companyId: string) {

@@ -1,9 +1,9 @@
 import { and, eq, sql, type Placeholder } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyChecks, proposals, settings } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay, type Day } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay, type Day } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { isLiveKvkCheck } from "../evidence/live-checks.ts";
 import { CHECK_FIRST_KEY } from "./rules.ts";
 

@@ -7,9 +7,9 @@ import {
   MAX_SOURCE_LENGTH,
   type CheckedFact,
 } from "../evidence/rules.ts";
-import { amsterdamDay, isDay } from "../dates.ts";
-import { choiceField, optionalText, optionalToken, requiredText, requiredToken } from "../fields.ts";
-import { idField, optionalIdField } from "../verb.ts";
+import { amsterdamDay, isDay } from "../kernel/dates.ts";
+import { choiceField, optionalText, optionalToken, requiredText, requiredToken } from "../kernel/fields.ts";
+import { idField, optionalIdField } from "../kernel/verb.ts";
 import { mayHoldBsn } from "./may-hold-bsn.ts";
 import { TEXT_REFUSALS } from "./rules.ts";
 

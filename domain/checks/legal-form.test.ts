@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, companyChecks, companyProfiles } from "#db/schema/index.ts";
-import { checkInput, company, giveCheck, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { operator } from "../../tests/support/people.ts";
+import { checkInput, company, giveCheck, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { operator } from "../../tests/support/people/people.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { LegalForm } from "../evidence/rules.ts";
 import { checkQueue } from "./queue-view.ts";
 import { recordCheck } from "./record-check.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companyChecks, companyProfiles } from "#db/schema/index.ts";
-import { openPaymentHarness } from "../../tests/support/payment-harness.ts";
+import { openPaymentHarness } from "../../tests/support/harness/payment-harness.ts";
 import { syncCheckout } from "../payments/sync-checkout.ts";
 
 test("a company that orders and pays has no check by it", async () => {

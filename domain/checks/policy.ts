@@ -1,4 +1,4 @@
-import { operatorAdmins, operators, theSystem } from "../policy.ts";
+import { operatorAdmins, operators, theSystem } from "../kernel/policy.ts";
 
 /** Only an operator says what was checked of a company, and reads the evidence. */
 export const checksCompanies = operators;

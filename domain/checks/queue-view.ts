@@ -7,11 +7,11 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { CHECK_NOTICE_DAYS, LAPSED_WAIT_DAYS, type CheckKind } from "../evidence/rules.ts";
-import type { Ctx } from "../context.ts";
-import { addDays, amsterdamDay, daysBefore } from "../dates.ts";
-import { isId } from "../ids.ts";
-import { requireActor } from "../policy.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addDays, amsterdamDay, daysBefore } from "../kernel/dates.ts";
+import { isId } from "../kernel/ids.ts";
+import { requireActor } from "../kernel/policy.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { changedSince } from "./changed-since.ts";
 import { checksCompanies } from "./policy.ts";
 import { QUEUE_PAGE_SIZE, QUEUE_REASONS, type QueueReason } from "./rules.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, companyChecks, heldProfileTexts } from "#db/schema/index.ts";
-import { company, giveCheck, someCompanies, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { operator } from "../../tests/support/people.ts";
-import type { Ctx } from "../context.ts";
-import { addDays, addHours, amsterdamDay, daysBefore } from "../dates.ts";
+import { company, giveCheck, someCompanies, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { operator } from "../../tests/support/people/people.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addDays, addHours, amsterdamDay, daysBefore } from "../kernel/dates.ts";
 import { LAPSED_WAIT_DAYS, type CheckEndReason, type CheckKind } from "../evidence/rules.ts";
 import { checkQueue, readCursor } from "./queue-view.ts";
 import { QUEUE_PAGE_SIZE } from "./rules.ts";

@@ -2,13 +2,13 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { companyChecks } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import { amsterdamDay } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { isSeenNow } from "../evidence/rules.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { rejectRegistrationInput } from "./input.ts";
 import { checksCompanies } from "./policy.ts";
 

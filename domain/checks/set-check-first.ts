@@ -1,6 +1,6 @@
 import { settings } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { checkFirstInput } from "./input.ts";
 import { decidesOnChecks } from "./policy.ts";
 import { CHECK_FIRST_KEY } from "./rules.ts";

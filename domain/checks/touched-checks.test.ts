@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, companyChecks } from "#db/schema/index.ts";
-import { company, giveCheck, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { billingDetailsInput } from "../billing/input.ts";
-import { saveBillingDetails } from "../billing/save-billing-details.ts";
+import { company, giveCheck, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { billingDetailsInput } from "../payments/billing/input.ts";
+import { saveBillingDetails } from "../payments/billing/save-billing-details.ts";
 import { changeProfile } from "../companies/change-profile.ts";
 import { changeProfileInput, companyDetailsInput } from "../companies/input.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RegisterEntry } from "../ports.ts";
+import type { RegisterEntry } from "../kernel/ports.ts";
 import { registerRows } from "./trade-register-rows.ts";
 
 const ENTRY: RegisterEntry = {

@@ -1,5 +1,5 @@
 import type { CheckedFact, CheckedFacts } from "../evidence/rules.ts";
-import type { RegisterEntry } from "../ports.ts";
+import type { RegisterEntry } from "../kernel/ports.ts";
 
 /** A name or address as the register and people write it: without capitals, accents and signs. */
 const plain = (text: string) =>

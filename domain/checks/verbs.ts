@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { decideTexts } from "./decide-texts.ts";
 import { endCheck } from "./end-check.ts";
 import { expireChecks } from "./expire-checks.ts";

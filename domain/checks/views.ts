@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
   companies,
@@ -12,14 +11,12 @@ import { checkedFactFields } from "../evidence/checked-facts.ts";
 import { CHECK_KINDS, type CheckedFacts } from "../evidence/rules.ts";
 import { lookUntil } from "../audit/look-until.ts";
 import { shownValue } from "../audit/masks.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isId } from "../ids.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { requireActor } from "../policy.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isId } from "../kernel/ids.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import { nameOf } from "../facts/name-of.ts";
+import { requireActor } from "../kernel/policy.ts";
 import { checksCompanies } from "./policy.ts";
-
-const checker = alias(profiles, "checker");
-const ender = alias(profiles, "ender");
 
 /**
  * A company with its facts and all its checks, newest first; null for an unknown id. Its contact is masked until the actor gave a
@@ -69,15 +66,13 @@ export async function checkedCompany(outer: Ctx, companyId: string) {
       note: companyChecks.note,
       fileKey: companyChecks.fileKey,
       createdAt: companyChecks.createdAt,
-      checkedBy: checker.fullName,
+      checkedBy: nameOf(companyChecks.checkedBy),
       endedAt: companyChecks.endedAt,
       endedReason: companyChecks.endedReason,
       endedNote: companyChecks.endedNote,
-      endedBy: ender.fullName,
+      endedBy: nameOf(companyChecks.endedBy),
     })
     .from(companyChecks)
-    .leftJoin(checker, eq(checker.id, companyChecks.checkedBy))
-    .leftJoin(ender, eq(ender.id, companyChecks.endedBy))
     .where(eq(companyChecks.companyId, companyId))
     .orderBy(desc(companyChecks.createdAt), desc(companyChecks.id));
   const { businessName, companyName, legalName, kvkNumber, legalForm, vatId, ...rest } = company;

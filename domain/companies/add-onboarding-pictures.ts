@@ -1,10 +1,10 @@
 import { and, eq, max } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, onboardingPictures } from "#db/schema/index.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { newIds } from "../ids.ts";
-import { verb } from "../verb.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newIds } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { onboardingPicturesInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";

@@ -1,10 +1,10 @@
 import { and, count, eq, max } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { portfolioImagesInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 import { requireProfile } from "./require-profile.ts";

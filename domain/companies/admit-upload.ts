@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { noInput, verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { editsProfile } from "./policy.ts";
 import { requireSpace } from "./store-file.ts";
 

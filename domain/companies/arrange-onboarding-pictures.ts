@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { onboardingPictures } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { arrangeOnboardingPicturesInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { arrangePortfolioInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { companyProfiles, companyWork, regionPlaces } from "#db/schema/index.ts";
-import { amsterdamDay } from "../dates.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import type { Province } from "../places/rules.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import type { Province } from "./places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { placeCounts } from "./region-places.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { PROFILE_FORM } from "../../tests/support/profile-form.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { PROFILE_FORM } from "../../tests/support/people/profile-form.ts";
 import { changeProfile } from "./change-profile.ts";
 import { changeProfileInput, companyProfileInput } from "./input.ts";
 import { profileContent } from "./profile-content.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { heldProfileTexts } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { changeProfileInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import type { Province } from "#domain/places/rules.ts";
-import { giveCheck, someCompanies, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { setWork } from "../../tests/support/work.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
+import { giveCheck, someCompanies, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { setWork } from "../../tests/support/people/work.ts";
 import { arrangePortfolio } from "./arrange-portfolio.ts";
 import { companyPage, companyPages, directory } from "./directory-view.ts";
 import { removePortfolioImage } from "./remove-portfolio-image.ts";

@@ -1,10 +1,10 @@
 import { and, arrayContains, asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { isId } from "../ids.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import type { Province } from "../places/rules.ts";
-import type { Category, Vertical } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { isId } from "../kernel/ids.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import type { Province } from "./places/rules.ts";
+import type { Category, Vertical } from "../kernel/verticals.ts";
 import { askableProvinces, isAskable } from "./askable-provinces.ts";
 import { liveChecks } from "../evidence/live-checks.ts";
 import { isListed } from "./is-listed.ts";

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, profiles } from "#db/schema/index.ts";
-import { checkInput } from "../../tests/support/companies.ts";
-import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company } from "../../tests/support/companies.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { operator } from "../../tests/support/people.ts";
+import { checkInput } from "../../tests/support/people/companies.ts";
+import {
+  openPaymentHarness,
+  ORDER,
+  type PaymentHarness,
+} from "../../tests/support/harness/payment-harness.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { operator } from "../../tests/support/people/people.ts";
 import { checkQueue } from "../checks/queue-view.ts";
 import { recordCheck } from "../checks/record-check.ts";
-import type { UserActor } from "../context.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { startCheckout } from "../payments/start-checkout.ts";
 import { finishRegistration } from "./finish-registration.ts";
 import { saveCompanyDetails } from "./save-company-details.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { companies, profiles } from "#db/schema/index.ts";
-import { refuseBarredKvk } from "../barred.ts";
-import { countTry } from "../count-tries.ts";
-import { DomainError } from "../errors.ts";
+import { refuseBarredKvk } from "../security/barred.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { record } from "../events/record.ts";
 import { acceptedVersion } from "../terms/accepted-version.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { finishRegistrationInput } from "./input.ts";
 import { storeKvkNumber } from "./kvk-number.ts";
 import { lockOwnCompany } from "./lock-membership.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyChecks, companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { claimsUnproven } from "../evidence/rules.ts";
 import type { LockedCompany } from "./lock-company.ts";

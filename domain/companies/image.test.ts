@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cpuMsOf } from "../../tests/support/cpu-time.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { brokenPicture, picture } from "../../tests/support/upload-harness.ts";
-import { countTry } from "../count-tries.ts";
-import { LIMITS } from "../limits.ts";
-import { sentWith } from "../sender.ts";
+import { cpuMsOf } from "../../tests/support/servers/cpu-time.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { brokenPicture, picture } from "../../tests/support/harness/upload-harness.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { LIMITS } from "../kernel/limits.ts";
+import { sentWith } from "../kernel/sender.ts";
 import { drawPicture } from "./image.ts";
 import { PORTFOLIO_SHAPE } from "./rules.ts";
 
@@ -64,9 +64,10 @@ test("shrinks a photo of 200 megapixels while decoding it, for less than the lar
     await plain(16_320, 12_240).jpeg().toBuffer(),
     await plain(6_300, 6_300).png().toBuffer(),
   ];
-  const [drawn] = await draw(jpeg);
+  let drawn: Uint8Array | undefined;
+  const cost = await cpuMsOf(async () => ([drawn] = await draw(jpeg)));
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1_600, height: 1_200 });
-  expect(await cpuMsOf(() => draw(jpeg))).toBeLessThan(await cpuMsOf(() => draw(png)));
+  expect(cost).toBeLessThan(await cpuMsOf(() => draw(png)));
 });
 
 /** A small JPEG whose header claims 16,320 × 12,240. */
@@ -82,9 +83,9 @@ test("refuses a bomb by its header, also a JPEG that is decoded whole", async ()
   const whole = await cpuMsOf(async () => draw(await plain(3_000, 3_000).png().toBuffer()));
   const bombs = [
     await claimed(true),
-    await plain(7_000, 7_000).png().toBuffer(),
-    await plain(7_000, 7_000).webp({ lossless: true }).toBuffer(),
-    await plain(7_000, 7_000).gif().toBuffer(),
+    await plain(7_000, 7_000).png({ compressionLevel: 1 }).toBuffer(),
+    await plain(7_000, 7_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+    await plain(7_000, 7_000).gif({ effort: 1 }).toBuffer(),
   ];
   for (const bomb of bombs) {
     const cost = await cpuMsOf(() => expect(draw(bomb)).rejects.toThrow("upload_too_large"));
@@ -114,8 +115,8 @@ test("an avatar is ready within five times its quiet time while 20 uploads of an
   const large = await plain(6_300, 6_300).png().toBuffer();
   const hostile = large.subarray(0, -60);
   const ratios: number[] = [];
-  // Other work on the machine only raises a ratio, so the lowest of three tells.
-  for (let round = 0; round < 3; round += 1) {
+  // Other work on the machine only raises a ratio: one of three that is low enough tells.
+  while (ratios.length < 3 && !ratios.some((ratio) => ratio < 5)) {
     const alone = Math.min(await waitOfAvatar(), await waitOfAvatar(), await waitOfAvatar());
     const gone = new AbortController();
     const flood = Array.from({ length: 20 }, () =>

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import type { Ctx } from "../context.ts";
-import { countTry } from "../count-tries.ts";
-import { DomainError } from "../errors.ts";
-import { senderSignal } from "../sender.ts";
-import { Turns } from "../turns.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { senderSignal } from "../kernel/sender.ts";
+import { Turns } from "../kernel/turns.ts";
 import { MAX_IMAGE_PIXELS, MAX_JPEG_PIXELS, MAX_UPLOAD_BYTES, PICTURE_TYPES } from "./rules.ts";
 
 /** How a picture is drawn: cropped to a square of `pixels` a side, or whole with sides of at most `pixels`. */

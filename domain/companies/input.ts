@@ -9,13 +9,13 @@ import {
   optionalUrlField,
   requiredText,
   tickedField,
-} from "../fields.ts";
+} from "../kernel/fields.ts";
 import { LEGAL_FORMS } from "../evidence/rules.ts";
-import { PROVINCES } from "../places/rules.ts";
+import { PROVINCES } from "./places/rules.ts";
 import { termsVersionField } from "../terms/input.ts";
-import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
+import { CATEGORIES, type Category, type Vertical } from "../kernel/verticals.ts";
 import { LINK_FIELDS, MAX_CAPTION_LENGTH, MAX_PICTURES, PICTURE_KINDS } from "./rules.ts";
-import { idField } from "../verb.ts";
+import { idField } from "../kernel/verb.ts";
 
 /** Step 1 of the onboarding: the company (spec §2). */
 const businessStep = z.object({

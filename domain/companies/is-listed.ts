@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { companyProfiles } from "#db/schema/index.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { waitingList } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import type { Province } from "../places/rules.ts";
-import { verb } from "../verb.ts";
+import type { Province } from "./places/rules.ts";
+import { verb } from "../kernel/verb.ts";
 import { orderAreasInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { joinsWaitingLists } from "./policy.ts";

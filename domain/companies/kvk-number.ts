@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import type { LockedCompany } from "./lock-company.ts";
 
 /** The partial unique index of the KvK numbers of a vertical. */

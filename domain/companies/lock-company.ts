@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies } from "#db/schema/index.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 
 /** `userId` is the contact person, whom mails about the company reach. */
 export type LockedCompany = { companyId: string; userId: string; vertical: Vertical };

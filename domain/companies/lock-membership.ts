@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companyMembers } from "#db/schema/index.ts";
 import { lockCompany, type LockedCompany } from "./lock-company.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { Policy } from "../policy.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { Policy } from "../kernel/policy.ts";
 
 const isOwn = ({ companyId, userId }: CompanyActor) =>
   and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));

@@ -1,7 +1,7 @@
 import { eq, inArray, lt } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, onboardingPictures } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { insertImages } from "./add-portfolio-images.ts";
 
 /** Moves the pictures of the onboarding to the profile that it made. The company must be locked. */

@@ -1,4 +1,4 @@
-import { companyOwners, theSystem } from "../policy.ts";
+import { companyOwners, theSystem } from "../kernel/policy.ts";
 
 /** The owner edits the profile of its own company alone. */
 export const editsProfile = companyOwners;

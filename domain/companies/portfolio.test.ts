@@ -4,9 +4,9 @@ import {
   file,
   openUploadHarness,
   type UploadHarness,
-} from "../../tests/support/upload-harness.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import type { FileStorage } from "../ports.ts";
+} from "../../tests/support/harness/upload-harness.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import type { FileStorage } from "../kernel/ports.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
 import { arrangePortfolio } from "./arrange-portfolio.ts";
 import { removePortfolioImage } from "./remove-portfolio-image.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { companyProfileInput } from "./input.ts";
 import type { CompanyView } from "./views.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 /** Whether a measure hides this picture of a profile: the picture itself, or the profile that it is on. */
 export async function isHiddenFile(ctx: Pick<Ctx, "db">, key: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, regionPlaces } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { mayAct } from "../may-be-shown.ts";
-import type { Province } from "../places/rules.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { mayAct } from "../facts/may-be-shown.ts";
+import type { Province } from "./places/rules.ts";
 
 /** Throws `company_suspended` for a company that a measure suspends or has ended. Call it under the lock of the company. */
 export async function refuseHeldCompany(tx: Pick<Transaction, "select">, companyId: string): Promise<void> {

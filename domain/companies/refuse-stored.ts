@@ -1,5 +1,5 @@
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /**
  * Refuses a name that a file has already: its address is cached for a year, so it never gets another picture. Throws

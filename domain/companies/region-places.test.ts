@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionPlaces, subscriptions } from "#db/schema/index.ts";
-import { someCompanies } from "../../tests/support/companies.ts";
-import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/subscription-cases.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { addHours } from "../dates.ts";
-import { PROVINCES } from "../places/rules.ts";
+import { someCompanies } from "../../tests/support/people/companies.ts";
+import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/people/subscription-cases.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { addHours } from "../kernel/dates.ts";
+import { PROVINCES } from "./places/rules.ts";
 import {
   isSubscribed,
   PAST_DUE_GRACE_DAYS,

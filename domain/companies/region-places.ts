@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, max, notInArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { Province } from "../places/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { Province } from "./places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /** Condition: the profile of the company names the province. An invitation to another province only holds a place there. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import type { Province } from "../places/rules.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import type { Province } from "./places/rules.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { placeCounts } from "./region-places.ts";
 import { MAX_PER_REGION } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { companyProfiles, onboardingPictures, portfolioItems } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { picturesInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { portfolioImageInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";
 

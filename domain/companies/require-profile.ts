@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companyProfiles } from "#db/schema/index.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /** Throws `profile_required` when the acting company has no profile. */
 export async function requireProfile(ctx: Ctx<CompanyActor>): Promise<void> {

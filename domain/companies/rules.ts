@@ -1,4 +1,4 @@
-import type { Vertical } from "../verticals.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 
 /** Maximum number of images in a portfolio (spec §9). */
 export const MAX_PORTFOLIO_IMAGES = 6;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { companies } from "#db/schema/index.ts";
-import { barFormerKvk, refuseBarredKvk } from "../barred.ts";
-import { DomainError } from "../errors.ts";
+import { barFormerKvk, refuseBarredKvk } from "../security/barred.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
 import type { CheckedFacts } from "../evidence/rules.ts";
-import { countTry } from "../count-tries.ts";
+import { countTry } from "../kernel/count-tries.ts";
 import { companyDetailsInput } from "./input.ts";
 import { storeKvkNumber } from "./kvk-number.ts";
 import { lockOwnCompany } from "./lock-membership.ts";

@@ -1,4 +1,4 @@
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { saveProfileInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { companyProfiles } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { requireSender } from "../sender.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { requireSender } from "../kernel/sender.ts";
+import { verb } from "../kernel/verb.ts";
 import { drawPicture } from "./image.ts";
 import { avatarInput } from "./input.ts";
 import { editsProfile } from "./policy.ts";

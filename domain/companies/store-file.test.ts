@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { file, openUploadHarness, type UploadHarness } from "../../tests/support/upload-harness.ts";
-import { LIMITS } from "../limits.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { file, openUploadHarness, type UploadHarness } from "../../tests/support/harness/upload-harness.ts";
+import { LIMITS } from "../kernel/limits.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { addPhotos } from "../photos/add-photos.ts";
 import { admitPhotos } from "../photos/admit-photos.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";

@@ -1,6 +1,6 @@
-import type { Ctx } from "../context.ts";
-import { countTry } from "../count-tries.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { countTry } from "../kernel/count-tries.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { MIN_FREE_BYTES } from "./rules.ts";
 
 /** Seconds after which a sender may try again; somebody has to make space first. */

@@ -1,7 +1,7 @@
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { requireSender } from "../sender.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { requireSender } from "../kernel/sender.ts";
 import { drawPicture, type Shape } from "./image.ts";
 import type { UploadedFile } from "./input.ts";
 import { refuseStored } from "./refuse-stored.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { companyProfiles, subscriptions } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import type { Province } from "../places/rules.ts";
+import type { Province } from "./places/rules.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { takeProvinceInput } from "./input.ts";
 import { lockOwnCompany } from "./lock-membership.ts";
 import { editsProfile } from "./policy.ts";

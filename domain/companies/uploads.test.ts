@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
-import { companyView } from "../../tests/support/company-view.ts";
-import { outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { companyView } from "../../tests/support/people/company-view.ts";
+import { outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
 import {
   brokenPicture,
   file,
   openUploadHarness,
   picture,
   type UploadHarness,
-} from "../../tests/support/upload-harness.ts";
-import type { Ctx, UserActor } from "../context.ts";
+} from "../../tests/support/harness/upload-harness.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
 import { admitUpload } from "./admit-upload.ts";
 import { MAX_UPLOAD_BYTES } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { addOnboardingPictures } from "./add-onboarding-pictures.ts";
 import { addPortfolioImages } from "./add-portfolio-images.ts";
 import { admitUpload } from "./admit-upload.ts";

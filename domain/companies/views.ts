@@ -6,11 +6,11 @@ import {
   portfolioItems,
   regionPlaces,
 } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import type { Province } from "../places/rules.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import type { Province } from "./places/rules.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 
 /** The fields of a profile that the company's own pages read. */
 export const companyProfileFields = {

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endTouchedChecks } from "../evidence/end-checks.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
-import { CATEGORIES } from "../verticals.ts";
+import { CATEGORIES } from "../kernel/verticals.ts";
 import { holdTexts } from "./hold-texts.ts";
 import type { LockedCompany } from "./lock-company.ts";
 import { adoptOnboardingPictures } from "./onboarding-pictures.ts";

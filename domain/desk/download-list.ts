@@ -1,7 +1,7 @@
 import { logAct } from "../audit/log-act.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { downloadListInput } from "./input.ts";
 import { countRows, rowsOf, type ListPage, type ListQuery } from "./list-rows.ts";
 import { listHead } from "./list-view.ts";

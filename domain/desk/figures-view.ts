@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
-import { requireActor } from "../policy.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { requireActor } from "../kernel/policy.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { readsDesk, readsMoney } from "./policy.ts";
 import type { FigureDays } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actNote } from "../audit/input.ts";
 import { CASE_KINDS, LOOK_KINDS, LOOK_REASONS } from "../audit/rules.ts";
-import { choiceField } from "../fields.ts";
-import { idField } from "../verb.ts";
+import { choiceField } from "../kernel/fields.ts";
+import { idField } from "../kernel/verb.ts";
 import { LIST_NAMES } from "./rules.ts";
 
 /** Why personal data are looked at. */

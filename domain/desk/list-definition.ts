@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Policy } from "../policy.ts";
+import type { Policy } from "../kernel/policy.ts";
 import type { Column } from "./columns.ts";
 import type { Search } from "./search.ts";
 

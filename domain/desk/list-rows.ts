@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
-import { isId } from "../ids.ts";
-import { requireActor } from "../policy.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { isId } from "../kernel/ids.ts";
+import { requireActor } from "../kernel/policy.ts";
 import { cellsOf } from "./columns.ts";
 import { fromAt, type ListDefinition } from "./list-definition.ts";
 import { LISTS } from "./lists.ts";

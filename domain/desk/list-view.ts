@@ -1,4 +1,4 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { rowsOf, type ListPage, type ListQuery } from "./list-rows.ts";
 import { LISTS } from "./lists.ts";
 import {

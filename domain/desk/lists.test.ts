@@ -10,15 +10,15 @@ import {
   operatorLog,
   subscriptions,
 } from "#db/schema/index.ts";
-import { CODE_LABELS, FIELD_LABELS } from "#texts/desk.ts";
-import type { UserActor } from "../context.ts";
-import { newId } from "../ids.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { addInvoice } from "../../tests/support/invoices.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, operator } from "../../tests/support/people.ts";
+import { CODE_LABELS, FIELD_LABELS } from "#texts/desk/desk.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { addInvoice } from "../../tests/support/people/invoices.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, operator } from "../../tests/support/people/people.ts";
 import { downloadList } from "./download-list.ts";
 import { findAnything, listHead, listPage } from "./list-view.ts";
 import type { lookForm } from "./input.ts";

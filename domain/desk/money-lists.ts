@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { companies, invoiceDocuments, invoices, subscriptions } from "#db/schema/index.ts";
-import { INVOICE_KINDS } from "../invoices/rules.ts";
+import { INVOICE_KINDS } from "../payments/invoices/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/rules.ts";
 import { cents, code, flag, text, time } from "./columns.ts";
 import { companiesNamed, companiesOfKvk } from "./find-companies.ts";

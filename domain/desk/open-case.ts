@@ -1,6 +1,6 @@
 import { logAct } from "../audit/log-act.ts";
 import { isOpened } from "../audit/look-until.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { openCaseInput } from "./input.ts";
 import { readsDesk } from "./policy.ts";
 

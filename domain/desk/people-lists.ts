@@ -10,8 +10,8 @@ import {
 } from "#db/schema/index.ts";
 import { wordsOf } from "#db/schema/words.ts";
 import { placeCounts } from "../companies/region-places.ts";
-import { THREAD_STATES } from "../contact/rules.ts";
-import { PROVINCES, type Province } from "../places/rules.ts";
+import { THREAD_STATES } from "./contact/rules.ts";
+import { PROVINCES, type Province } from "../companies/places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import { code, count, flag, personal, text, time } from "./columns.ts";
 import {

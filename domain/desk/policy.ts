@@ -1,4 +1,4 @@
-import { operatorAdmins, operators } from "../policy.ts";
+import { operatorAdmins, operators } from "../kernel/policy.ts";
 
 /** Finding and reading what is on the site, without money. */
 export const readsDesk = operators;

@@ -1,21 +1,23 @@
 import { checkQueueLength } from "../checks/queue-view.ts";
-import { openThreads } from "../contact/views.ts";
-import type { Ctx } from "../context.ts";
-import { waitingMeasures } from "../measures/case-views.ts";
-import { requireActor } from "../policy.ts";
-import { openReports } from "../reports/views.ts";
+import { openThreads } from "./contact/views.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { waitingMeasures } from "./measures/case-views.ts";
+import { waitingObjections } from "./objections/views.ts";
+import { requireActor } from "../kernel/policy.ts";
+import { openReports } from "./reports/views.ts";
 import { readsDesk } from "./policy.ts";
 
 /** How much waits in the queues of the navigation. Throws `not_signed_in`, `not_allowed`. */
 export async function queueCounts(
   outer: Ctx,
-): Promise<{ checks: number; reports: number; messages: number; measures: number }> {
+): Promise<{ checks: number; reports: number; messages: number; measures: number; objections: number }> {
   const ctx = requireActor(outer, readsDesk);
-  const [checks, reports, messages, measures] = await Promise.all([
+  const [checks, reports, messages, measures, objections] = await Promise.all([
     checkQueueLength(ctx),
     openReports(ctx),
     openThreads(ctx),
     waitingMeasures(ctx),
+    waitingObjections(ctx),
   ]);
-  return { checks, reports, messages, measures };
+  return { checks, reports, messages, measures, objections };
 }

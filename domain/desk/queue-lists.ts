@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
-import { jobError } from "../help/job-of-queue.ts";
+import { jobError } from "./help/job-of-queue.ts";
 import { MAIL_KINDS } from "../events/reactions.ts";
 import { code, count, text, time } from "./columns.ts";
 import { choice, eachOf, type ListDefinition } from "./list-definition.ts";

@@ -1,7 +1,7 @@
 import { SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { isId } from "../ids.ts";
-import { normalizeMailAddress } from "../mail-address.ts";
-import { withoutInvisible } from "../typed-text.ts";
+import { isId } from "../kernel/ids.ts";
+import { normalizeMailAddress } from "../kernel/mail-address.ts";
+import { withoutInvisible } from "../kernel/typed-text.ts";
 
 /** What an operator typed to find something, by what it can be. */
 export type Search = {

@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql, type SQL } from "drizzle-orm";
 import { securityEvents } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
+import { addHours } from "../kernel/dates.ts";
 import { FAILED_KINDS, FAILED_TRIES_HOURS, SHOWN_SECURITY_EVENTS } from "../security/rules.ts";
 import { code, count, personal, text, time } from "./columns.ts";
 import type { ListDefinition } from "./list-definition.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { securityEvents } from "#db/schema/index.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client, operator } from "../../tests/support/people.ts";
-import type { UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client, operator } from "../../tests/support/people/people.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
 import { listPage } from "./list-view.ts";
 import { lookAtPersonalData } from "./look-at-personal-data.ts";
 import { thingView } from "./thing-view.ts";

@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import type { Policy } from "../policy.ts";
+import type { Policy } from "../kernel/policy.ts";
 import type { Column } from "./columns.ts";
 import type { ListName, ThingKind } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { downloadList } from "./download-list.ts";
 import { lookAtPersonalData } from "./look-at-personal-data.ts";
 import { openCase } from "./open-case.ts";

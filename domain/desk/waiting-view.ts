@@ -2,13 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import { regionPlaces } from "#db/schema/index.ts";
 import { checkQueueLength } from "../checks/queue-view.ts";
 import { placeCounts } from "../companies/region-places.ts";
-import type { Ctx } from "../context.ts";
-import { waitingMeasures } from "../measures/case-views.ts";
-import { LATE_MAIL_MS, oldestMailAgeMs } from "../outbox.ts";
-import type { Province } from "../places/rules.ts";
-import { requireActor } from "../policy.ts";
-import { openReports } from "../reports/views.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { waitingMeasures } from "./measures/case-views.ts";
+import { waitingObjections } from "./objections/views.ts";
+import { LATE_MAIL_MS, oldestMailAgeMs } from "../events/outbox.ts";
+import type { Province } from "../companies/places/rules.ts";
+import { requireActor } from "../kernel/policy.ts";
+import { openReports } from "./reports/views.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { fromAt } from "./list-definition.ts";
 import { LISTS } from "./lists.ts";
 import { readsDesk } from "./policy.ts";
@@ -26,6 +27,8 @@ export type WaitingView = {
   reports: number;
   /** How many measures wait for a second operator, or for a decision on an objection. */
   measures: number;
+  /** How many companies wait for a decision on whether a deal counts in their figures. */
+  objections: number;
   nearlyFull: NearlyFull[];
   /** How long the oldest mail has waited, in whole seconds; null while none waits too long. */
   slowMailSeconds: number | null;
@@ -36,25 +39,28 @@ export async function waitingView(outer: Ctx): Promise<WaitingView> {
   const ctx = requireActor(outer, readsDesk);
   const kinds = Object.entries(WAITING) as [WaitingKind, (typeof WAITING)[WaitingKind]][];
   const readable = kinds.filter(([, { list }]) => LISTS[list].policy.allows(ctx.actor));
-  const [{ rows: counted }, toCheck, reports, measures, nearlyFull, slowMailSeconds] = await Promise.all([
-    ctx.db.execute<{ kind: WaitingKind; count: number }>(
-      sql.join(
-        readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
-        sql` union all `,
+  const [{ rows: counted }, toCheck, reports, measures, objections, nearlyFull, slowMailSeconds] =
+    await Promise.all([
+      ctx.db.execute<{ kind: WaitingKind; count: number }>(
+        sql.join(
+          readable.map(([kind, { list, query }]) => countOf(kind, list, query, ctx.now)),
+          sql` union all `,
+        ),
       ),
-    ),
-    checkQueueLength(ctx),
-    openReports(ctx),
-    waitingMeasures(ctx),
-    nearlyFullProvinces(ctx),
-    slowestMail(ctx),
-  ]);
+      checkQueueLength(ctx),
+      openReports(ctx),
+      waitingMeasures(ctx),
+      waitingObjections(ctx),
+      nearlyFullProvinces(ctx),
+      slowestMail(ctx),
+    ]);
   const counts = new Map(counted.map(({ kind, count }) => [kind, count]));
   return {
     counts: readable.map(([kind]) => ({ kind, count: counts.get(kind) ?? 0 })),
     toCheck,
     reports,
     measures,
+    objections,
     nearlyFull,
     slowMailSeconds,
   };

@@ -9,6 +9,7 @@ import {
   proposals,
 } from "#db/schema/index.ts";
 import { cents, code, count, day, personal, text, time } from "./columns.ts";
+import { dealPartsOfProposal, dealsOfBrief } from "./deal-parts.ts";
 import { readsDesk } from "./policy.ts";
 import { mailState } from "./queue-lists.ts";
 import type { ThingDefinition } from "./thing-definition.ts";
@@ -53,6 +54,7 @@ export const briefThing: ThingDefinition = {
         text("city", briefAddresses.place),
       ],
     },
+    dealsOfBrief,
   ],
   links: [{ kind: "client", id: briefs.clientId }],
   related: [{ list: "proposals", filter: "brief" }],
@@ -81,7 +83,7 @@ export const proposalThing: ThingDefinition = {
     time("validUntil", proposals.validUntil),
     time("decidedAt", proposals.decidedAt),
   ],
-  parts: [],
+  parts: dealPartsOfProposal,
   links: [
     { kind: "brief", id: proposals.briefId },
     { kind: "company", id: proposals.companyId },

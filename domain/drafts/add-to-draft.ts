@@ -1,10 +1,10 @@
 import { and, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { drafts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { truncated, type TypedValues } from "../typed-values.ts";
-import { verb } from "../verb.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { truncated, type TypedValues } from "../kernel/typed-values.ts";
+import { verb } from "../kernel/verb.ts";
 import { isDraft, loadDraft } from "./draft-view.ts";
 import { addToDraftInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";

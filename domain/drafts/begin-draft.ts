@@ -1,6 +1,6 @@
 import { drafts } from "#db/schema/index.ts";
-import { newId } from "../ids.ts";
-import { perAddress, verb } from "../verb.ts";
+import { newId } from "../kernel/ids.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { addAnswers } from "./add-to-draft.ts";
 import { draftAnswersInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { drafts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
-import type { TypedValues } from "../typed-values.ts";
-import { perAddress, verb } from "../verb.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { isDraft } from "./draft-view.ts";
 import { draftInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";

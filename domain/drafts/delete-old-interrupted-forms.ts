@@ -1,8 +1,8 @@
 import { lt } from "drizzle-orm";
 import { interruptedForms } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
-import { deleteUnlocked } from "../lock-rows.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import { deleteUnlocked } from "../kernel/lock-rows.ts";
 import { INTERRUPTED_FORM_HOURS } from "./rules.ts";
 
 /** Deletes the interrupted forms that nobody may open any more. A part of `deleteExpired`. */

@@ -1,5 +1,5 @@
 import { drafts } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { isDraft } from "./draft-view.ts";
 import { draftInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { drafts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import type { TypedValues } from "../typed-values.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import type { DraftKind } from "./rules.ts";
 
 /** Condition for a draft of this kind. Its id is known only to the browser that made it. */

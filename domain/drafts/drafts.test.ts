@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drafts } from "#db/schema/index.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { newId } from "../ids.ts";
-import type { TypedValues } from "../typed-values.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { newId } from "../kernel/ids.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import { addToDraft } from "./add-to-draft.ts";
 import { beginDraft } from "./begin-draft.ts";
 import { copyDraft } from "./copy-draft.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { interruptedForms } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { forgetInterruptedFormInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";
 

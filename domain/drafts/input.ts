@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "../verb.ts";
+import { idField } from "../kernel/verb.ts";
 import { DRAFT_KINDS } from "./rules.ts";
 
 /** One draft. */

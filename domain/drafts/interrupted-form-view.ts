@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import { interruptedForms } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
-import type { TypedValues } from "../typed-values.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import { INTERRUPTED_FORM_HOURS } from "./rules.ts";
 
 /** What was typed in the form at exactly this path; null when nothing is stored, or it is too old. */

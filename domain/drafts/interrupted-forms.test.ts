@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { interruptedForms } from "#db/schema/index.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
 import { forgetInterruptedForm } from "./forget-interrupted-form.ts";
 import { interruptedForm } from "./interrupted-form-view.ts";
 import { keepInterruptedForm } from "./keep-interrupted-form.ts";

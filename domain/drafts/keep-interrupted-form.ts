@@ -1,7 +1,7 @@
 import { interruptedForms } from "#db/schema/index.ts";
-import { newId } from "../ids.ts";
-import { truncated, type TypedValues } from "../typed-values.ts";
-import { perAddress, verb } from "../verb.ts";
+import { newId } from "../kernel/ids.ts";
+import { truncated, type TypedValues } from "../kernel/typed-values.ts";
+import { perAddress, verb } from "../kernel/verb.ts";
 import { keepInterruptedFormInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";
 

@@ -1,4 +1,4 @@
-import { VERTICALS } from "../verticals.ts";
+import { VERTICALS } from "../kernel/verticals.ts";
 
 /** What people fill in over several pages: a request in each vertical, a company's registration, and its profile. */
 export const DRAFT_KINDS = [...VERTICALS, "registration", "onboarding"] as const;

@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { addToDraft } from "./add-to-draft.ts";
 import { beginDraft } from "./begin-draft.ts";
 import { copyDraft } from "./copy-draft.ts";

@@ -70,6 +70,10 @@ export const BRIEF_EVENTS = {
     about: ["brief"],
     when: "The client ended the link that reads the request, and got a new one.",
   },
+  "brief.came_back": {
+    about: ["brief"],
+    when: "The deal on a request fell through, and companies see it again; `version` is the new one.",
+  },
   "brief.completed": { about: ["brief", "proposal"], when: "The client chose a company." },
 } as const satisfies Entries;
 
@@ -101,6 +105,7 @@ export const BRIEF_MAILS = {
   "brief.photos_changed": [],
   "brief.changed": [],
   "brief.reading_link_replaced": [{ mail: "reading-link-replaced", urgent: true }],
+  "brief.came_back": [],
   "brief.completed": [],
 } as const satisfies MailsAfter<keyof typeof BRIEF_EVENTS>;
 

@@ -1,4 +1,4 @@
-import type { OperatorRole } from "../roles.ts";
+import type { OperatorRole } from "../kernel/roles.ts";
 
 /** `problem` is what the mail to the operator is about. */
 type LateBounce = { problem: "bounced_late"; providerInvoiceId: string };
@@ -72,7 +72,31 @@ export type EventData = {
   "proposal.confirmed": { version: string };
   "proposal.changed": { version: string };
   "proposal.read": { version: string };
-  "proposal.declined": { reason: string };
+  /** `round` is when it was last restored after another deal fell through, "" before. */
+  "proposal.declined": { reason: string; round: string };
+  "proposal.asked": { askId: string; kind: string };
+  "proposal.ask_answered": { askId: string };
+  "proposal.restored": { version: string };
+  "brief.came_back": { version: string };
+  /** `cameBack`: whether the request is open again, `yes` or `no`. */
+  "deal.fell_through": { side: string; reason: string; cameBack: string };
+  /** `side` is a `DealSide`, `kind` a `MomentKind`. */
+  "deal.day_proposed": { side: string; kind: string; version: string };
+  "deal.day_withdrawn": { side: string; kind: string };
+  "deal.day_declined": { side: string; kind: string };
+  "deal.day_agreed": { side: string; kind: string; momentId: string };
+  "deal.said_done": { at: string };
+  /** A `DoneBy`, and a `DoneAnswer` or "". */
+  "deal.done": { by: string; answer: string };
+  "deal.extra_offered": { number: string };
+  "deal.extra_accepted": { number: string };
+  "deal.extra_refused": { number: string };
+  "deal.extra_withdrawn": { number: string };
+  "deal.message_sent": { side: string; messageId: string; silence: string };
+  "deal.messages_read": { side: string };
+  "deal.messages_unread": { side: string; messageId: string };
+  "deal.day_near": { kind: string; momentId: string };
+  "deal.on_the_way": { kind: string; momentId: string };
   "newsletter.requested": { signupId: string };
   "newsletter.confirmed": { signupId: string };
   "newsletter.left": { signupId: string };

@@ -1,9 +1,9 @@
 import { eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { events } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
-import { deleteUnlocked, lockedInOrder } from "../lock-rows.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { deleteUnlocked, lockedInOrder } from "../kernel/lock-rows.ts";
 import { EVENT_DAYS } from "./rules.ts";
 
 /** Removes the id of a person from all events, in the transaction that deletes the account. */

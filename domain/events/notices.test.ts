@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { notificationPreferences, notifications } from "#db/schema/index.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
-import { newId } from "../ids.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
+import { newId } from "../kernel/ids.ts";
 import { record } from "./record.ts";
 
 let harness: TestHarness;

@@ -1,5 +1,11 @@
 import type { Entries } from "./catalogue.ts";
-import { oncePerBriefAndDay, oncePerProposal, oncePerVersion } from "./effect-keys.ts";
+import {
+  oncePerAsk,
+  oncePerBriefAndDay,
+  oncePerDecision,
+  oncePerProposal,
+  oncePerVersion,
+} from "./effect-keys.ts";
 import type { MailsAfter, NoticesAfter, WebhooksAfter } from "./reaction.ts";
 
 /** Quotes. */
@@ -34,6 +40,18 @@ export const PROPOSAL_EVENTS = {
     when: "The client accepted a quote; the company learns who the client is.",
   },
   "proposal.declined": { about: ["proposal", "brief"], when: "A quote was declined; `reason` says by what." },
+  "proposal.asked": {
+    about: ["proposal", "brief"],
+    when: "The client asked the company something about its pending quote, or for another offer; `kind` says which.",
+  },
+  "proposal.ask_answered": {
+    about: ["proposal", "brief"],
+    when: "The company answered what the client asked about its quote.",
+  },
+  "proposal.restored": {
+    about: ["proposal", "brief"],
+    when: "A quote that was declined for another one is pending again, because that deal fell through; `version` is the one of the request.",
+  },
   "proposal.withdrawn": {
     about: ["proposal", "brief"],
     when: "The company took back a quote that nobody decided on.",
@@ -72,13 +90,16 @@ export const PROPOSAL_MAILS = {
     { mail: "proposal-accepted-company", to: "quoters", once: oncePerProposal },
   ],
   "proposal.declined": [
-    { mail: "proposal-declined-company", to: "quoters", once: oncePerProposal },
+    { mail: "proposal-declined-company", to: "quoters", once: oncePerDecision },
     {
       mail: "proposal-declined-client",
       once: oncePerBriefAndDay,
       when: ({ data }) => data.reason === "client",
     },
   ],
+  "proposal.asked": [{ mail: "quote-asked", to: "quoters", once: oncePerAsk }],
+  "proposal.ask_answered": [{ mail: "quote-ask-answered", once: oncePerAsk }],
+  "proposal.restored": [{ mail: "proposal-restored", to: "quoters", once: oncePerVersion }],
   "proposal.client_left": [{ mail: "client-left", to: "quoters", once: oncePerProposal }],
   "proposal.company_left": [{ mail: "company-left", once: oncePerProposal }],
   "proposal.withdrawn": [
@@ -104,16 +125,19 @@ export const PROPOSAL_NOTICES: NoticesAfter<keyof typeof PROPOSAL_EVENTS> = {
     { kind: "quote_ended", once: oncePerProposal },
   ],
   "proposal.accepted": [{ kind: "quote_chosen", once: oncePerProposal }],
+  "proposal.asked": [{ kind: "quote_asked", once: oncePerAsk }],
+  "proposal.ask_answered": [{ kind: "quote_changed", once: oncePerAsk }],
+  "proposal.restored": [{ kind: "request_changed", once: oncePerVersion }],
   "proposal.client_left": [{ kind: "quote_chosen", once: oncePerProposal }],
   "proposal.company_left": [{ kind: "quote_gone", once: oncePerProposal }],
-  "proposal.declined": [{ kind: "quote_ended", once: oncePerProposal }],
+  "proposal.declined": [{ kind: "quote_ended", once: oncePerDecision }],
 };
 
 /** What they send to the server of the company. */
 export const PROPOSAL_WEBHOOKS: WebhooksAfter<keyof typeof PROPOSAL_EVENTS> = {
   "proposal.expired": [{ topic: "quote.expired", once: oncePerProposal }],
   "proposal.accepted": [{ topic: "quote.chosen", once: oncePerProposal }],
-  "proposal.declined": [{ topic: "quote.declined", once: oncePerProposal }],
+  "proposal.declined": [{ topic: "quote.declined", once: oncePerDecision }],
   // Not `company_left`: the webhooks of a company are deleted with it.
   "proposal.client_left": [{ topic: "quote.client_left", once: oncePerProposal }],
 };

@@ -1,6 +1,6 @@
-import type { Day } from "../dates.ts";
-import type { NoticeKind } from "../notifications/rules.ts";
-import type { WebhookTopic } from "../webhook-topics.ts";
+import type { Day } from "../kernel/dates.ts";
+import type { NoticeKind } from "./notifications/rules.ts";
+import type { WebhookTopic } from "./webhook-topics.ts";
 import type { DomainEvent, EventType } from "./catalogue.ts";
 
 /** A mail that an event sends. */
@@ -42,6 +42,8 @@ export type NoticeReaction<Type extends EventType> = {
   among?: "others";
   /** Leaves out the user who did it: a colleague's news, and their own act. */
   notToActor?: true;
+  /** Which of these events tell it; all when absent. */
+  when?: (event: DomainEvent<Type>) => boolean;
 };
 
 /** What an event sends to the servers of its company. */

@@ -2,6 +2,7 @@ import { ACCOUNT_MAILS } from "./account-events.ts";
 import { COMPANY_MAILS, COMPANY_NOTICES } from "./company-events.ts";
 import { SUBSCRIPTION_MAILS, SUBSCRIPTION_NOTICES, SUBSCRIPTION_WEBHOOKS } from "./subscription-events.ts";
 import { BRIEF_MAILS, BRIEF_NOTICES, BRIEF_WEBHOOKS } from "./brief-events.ts";
+import { DEAL_MAILS, DEAL_NOTICES, DEAL_WEBHOOKS } from "./deal-events.ts";
 import { PROPOSAL_MAILS, PROPOSAL_NOTICES, PROPOSAL_WEBHOOKS } from "./proposal-events.ts";
 import { MODERATION_MAILS } from "./moderation-events.ts";
 import { SITE_MAILS } from "./site-events.ts";
@@ -22,6 +23,7 @@ export const REACTIONS = {
   ...SUBSCRIPTION_MAILS,
   ...BRIEF_MAILS,
   ...PROPOSAL_MAILS,
+  ...DEAL_MAILS,
   ...MODERATION_MAILS,
   ...SITE_MAILS,
 } as const satisfies MailsAfter<EventType>;
@@ -64,6 +66,7 @@ const NOTICES: NoticesAfter<EventType> = {
   ...SUBSCRIPTION_NOTICES,
   ...BRIEF_NOTICES,
   ...PROPOSAL_NOTICES,
+  ...DEAL_NOTICES,
 };
 
 /** What an event of this type tells on the site, for `record`. */
@@ -75,6 +78,7 @@ const WEBHOOKS: WebhooksAfter<EventType> = {
   ...SUBSCRIPTION_WEBHOOKS,
   ...BRIEF_WEBHOOKS,
   ...PROPOSAL_WEBHOOKS,
+  ...DEAL_WEBHOOKS,
 };
 
 /** What an event of this type sends, for `record`. */

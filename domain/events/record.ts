@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { events } from "#db/schema/index.ts";
-import type { Actor, Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { newId } from "../ids.ts";
-import { NOTIFICATION_KINDS } from "../notifications/rules.ts";
-import { notify } from "../notify.ts";
-import { orderWebhooks } from "../order-webhooks.ts";
-import { holdBackMail, orderMail } from "../outbox.ts";
+import type { Actor, Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
+import { NOTIFICATION_KINDS } from "./notifications/rules.ts";
+import { notify } from "./notifications/notify.ts";
+import { orderWebhooks } from "./order-webhooks.ts";
+import { holdBackMail, orderMail } from "./outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions, noticeReactions, webhookReactions } from "./reactions.ts";
 import { noteSecurityChange } from "../security/note-security-change.ts";
@@ -50,7 +50,8 @@ export async function record<Type extends EventType>(
     if (bulk || (when && !when(event))) continue;
     const effect = once?.(event, amsterdamDay(ctx.now)) ?? id;
     if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
-    const order = { kind: mail, ...ids, ...data, ...mailOnly[mail] };
+    // Last, because the data of an event may have a kind too.
+    const order = { ...ids, ...data, ...mailOnly[mail], kind: mail };
     if (!to) {
       await orderMail(ctx, tx, effect, order);
       continue;
@@ -58,7 +59,8 @@ export async function record<Type extends EventType>(
     const users = await recipientsOf(ctx, tx, to, ids);
     for (const userId of users) await orderMail(ctx, tx, `${effect}:${userId}`, { ...order, userId });
   }
-  for (const { kind, once, among, notToActor } of noticeReactions(event.type)) {
+  for (const { kind, once, among, notToActor, when } of noticeReactions(event.type)) {
+    if (when && !when(event)) continue;
     const { briefId, proposalId } = ids;
     const effectKey = `${type}:${kind}:${once?.(event) ?? id}`;
     const notice = { kind, type, effectKey, briefId, proposalId, data };

@@ -1,4 +1,4 @@
-import type { Actor } from "../context.ts";
+import type { Actor } from "../kernel/context.ts";
 import type { SecurityEventKind } from "../security/rules.ts";
 import type { EventType } from "./catalogue.ts";
 

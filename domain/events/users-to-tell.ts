@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import { briefs, companyMembers, operatorMembers, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { ROLES_THAT_HEAR, type Hearers } from "../notifications/rules.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { ROLES_THAT_HEAR, type Hearers } from "./notifications/rules.ts";
 
 type Subjects = { briefId?: string; proposalId?: string; companyId?: string };
 

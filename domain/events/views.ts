@@ -1,8 +1,8 @@
 import { asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { events, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { preparedOnce } from "../prepared.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
 import type { EventType } from "./catalogue.ts";
 
 /** An event as a page or a log shows it. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { companies, companyProfiles } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { CheckedFact, CheckedFacts } from "./rules.ts";
 
 /** The facts of a company that checks are about, as columns of `companies` and its profile. "" is not given. */

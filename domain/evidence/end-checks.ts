@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyChecks } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { endedByChange, type CheckedFacts, type CheckEndReason, type CheckKind } from "./rules.ts";
 import { checkedFactsOf } from "./checked-facts.ts";

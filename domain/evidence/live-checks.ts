@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { companyChecks } from "#db/schema/index.ts";
-import type { Day } from "../dates.ts";
+import type { Day } from "../kernel/dates.ts";
 import type { CheckKind } from "./rules.ts";
 
 /** A live check as everybody may see it. */

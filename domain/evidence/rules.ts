@@ -1,4 +1,4 @@
-import { VERTICALS, type Vertical } from "../verticals.ts";
+import { VERTICALS, type Vertical } from "../kernel/verticals.ts";
 
 /** What an operator can check of a company, each with evidence. */
 export const CHECK_KINDS = ["KVK", "VAT", "INSURANCE", "NIWO", "VOG", "REFERENCE"] as const;

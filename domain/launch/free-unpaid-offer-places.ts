@@ -1,4 +1,4 @@
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { freeUnpaid, lockOfferPlaces } from "./offer-places.ts";
 import { cleansUpOffers } from "./policy.ts";
 

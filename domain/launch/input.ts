@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDay } from "../dates.ts";
-import { choiceField, optionalNumberField, optionalText, optionalToken } from "../fields.ts";
+import { isDay } from "../kernel/dates.ts";
+import { choiceField, optionalNumberField, optionalText, optionalToken } from "../kernel/fields.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES } from "./rules.ts";
 
 /** A day; empty means not set. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { offerPlaces } from "#db/schema/index.ts";
 import type { LockedCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany, offerPlaceCounts } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import { operatorAdmins, theSystem } from "../policy.ts";
+import { operatorAdmins, theSystem } from "../kernel/policy.ts";
 
 export const decidesOnLaunch = operatorAdmins;
 

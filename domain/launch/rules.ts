@@ -1,4 +1,4 @@
-import { addDays, addMonths, amsterdamDay, startOfDay, type Day } from "../dates.ts";
+import { addDays, addMonths, amsterdamDay, startOfDay, type Day } from "../kernel/dates.ts";
 import { priceForCompanies, type PriceForCompanies } from "../subscriptions/rules.ts";
 
 /** The launch states: before the start, and live. */

@@ -2,7 +2,7 @@ import { record } from "../events/record.ts";
 import { logAct } from "../audit/log-act.ts";
 import { LAUNCH_KEYS } from "./settings.ts";
 import { storeLaunchChoices } from "./store-choices.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { setLaunchModeInput } from "./input.ts";
 import { decidesOnLaunch } from "./policy.ts";
 

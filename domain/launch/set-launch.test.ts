@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client, operator } from "../../tests/support/people.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { client, operator } from "../../tests/support/people/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { setLaunchInput } from "./input.ts";
 import { setLaunch } from "./set-launch.ts";
 import { setLaunchMode } from "./set-launch-mode.ts";

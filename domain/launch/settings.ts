@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay, type Day } from "../dates.ts";
+import { isDay, type Day } from "../kernel/dates.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES, type LaunchChoices } from "./rules.ts";
 
 /** Keys in the table of settings. A key without a row has its default. */

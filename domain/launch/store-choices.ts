@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { settings } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import type { LAUNCH_KEYS } from "./settings.ts";
 
 type Choices = Partial<Record<(typeof LAUNCH_KEYS)[keyof typeof LAUNCH_KEYS], unknown>>;

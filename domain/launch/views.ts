@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { offerPlaces, settings, subscriptions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { requireActor } from "../policy.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { requireActor } from "../kernel/policy.ts";
 import { hadSubscription, paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import { decidesOnLaunch } from "./policy.ts";

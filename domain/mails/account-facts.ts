@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { authUsers, briefs, profiles, registrations } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
 /** A registration that is not confirmed yet. */

@@ -9,14 +9,14 @@ import {
   companyWork,
   proposals,
 } from "#db/schema/index.ts";
-import { DIGEST_TIME, dropOf } from "../alerts/rules.ts";
-import type { AlertOutcome } from "../alerts/settle-alerts.ts";
-import { chosenFrequency, chosenService } from "../chosen-service.ts";
+import { DIGEST_TIME, dropOf } from "../matching/alerts/rules.ts";
+import type { AlertOutcome } from "../matching/alerts/settle-alerts.ts";
+import { chosenFrequency, chosenService } from "../facts/chosen-service.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay, atTime } from "../dates.ts";
-import { companyMayAct } from "../may-be-shown.ts";
-import { choiceOf } from "../notification-choice.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay, atTime } from "../kernel/dates.ts";
+import { companyMayAct } from "../facts/may-be-shown.ts";
+import { choiceOf } from "../events/notifications/notification-choice.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { isRecipient } from "./member-facts.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { announcements, newsletterSignups } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { getsNews } from "../signups/gets-news.ts";
 import { unsubscribeToken } from "../signups/signed.ts";
 import { userForMail } from "./account-facts.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { askedCompanies, authUsers, briefs, companies, companyMembers } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { briefFields } from "./alert-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { isRecipient } from "./member-facts.ts";

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { alerts, authUsers, briefs, proposals } from "#db/schema/index.ts";
-import { askOfBrief } from "../asking/views.ts";
+import { askOfBrief } from "../briefs/asking/views.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { readingToken } from "../briefs/reading-link.ts";
 import { briefStatusesBefore, reopenedStatus } from "../briefs/rules.ts";
-import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /** A brief with its address, and its number of pending proposals. */
 export async function briefForMail(ctx: Ctx, briefId: string) {

@@ -1,5 +1,5 @@
-import type { AlertOutcome } from "../alerts/settle-alerts.ts";
-import type { Ctx } from "../context.ts";
+import type { AlertOutcome } from "../matching/alerts/settle-alerts.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { BulkMailKind } from "../events/reactions.ts";
 import { alertsForMail, digestsForMail } from "./alert-facts.ts";
 import { announcementsForMail } from "./announcement-facts.ts";

@@ -3,11 +3,11 @@ import { authUsers, companies, companyChecks, profiles, referrals, subscriptions
 import { waitsForCheck } from "../checks/check-first-view.ts";
 import { TEXT_REFUSALS } from "../checks/rules.ts";
 import { checkedFactsOf } from "../evidence/checked-facts.ts";
-import { creditLeft } from "../billing/credit.ts";
-import { afterCredit, CREDIT_REASONS, creditKind } from "../billing/rules.ts";
+import { creditLeft } from "../payments/billing/credit.ts";
+import { afterCredit, CREDIT_REASONS, creditKind } from "../payments/billing/rules.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
-import type { Ctx } from "../context.ts";
-import { MAX_REWARDS_PER_MONTH } from "../referrals/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { MAX_REWARDS_PER_MONTH } from "../payments/referrals/rules.ts";
 import { goesOn, isSubscribed } from "../subscriptions/rules.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 

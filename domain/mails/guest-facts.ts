@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { announcementLeftAt } from "../privacy/announcement-left-at.ts";
 import { deletableFrom } from "../privacy/rules.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { authUsers, briefs, companyProfiles, proposals, wonJobs } from "#db/schema/index.ts";
 import { readingToken } from "../briefs/reading-link.ts";
-import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
-import type { Ctx } from "../context.ts";
+import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { ownProposalForMail } from "./proposal-facts.ts";
 

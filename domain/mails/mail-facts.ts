@@ -1,7 +1,7 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { DELETIONS } from "../privacy/deletion.ts";
-import { threadMessageForMail } from "../contact/views.ts";
-import { reporterForMail, reportForMail } from "../reports/views.ts";
+import { threadMessageForMail } from "../desk/contact/views.ts";
+import { reporterForMail, reportForMail } from "../desk/reports/views.ts";
 import {
   registrationForMail,
   userForMail,
@@ -13,7 +13,7 @@ import { alertForMail, digestForMail } from "./alert-facts.ts";
 import { announcementForMail, announcementTestForMail } from "./announcement-facts.ts";
 import { askForMail } from "./ask-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
-import { statementForMail } from "../measures/statement-view.ts";
+import { statementForMail } from "../desk/measures/statement-view.ts";
 import {
   companyForMail,
   decidedCheckForMail,
@@ -24,6 +24,13 @@ import {
   refusedTextsForMail,
   rewardForMail,
 } from "./company-facts.ts";
+import {
+  decidedObjectionForMail,
+  dealForMail,
+  fallenDealForMail,
+  ownDealForMail,
+  ownFallenDealForMail,
+} from "./deal-facts.ts";
 import { guestDeletionForMail } from "./guest-facts.ts";
 import { leftByClientForMail, leftByCompanyForMail } from "./left-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -38,7 +45,12 @@ import {
   revealForMail,
 } from "./proposal-facts.ts";
 import { newTermsForOne } from "./terms-facts.ts";
-import { answerForMail, questionForMail } from "./question-facts.ts";
+import {
+  answeredQuoteAskForMail,
+  answerForMail,
+  questionForMail,
+  quoteAskForMail,
+} from "./question-facts.ts";
 import { webhookForMail } from "./webhook-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
 import { subscriptionForMail, overdueForMail, renewalForMail, startForMail } from "./subscription-facts.ts";
@@ -57,6 +69,13 @@ export const MAIL_FACTS = {
   outdatedProposal: (ctx: Ctx, order: MailOrderIds) => outdatedProposalForMail(ctx, order),
   ownProposal: (ctx: Ctx, order: MailOrderIds) => ownProposalForMail(ctx, order),
   reveal: (ctx: Ctx, order: MailOrderIds) => revealForMail(ctx, order),
+  deal: (ctx: Ctx, order: MailOrderIds) => dealForMail(ctx, order),
+  ownDeal: (ctx: Ctx, order: MailOrderIds) => ownDealForMail(ctx, order),
+  fallenDeal: (ctx: Ctx, order: MailOrderIds) => fallenDealForMail(ctx, order),
+  ownFallenDeal: (ctx: Ctx, order: MailOrderIds) => ownFallenDealForMail(ctx, order),
+  decidedObjection: (ctx: Ctx, order: MailOrderIds) => decidedObjectionForMail(ctx, order),
+  quoteAsk: (ctx: Ctx, order: MailOrderIds) => quoteAskForMail(ctx, order),
+  answeredQuoteAsk: (ctx: Ctx, order: MailOrderIds) => answeredQuoteAskForMail(ctx, order),
   question: (ctx: Ctx, order: MailOrderIds) => questionForMail(ctx, order),
   answer: (ctx: Ctx, order: MailOrderIds) => answerForMail(ctx, order),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),

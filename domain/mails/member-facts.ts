@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { authUsers, companies, companyMembers } from "#db/schema/index.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Ctx } from "../context.ts";
-import { mayRead } from "../may-be-shown.ts";
-import { QUOTING_ROLES } from "../roles.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { mayRead } from "../facts/may-be-shown.ts";
+import { QUOTING_ROLES } from "../kernel/roles.ts";
 
 /**
  * Join condition on `company_members`: the recipient of a mail about the requests and quotes of a company, if it may hear of

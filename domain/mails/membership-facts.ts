@@ -8,7 +8,8 @@ import {
   memberInvitations,
   profiles,
 } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import { nameOf } from "../facts/name-of.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 const contact = alias(authUsers, "contact");
 
@@ -22,12 +23,11 @@ export async function memberInvitationForMail(ctx: Ctx, invitationId: string) {
       to: memberInvitations.email,
       role: memberInvitations.role,
       companyName,
-      invitedBy: profiles.fullName,
+      invitedBy: nameOf(memberInvitations.invitedBy),
     })
     .from(memberInvitations)
     .innerJoin(companies, eq(companies.id, memberInvitations.companyId))
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-    .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
     .where(and(eq(memberInvitations.id, invitationId), gt(memberInvitations.expiresAt, ctx.now)));
   return row ?? null;
 }

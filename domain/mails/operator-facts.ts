@@ -1,8 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
-import { operatorInvitations, operatorMembers, profiles } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import { operatorInvitations, operatorMembers } from "#db/schema/index.ts";
+import { nameOf } from "../facts/name-of.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { mayDecide } from "../operators/rules.ts";
-import type { OperatorRole } from "../roles.ts";
+import type { OperatorRole } from "../kernel/roles.ts";
 import { userForMail } from "./account-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
@@ -13,10 +14,9 @@ export async function operatorInvitationForMail(ctx: Ctx, invitationId: string) 
       id: operatorInvitations.id,
       to: operatorInvitations.email,
       role: operatorInvitations.role,
-      invitedBy: profiles.fullName,
+      invitedBy: nameOf(operatorInvitations.invitedBy),
     })
     .from(operatorInvitations)
-    .leftJoin(profiles, eq(profiles.id, operatorInvitations.invitedBy))
     .where(and(eq(operatorInvitations.id, invitationId), gt(operatorInvitations.expiresAt, ctx.now)));
   return row ?? null;
 }

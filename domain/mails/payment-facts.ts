@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { invoices } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { ensureInvoiceFiles } from "../invoices/invoice-files.ts";
-import { printedInvoice } from "../invoices/views.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { ensureInvoiceFiles } from "../payments/invoices/invoice-files.ts";
+import { printedInvoice } from "../payments/invoices/views.ts";
 import { companyForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { chosenFrequency } from "../chosen-service.ts";
+import { chosenFrequency } from "../facts/chosen-service.ts";
 import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
@@ -15,19 +15,19 @@ import { readingToken } from "../briefs/reading-link.ts";
 import { briefStatusesBefore, isJobOver } from "../briefs/rules.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";
-import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 import { registeredAs } from "../evidence/company-identity.ts";
-import { proposalStateAt } from "../proposal-expiry.ts";
-import { quoteFields } from "../quote-fields.ts";
+import { proposalStateAt } from "../facts/proposal-expiry.ts";
+import { quoteFields } from "../facts/quote-fields.ts";
 import { changedFields } from "../proposals/changed-fields.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "../proposals/inclusions.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
-import { writtenByFirstName } from "../written-by.ts";
+import { writtenByFirstName } from "../facts/written-by.ts";
 import { recipientForMail } from "./member-facts.ts";
-import { readableMailOf } from "../readable-mail.ts";
+import { readableMailOf } from "../kernel/readable-mail.ts";
 
 const contact = alias(authUsers, "contact");
 const contactProfile = alias(profiles, "contact_profile");

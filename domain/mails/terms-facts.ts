@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { authUsers, briefs, companies, profiles, termsVersions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { TERMS_VERSIONS } from "../terms/rules.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 

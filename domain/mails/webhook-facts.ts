@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { webhooks } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { companyForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 

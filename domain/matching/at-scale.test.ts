@@ -1,9 +1,18 @@
-import { sql, type SQL } from "drizzle-orm";
+import { fillPlaceholders, sql, type SQL } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { addManyBriefs, addManyCompanies, THEIR_POSTCODE4 } from "../../tests/support/many-companies.ts";
-import { client } from "../../tests/support/people.ts";
+import { explain, explainForAny } from "../../bench/explain.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import {
+  addManyBriefs,
+  addManyCompanies,
+  THEIR_POSTCODE4,
+} from "../../tests/support/people/many-companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import type { OpenBriefsFilter } from "../briefs/list-filter.ts";
+import { openBriefsQuery } from "../briefs/open-briefs-view.ts";
 import { matchingCompanies } from "./match-condition.ts";
 import { WEEKDAYS } from "./rules.ts";
 import { countQuery } from "./views.ts";
@@ -67,3 +76,33 @@ test("counts the requests of 30 days among 100,000 from an index, within 200 ms"
   expect(await planOf(query)).not.toContain("Seq Scan on briefs");
   expect(await shortestRun(query)).toBeLessThan(200);
 });
+
+/** Most pages of 8 kB that reading the list may touch; the requests themselves are thousands. */
+const MOST_PAGES = 2_000;
+
+const FILTERS: Record<string, OpenBriefsFilter> = {
+  "all provinces": {},
+  "own areas": { province: "own-areas" },
+  "a province and a category": { province: "Zeeland", category: "RESIDENTIAL" },
+};
+
+test.each(Object.entries(FILTERS))(
+  "reads a page of the list of 100,000 requests and its total from an index: %s",
+  async (_, filter) => {
+    const { reader } = await company(harness, { serviceAreas: ["Utrecht", "Drenthe"] });
+    const { page, count, values } = openBriefsQuery(harness, reader, filter);
+    const client = new pg.Client(harness.url);
+    await client.connect();
+    try {
+      for (const query of [page, count]) {
+        const { sql: text, params } = query.getQuery();
+        const asked = await explain(client, { sql: text, params: fillPlaceholders(params, values) });
+        expect(asked.faults).toEqual([]);
+        expect(asked.pages).toBeLessThan(MOST_PAGES);
+        expect((await explainForAny(client, text)).faults).toEqual([]);
+      }
+    } finally {
+      await client.end();
+    }
+  },
+);

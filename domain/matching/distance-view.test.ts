@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { addCentres, setWork } from "../../tests/support/work.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { addCentres, setWork } from "../../tests/support/people/work.ts";
 import { type Distance, distanceFromBase } from "./distance-view.ts";
 
 let harness: TestHarness;

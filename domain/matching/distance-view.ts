@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { companyWork } from "#db/schema/index.ts";
-import { centreOf, distanceKmSql } from "../places/centroids.ts";
+import { centreOf, distanceKmSql } from "../companies/places/centroids.ts";
 
 /** How far work is from the postcode that a company works from, in kilometres along a straight line. */
 export type Distance = { km: number; basePostcode4: string };

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { companyWork } from "#db/schema/index.ts";
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { setsOwnWork } from "./policy.ts";
 
 /** Ends the pause of the acting company, if it has one. Throws `not_found` when the company was deleted. */

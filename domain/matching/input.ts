@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { choicesField, optionalChoiceField, optionalNumberField, optionalToken } from "../fields.ts";
-import { optionalFutureDay } from "../future-day.ts";
-import { normalizePostcode, postcodeDigits } from "../places/rules.ts";
-import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
+import { choicesField, optionalChoiceField, optionalNumberField, optionalToken } from "../kernel/fields.ts";
+import { optionalFutureDay } from "../kernel/future-day.ts";
+import { normalizePostcode, postcodeDigits } from "../kernel/postcode.ts";
+import { CATEGORIES, type Category, type Vertical } from "../kernel/verticals.ts";
 import { MAX_JOBS_PER_WEEK, MAX_WORK_SIZE, RADII_KM, WEEKDAYS } from "./rules.ts";
 
 /** The four digits of a typed postcode (`1234`, `1234ab`), or null. */

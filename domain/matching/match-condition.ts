@@ -8,11 +8,11 @@ import {
   regionPlaces,
 } from "#db/schema/index.ts";
 import { placeCountsWithAccess } from "../companies/region-places.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import { centreOf, distanceKmSql } from "../places/centroids.ts";
-import type { Province } from "../places/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import { centreOf, distanceKmSql } from "../companies/places/centroids.ts";
+import type { Province } from "../companies/places/rules.ts";
 import { givesAccess } from "../subscriptions/gives-access.ts";
 
 /** The wishes of a company as SQL; each is null without that wish. */

@@ -1,6 +1,6 @@
-import { mondayOf, weekdayOf, type Day } from "../dates.ts";
-import { distanceKm, type Point } from "../places/rules.ts";
-import type { Category } from "../verticals.ts";
+import { mondayOf, weekdayOf, type Day } from "../kernel/dates.ts";
+import { distanceKm, type Point } from "../companies/places/rules.ts";
+import type { Category } from "../kernel/verticals.ts";
 
 /** Weekdays as ISO 8601 numbers them: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { companyProfiles, companyWork } from "#db/schema/index.ts";
 import { lockOwnCompany } from "../companies/lock-membership.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
-import { CATEGORIES } from "../verticals.ts";
+import { verb } from "../kernel/verb.ts";
+import { CATEGORIES } from "../kernel/verticals.ts";
 import { saveCompanyWorkInput } from "./input.ts";
 import { setsOwnWork } from "./policy.ts";
 

@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { endPause } from "./end-pause.ts";
 import { saveCompanyWork } from "./save-company-work.ts";
 

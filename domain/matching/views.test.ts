@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionPlaces } from "#db/schema/index.ts";
-import { DETAILS, publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { addCentres } from "../../tests/support/work.ts";
-import { daysBefore } from "../dates.ts";
+import { DETAILS, publishedBrief, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { addCentres } from "../../tests/support/people/work.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { WEEKDAYS } from "./rules.ts";
 import { countMatching, type CountedWishes } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
-import { forgetUnheard } from "../notifications/forget-notifications.ts";
-import { verb } from "../verb.ts";
+import { forgetUnheard } from "../events/notifications/forget-notifications.ts";
+import { verb } from "../kernel/verb.ts";
 import { changeMemberRoleInput } from "./input.ts";
 import { lockMember, requirePhone, setRole } from "./member-rows.ts";
 import { managesMembers } from "./policy.ts";

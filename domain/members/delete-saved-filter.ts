@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { savedFilters } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { savedFilterInput } from "./input.ts";
 import { keepsOwnList } from "./policy.ts";
 

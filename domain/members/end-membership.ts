@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companies, companyMembers, memberInvitations, profiles } from "#db/schema/index.ts";
+import { companies, companyMembers, deals, memberInvitations, profiles } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { endTokensOf } from "../accounts/end-tokens.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { forgetNotifications } from "../notifications/forget-notifications.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { forgetNotifications } from "../events/notifications/forget-notifications.ts";
 import { isMember, lockMember, type Member } from "./member-rows.ts";
 
 /** `contactId` is that of the company, whose lock is held. */
@@ -61,10 +61,15 @@ async function withdrawInvitationsOf(tx: Transaction, { companyId, userId }: Mem
     .where(inArray(memberInvitations.id, lockedInOrder(tx, memberInvitations.id, ofMember)));
 }
 
-/** Ends a membership. What the member did stays with the company. Throws `not_found` for no member of it, `last_owner`. */
+/** Ends a membership. What the member did stays with the company, and its deals are nobody's in particular. Throws `not_found` for no member of it, `last_owner`. */
 export async function endMembership(ctx: Ctx, tx: Transaction, leaving: Leaving): Promise<void> {
   const role = await lockMember(tx, leaving);
   if (role === "OWNER") await stopOwning(ctx, tx, leaving);
+  const ownDeals = and(eq(deals.companyId, leaving.companyId), eq(deals.assignedTo, leaving.userId));
+  await tx
+    .update(deals)
+    .set({ assignedTo: null })
+    .where(inArray(deals.proposalId, lockedInOrder(tx, deals.proposalId, ownDeals)));
   await tx.delete(companyMembers).where(isMember(leaving));
 }
 

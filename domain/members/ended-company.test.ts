@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { colleague, company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { memberHarness } from "../../tests/support/member-harness.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { operator, startSession } from "../../tests/support/people.ts";
-import type { UserActor } from "../context.ts";
-import { liftMeasure } from "../measures/lift-measure.ts";
-import { takeMeasure } from "../measures/take-measure.ts";
-import type { CompanyRole } from "../roles.ts";
+import { colleague, company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { memberHarness } from "../../tests/support/harness/member-harness.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { operator, startSession } from "../../tests/support/people/people.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { liftMeasure } from "../desk/measures/lift-measure.ts";
+import { takeMeasure } from "../desk/measures/take-measure.ts";
+import type { CompanyRole } from "../kernel/roles.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { invitationView } from "./views.ts";
 

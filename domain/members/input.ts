@@ -8,11 +8,11 @@ import {
   phoneField,
   requiredText,
   tickedField,
-} from "../fields.ts";
+} from "../kernel/fields.ts";
 import { MAX_FILTER_NAME } from "./rules.ts";
-import { COMPANY_ROLES, type CompanyRole } from "../roles.ts";
+import { COMPANY_ROLES, type CompanyRole } from "../kernel/roles.ts";
 import { termsVersionField } from "../terms/input.ts";
-import { idField } from "../verb.ts";
+import { idField } from "../kernel/verb.ts";
 
 export const inviteMemberInput = z.object({ email: emailField, role: choiceField(COMPANY_ROLES) });
 

@@ -1,6 +1,6 @@
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { signOff } from "./end-membership.ts";
 import { leavesCompany } from "./policy.ts";
 

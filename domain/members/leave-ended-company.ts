@@ -3,10 +3,10 @@ import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers } from "#db/schema/index.ts";
 import { endTokensOf } from "../accounts/end-tokens.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { mayRead } from "../may-be-shown.ts";
+import { mayRead } from "../facts/may-be-shown.ts";
 import { endMembership } from "./end-membership.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { lockOwnCompany } from "../companies/lock-membership.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { handOver } from "./end-membership.ts";
 import { memberInput } from "./input.ts";
 import { lockMember, requirePhone } from "./member-rows.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companyMembers, profiles } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import type { CompanyRole } from "../roles.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { CompanyRole } from "../kernel/roles.ts";
 
 export type Member = { companyId: string; userId: string };
 

@@ -1,4 +1,4 @@
-import { anybody, companies, companyOwners, signedIn } from "../policy.ts";
+import { anybody, companies, companyOwners, signedIn } from "../kernel/policy.ts";
 
 /** Inviting, removing and changing members. */
 export const managesMembers = companyOwners;

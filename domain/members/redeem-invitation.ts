@@ -3,12 +3,12 @@ import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers, memberInvitations } from "#db/schema/index.ts";
 import { markUsed, type FoundCode } from "../accounts/one-time-codes.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { mayRead } from "../may-be-shown.ts";
-import { forgetNotifications } from "../notifications/forget-notifications.ts";
-import type { CompanyRole } from "../roles.ts";
+import { mayRead } from "../facts/may-be-shown.ts";
+import { forgetNotifications } from "../events/notifications/forget-notifications.ts";
+import type { CompanyRole } from "../kernel/roles.ts";
 import { requirePhone } from "./member-rows.ts";
 
 export type OpenInvitation = { id: string; companyId: string; role: CompanyRole };

@@ -1,6 +1,6 @@
 import { lockOwnCompany } from "../companies/lock-membership.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { signOff } from "./end-membership.ts";
 import { memberInput } from "./input.ts";
 import { managesMembers } from "./policy.ts";

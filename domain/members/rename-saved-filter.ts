@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { savedFilters } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { renameSavedFilterInput } from "./input.ts";
 import { lockMember } from "./member-rows.ts";
 import { keepsOwnList } from "./policy.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { savedFilters } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { saveFilterInput } from "./input.ts";
 import { lockMember } from "./member-rows.ts";
 import { keepsOwnList } from "./policy.ts";

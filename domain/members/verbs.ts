@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changeMemberRole } from "./change-member-role.ts";
 import { deleteSavedFilter } from "./delete-saved-filter.ts";

@@ -10,11 +10,12 @@ import {
 } from "#db/schema/index.ts";
 import { readListFilter } from "../briefs/list-filter.ts";
 import { liveLink } from "../accounts/link-views.ts";
-import type { CompanyActor, Ctx, UserActor } from "../context.ts";
-import { mayRead } from "../may-be-shown.ts";
-import { preparedOnce } from "../prepared.ts";
+import type { CompanyActor, Ctx, UserActor } from "../kernel/context.ts";
+import { mayRead } from "../facts/may-be-shown.ts";
+import { nameOf } from "../facts/name-of.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
 import { managesMembers } from "./policy.ts";
-import { readableMailOf } from "../readable-mail.ts";
+import { readableMailOf } from "../kernel/readable-mail.ts";
 
 const given = sql.placeholder;
 
@@ -76,17 +77,13 @@ export async function leavingView(ctx: Pick<Ctx, "db">, { companyId, userId }: U
 /** The filters that the actor saved, by name. */
 export async function savedFiltersOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const { companyId, userId } = actor;
-  const query = preparedOnce(
-    ctx.db,
-    "saved_filters_of",
-    (name) =>
-      ctx.db
-        .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
-        .from(savedFilters)
-        .where(and(eq(savedFilters.companyId, given("companyId")), eq(savedFilters.userId, given("userId"))))
-        .orderBy(asc(savedFilters.name))
-        .prepare(name),
-    { onePlan: true },
+  const query = preparedOnce(ctx.db, "saved_filters_of", (name) =>
+    ctx.db
+      .select({ id: savedFilters.id, name: savedFilters.name, filter: savedFilters.filter })
+      .from(savedFilters)
+      .where(and(eq(savedFilters.companyId, given("companyId")), eq(savedFilters.userId, given("userId"))))
+      .orderBy(asc(savedFilters.name))
+      .prepare(name),
   );
   const rows = await query.execute({ companyId, userId });
   // A later release may have fewer filters than the one that stored it.
@@ -102,13 +99,12 @@ export async function invitationView(ctx: Ctx, token: string) {
       email: readableMailOf(memberInvitations.email),
       role: memberInvitations.role,
       companyName: sql<string>`coalesce(${companyProfiles.businessName}, ${companies.companyName})`,
-      invitedBy: profiles.fullName,
+      invitedBy: nameOf(memberInvitations.invitedBy),
       hasAccount: sql<boolean>`${authUsers.id} is not null`,
     })
     .from(memberInvitations)
     .innerJoin(companies, eq(companies.id, memberInvitations.companyId))
     .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
-    .leftJoin(profiles, eq(profiles.id, memberInvitations.invitedBy))
     .leftJoin(authUsers, eq(authUsers.email, memberInvitations.email))
     .where(
       and(

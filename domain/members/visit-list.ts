@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companyMembers } from "#db/schema/index.ts";
-import { addMinutes } from "../dates.ts";
-import { noInput, verb } from "../verb.ts";
+import { addMinutes } from "../kernel/dates.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { isMember } from "./member-rows.ts";
 import { keepsOwnList } from "./policy.ts";
 import { VISIT_MINUTES } from "./rules.ts";

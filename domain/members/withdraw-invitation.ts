@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { memberInvitations } from "#db/schema/index.ts";
 import { lockOwnCompany } from "../companies/lock-membership.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { invitationInput } from "./input.ts";
 import { managesMembers } from "./policy.ts";
 

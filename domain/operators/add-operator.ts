@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, operatorMembers, profiles } from "#db/schema/index.ts";
 import { setPassword } from "../accounts/set-password.ts";
-import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
-import type { OperatorRole } from "../roles.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
+import type { OperatorRole } from "../kernel/roles.ts";
 import { decidesFrom } from "./rules.ts";
 
 type NewOperator = {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { operatorMembers } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { changeOperatorRoleInput } from "./input.ts";
 import { lockForAdmin, operatorAmong, requireOtherAdmin } from "./lock-operators.ts";
 import { managesOperators } from "./policy.ts";

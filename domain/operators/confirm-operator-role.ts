@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { operatorMembers } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { operatorInput } from "./input.ts";
 import { requireSay } from "./four-eyes.ts";
 import { lockForAdmin, operatorAmong } from "./lock-operators.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authAccounts, authUsers, profiles } from "#db/schema/index.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { verifyPassword } from "../accounts/password.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { createOperator } from "./create-operator.ts";
 
 const NOW = new Date("2026-10-01T09:00:00Z");

@@ -1,8 +1,8 @@
 import { lockAddress } from "../accounts/lock-address.ts";
 import { hashPassword } from "../accounts/password.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { addOperator, roleOfAddress } from "./add-operator.ts";
 import { createOperatorInput } from "./input.ts";
 import { makesOperators } from "./policy.ts";

@@ -1,11 +1,11 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outbox } from "#db/schema/index.ts";
-import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { operatorHarness } from "../../tests/support/operator-harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { operator } from "../../tests/support/people.ts";
-import type { UserActor } from "../context.ts";
+import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { operatorHarness } from "../../tests/support/harness/operator-harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { operator } from "../../tests/support/people/people.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { operatorChangeForMail } from "../mails/operator-facts.ts";
 import { confirmOperatorRole } from "./confirm-operator-role.ts";
 import { asksForOther } from "./four-eyes.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { operatorLog, operatorMembers } from "#db/schema/index.ts";
-import type { Ctx, OperatorActor } from "../context.ts";
-import { daysBefore } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx, OperatorActor } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { mayDecide, SETTLING_DAYS } from "./rules.ts";
 
 type Reader = Pick<Transaction, "$count" | "select">;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { newPasswordField } from "../accounts/input.ts";
-import { choiceField, emailField, requiredText } from "../fields.ts";
-import { OPERATOR_ROLES } from "../roles.ts";
-import { idField } from "../verb.ts";
+import { choiceField, emailField, requiredText } from "../kernel/fields.ts";
+import { OPERATOR_ROLES } from "../kernel/roles.ts";
+import { idField } from "../kernel/verb.ts";
 
 /** A new operator. */
 export const createOperatorInput = z.object({

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, profiles } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /** Locks the acting operator, before the rows that will refer to them. */
 export async function lockOperator(ctx: Pick<Ctx<UserActor>, "actor">, tx: Transaction): Promise<void> {

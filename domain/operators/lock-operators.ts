@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, operatorMembers } from "#db/schema/index.ts";
-import type { Ctx, OperatorActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { OperatorRole } from "../roles.ts";
+import type { Ctx, OperatorActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { OperatorRole } from "../kernel/roles.ts";
 
 export type Operator = {
   userId: string;

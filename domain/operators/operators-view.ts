@@ -1,10 +1,11 @@
 import { asc, eq, gt, and } from "drizzle-orm";
 import { authUsers, operatorInvitations, operatorMembers, profiles } from "#db/schema/index.ts";
 import { liveLink } from "../accounts/link-views.ts";
-import type { Ctx } from "../context.ts";
-import { requireActor } from "../policy.ts";
+import { nameOf } from "../facts/name-of.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { requireActor } from "../kernel/policy.ts";
 import { managesOperators } from "./policy.ts";
-import { readableMailOf } from "../readable-mail.ts";
+import { readableMailOf } from "../kernel/readable-mail.ts";
 
 /** The operators and the open invitations. Throws `not_signed_in`, `not_allowed`. */
 export async function operatorsView(outer: Ctx) {
@@ -54,10 +55,9 @@ export async function operatorInvitationView(ctx: Ctx, token: string) {
     .select({
       email: readableMailOf(operatorInvitations.email),
       role: operatorInvitations.role,
-      invitedBy: profiles.fullName,
+      invitedBy: nameOf(operatorInvitations.invitedBy),
     })
     .from(operatorInvitations)
-    .leftJoin(profiles, eq(profiles.id, operatorInvitations.invitedBy))
     .where(and(eq(operatorInvitations.id, link.subjectId), gt(operatorInvitations.expiresAt, ctx.now)));
   return invitation ?? null;
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authSessions, authUsers, operatorLog } from "#db/schema/index.ts";
-import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { operatorHarness } from "../../tests/support/operator-harness.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, givePassword, operator, startSession } from "../../tests/support/people.ts";
+import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { operatorHarness } from "../../tests/support/harness/operator-harness.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, givePassword, operator, startSession } from "../../tests/support/people/people.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
 import { operatorInvitationView, operatorsView } from "./operators-view.ts";
 import { withdrawOperatorInvitation } from "./withdraw-operator-invitation.ts";

@@ -1,4 +1,4 @@
-import { anybody, operatorAdmins, operators, theSystem } from "../policy.ts";
+import { anybody, operatorAdmins, operators, theSystem } from "../kernel/policy.ts";
 
 /** Operators send a test mail to their own address. */
 export const testsMail = operators;

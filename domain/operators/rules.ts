@@ -1,4 +1,4 @@
-import { addHours } from "../dates.ts";
+import { addHours } from "../kernel/dates.ts";
 
 /** Days after which an `ADMIN` counts where two decide, and until which one who lost the role is missed. */
 export const SETTLING_DAYS = 7;

@@ -1,6 +1,6 @@
 import { record } from "../events/record.ts";
 import { logAct } from "../audit/log-act.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { testsMail } from "./policy.ts";
 
 /** Sends a test mail to the acting operator only. */

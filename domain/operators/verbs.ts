@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { changeOperatorRole } from "./change-operator-role.ts";
 import { confirmOperatorRole } from "./confirm-operator-role.ts";
 import { createOperator } from "./create-operator.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { operatorInvitations } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { operatorInvitationInput } from "./input.ts";
 import { lockForAdmin } from "./lock-operators.ts";
 import { managesOperators } from "./policy.ts";

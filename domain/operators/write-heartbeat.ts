@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { workers } from "#db/schema/index.ts";
-import { idField, verb } from "../verb.ts";
+import { idField, verb } from "../kernel/verb.ts";
 import { reportsHealth } from "./policy.ts";
 
 /**

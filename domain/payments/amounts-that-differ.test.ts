@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/index.ts";
-import { invoiceTotals, withoutSeller } from "../../tests/support/invoices.ts";
-import { mailsButReceipts } from "../../tests/support/outbox.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { addHours, oneMonthAfter } from "../dates.ts";
+import { invoiceTotals, withoutSeller } from "../../tests/support/people/invoices.ts";
+import { mailsButReceipts } from "../../tests/support/harness/outbox.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
+import { addHours, oneMonthAfter } from "../kernel/dates.ts";
 import { eventsOf } from "../events/views.ts";
-import type { Payments } from "../payment-port.ts";
+import type { Payments } from "../kernel/payment-port.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
-import { lowerNextInvoice } from "../billing/credit.ts";
+import { lowerNextInvoice } from "./billing/credit.ts";
 import { contactOf } from "../companies/contact-of.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
-import { companyMayAct } from "../may-be-shown.ts";
+import { companyMayAct } from "../facts/may-be-shown.ts";
 import { RENEWAL_NOTICE_DAYS } from "../subscriptions/rules.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { syncsPayments } from "./policy.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { Ctx } from "../context.ts";
-import { creditReversed } from "../invoices/credit-reversed.ts";
-import { issueInvoices } from "../invoices/issue-invoices.ts";
-import type { Payments } from "../payment-port.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { creditReversed } from "./invoices/credit-reversed.ts";
+import { issueInvoices } from "./invoices/issue-invoices.ts";
+import type { Payments } from "../kernel/payment-port.ts";
 import { giveBack, isPaidAfter, lateReason } from "./end-and-refund.ts";
 import { reportDifferences, type Synced } from "./report-differences.ts";
 import { reportReversed } from "./report-reversed.ts";

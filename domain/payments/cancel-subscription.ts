@@ -1,6 +1,6 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { endsWithPeriod, isSubscribed, mayStillCharge } from "../subscriptions/rules.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { ownSubscription, syncedSubscription } from "./own-subscription.ts";
 import { decidesOnSubscription } from "./policy.ts";
 import { stopCharging } from "./stop-charging.ts";

@@ -1,10 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
 import { contactOf } from "../companies/contact-of.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { isSubscribed, noticesDue } from "../subscriptions/rules.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { syncsPayments } from "./policy.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { Ctx } from "../context.ts";
-import type { ProviderCheckout } from "../payment-port.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { ProviderCheckout } from "../kernel/payment-port.ts";
 import type { DebitUnderWay } from "../subscriptions/rules.ts";
 import { subscriptionView } from "../subscriptions/views.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { applyCheckout } from "./apply-provider-state.ts";
 import { checkoutInput } from "./input.ts";
 import { orders } from "./policy.ts";

@@ -8,24 +8,24 @@ import {
   subscriptions,
   waitingList,
 } from "#db/schema/index.ts";
-import { allInvoices } from "../../tests/support/invoices.ts";
-import { mailsButReceipts } from "../../tests/support/outbox.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
+import { allInvoices } from "../../tests/support/people/invoices.ts";
+import { mailsButReceipts } from "../../tests/support/harness/outbox.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
 import {
   openPaymentHarness,
   ORDER,
   saveProvinces,
   type PaymentHarness,
-} from "../../tests/support/payment-harness.ts";
-import { company, someCompanies } from "../../tests/support/companies.ts";
+} from "../../tests/support/harness/payment-harness.ts";
+import { company, someCompanies } from "../../tests/support/people/companies.ts";
 import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany } from "../launch/views.ts";
-import type { Province } from "../places/rules.ts";
+import type { Province } from "../companies/places/rules.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
-import { sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
+import { sandboxSubscriptionRows } from "../../tests/support/servers/sandbox.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { checkouts, companies, companyProfiles } from "#db/schema/index.ts";
 import { holdRegionPlaces } from "../companies/region-places.ts";
-import type { Ctx } from "../context.ts";
-import type { Province } from "../places/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { Province } from "../companies/places/rules.ts";
 
 type Now = Pick<Ctx, "now">;
 

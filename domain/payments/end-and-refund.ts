@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { events, invoices, subscriptions } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { PaymentProvider } from "../billing/rules.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { PaymentProvider } from "./billing/rules.ts";
 import { contactOf } from "../companies/contact-of.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { issueInvoices } from "../invoices/issue-invoices.ts";
-import { refundInvoice } from "../invoices/refund-invoice.ts";
-import type { RefundReason } from "../invoices/rules.ts";
-import type { Payments, ProviderInvoice } from "../payment-port.ts";
+import { issueInvoices } from "./invoices/issue-invoices.ts";
+import { refundInvoice } from "./invoices/refund-invoice.ts";
+import type { RefundReason } from "./invoices/rules.ts";
+import type { Payments, ProviderInvoice } from "../kernel/payment-port.ts";
 import { endsWithPeriod, isSubscribed, type SubscriptionState } from "../subscriptions/rules.ts";
 
 type Ended = { provider: PaymentProvider; providerSubscriptionId: string };

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
 import { contactOf } from "../companies/contact-of.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
 import { logAct } from "../audit/log-act.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { endSubscriptionInput } from "./input.ts";
 import { endsSubscriptions } from "./policy.ts";

@@ -1,6 +1,6 @@
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { PaymentProvider } from "../billing/rules.ts";
-import type { Ctx } from "../context.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { PaymentProvider } from "./billing/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { endsWithPeriod } from "../subscriptions/rules.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { giveBack, isPaid } from "./end-and-refund.ts";

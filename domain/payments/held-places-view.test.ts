@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Ctx } from "../context.ts";
-import { addHours, addMinutes } from "../dates.ts";
-import { company } from "../../tests/support/companies.ts";
-import { operator } from "../../tests/support/people.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours, addMinutes } from "../kernel/dates.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { operator } from "../../tests/support/people/people.ts";
 import {
   deletePayments,
   openPaymentHarness,
   ORDER,
   type PaymentHarness,
-} from "../../tests/support/payment-harness.ts";
+} from "../../tests/support/harness/payment-harness.ts";
 import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import { waitingList } from "#db/schema/index.ts";

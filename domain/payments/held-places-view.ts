@@ -1,12 +1,12 @@
 import { and, asc, desc, gt } from "drizzle-orm";
 import { checkouts, regionPlaces, subscriptions } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { DeclineReason, PaymentProvider } from "../billing/rules.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { addMinutes } from "../dates.ts";
-import { isOwnCompany } from "../is-own-company.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { DeclineReason, PaymentProvider } from "./billing/rules.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { addMinutes } from "../kernel/dates.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
 import { HOLD_MINUTES } from "../launch/rules.ts";
-import type { Province } from "../places/rules.ts";
+import type { Province } from "../companies/places/rules.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 
 /** The places that are held for a company that has not paid, and its payment page while that is open. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import type { Standing } from "../may-be-shown.ts";
-import type { Payments, ProviderSubscription } from "../payment-port.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { Standing } from "../facts/may-be-shown.ts";
+import type { Payments, ProviderSubscription } from "../kernel/payment-port.ts";
 
 /** How the account of a company stands; undefined when it is gone. */
 export async function standingOf(

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choicesField, tickedField } from "../fields.ts";
-import { idField } from "../verb.ts";
-import { PROVINCES } from "../places/rules.ts";
+import { choicesField, tickedField } from "../kernel/fields.ts";
+import { idField } from "../kernel/verb.ts";
+import { PROVINCES } from "../companies/places/rules.ts";
 
 /**
  * An order: where the payment page returns to (the adapter adds `?session_id=…`), and the provinces of a company without a

@@ -7,11 +7,11 @@ import {
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import { allInvoices, invoiceTotals } from "../../tests/support/invoices.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { addHours, oneMonthAfter } from "../dates.ts";
-import { issueInvoices } from "../invoices/issue-invoices.ts";
+import { allInvoices, invoiceTotals } from "../../tests/support/people/invoices.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
+import { addHours, oneMonthAfter } from "../kernel/dates.ts";
+import { issueInvoices } from "./invoices/issue-invoices.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";

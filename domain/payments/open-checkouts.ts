@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import { daysBefore } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { applyCheckout } from "./apply-provider-state.ts";
 
 /** Days for which a provider retries its webhook. */

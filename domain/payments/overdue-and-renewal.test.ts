@@ -1,11 +1,11 @@
-import { giveCredit } from "../../tests/support/credit.ts";
+import { giveCredit } from "../../tests/support/people/credit.ts";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { outbox, sandboxRefunds } from "#db/schema/index.ts";
-import { allInvoices } from "../../tests/support/invoices.ts";
-import { mailsButReceipts } from "../../tests/support/outbox.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { addHours } from "../dates.ts";
+import { allInvoices } from "../../tests/support/people/invoices.ts";
+import { mailsButReceipts } from "../../tests/support/harness/outbox.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
+import { addHours } from "../kernel/dates.ts";
 import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { subscriptionView } from "../subscriptions/views.ts";
 import { announceRenewals } from "./announce-renewals.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 
 /** The subscription of the acting company as our row has it. */

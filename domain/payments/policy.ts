@@ -1,5 +1,5 @@
-import { refundsPayments } from "../invoices/policy.ts";
-import { companyOwners, theSystem } from "../policy.ts";
+import { refundsPayments } from "./invoices/policy.ts";
+import { companyOwners, theSystem } from "../kernel/policy.ts";
 
 /** The owner orders and pays for its own company alone. */
 export const orders = companyOwners;

@@ -1,5 +1,5 @@
-import type { Ctx } from "../context.ts";
-import type { Payments, ProviderInvoice, ProviderSubscription } from "../payment-port.ts";
+import type { Ctx } from "../kernel/context.ts";
+import type { Payments, ProviderInvoice, ProviderSubscription } from "../kernel/payment-port.ts";
 import { getsAccessAhead } from "../subscriptions/rules.ts";
 import { isPaid } from "./end-and-refund.ts";
 import type { OrderedPrice } from "./report-differences.ts";

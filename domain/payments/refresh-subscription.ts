@@ -1,5 +1,5 @@
-import { isWithinLimit } from "../count-tries.ts";
-import { noInput, verb } from "../verb.ts";
+import { isWithinLimit } from "../kernel/count-tries.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { ownSubscription } from "./own-subscription.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { decidesOnSubscription } from "./policy.ts";

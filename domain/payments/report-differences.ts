@@ -1,10 +1,10 @@
-import { creditOfLines } from "../billing/rules.ts";
+import { creditOfLines } from "./billing/rules.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { isRecorded } from "../events/is-recorded.ts";
 import { record } from "../events/record.ts";
-import { isBookable } from "../invoices/issue-invoices.ts";
-import type { ProviderInvoice, ProviderSubscription } from "../payment-port.ts";
+import { isBookable } from "./invoices/issue-invoices.ts";
+import type { ProviderInvoice, ProviderSubscription } from "../kernel/payment-port.ts";
 import { isPaid } from "./end-and-refund.ts";
 
 /** A subscription as the provider has it, with its invoices. */

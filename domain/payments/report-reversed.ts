@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/client.server.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { isRecorded } from "../events/is-recorded.ts";
 import { record } from "../events/record.ts";
-import type { ProviderInvoice } from "../payment-port.ts";
+import type { ProviderInvoice } from "../kernel/payment-port.ts";
 import { isReversed } from "./end-and-refund.ts";
 
 type About = { companyId: string; userId: string; subscriptionId: string };

@@ -1,10 +1,10 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { ownSubscription, syncedSubscription } from "./own-subscription.ts";
 import { decidesOnSubscription } from "./policy.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
 
 /** Undoes a cancellation while the paid period runs. Throws `subscription_not_active`. */
 export const resumeSubscription = verb(

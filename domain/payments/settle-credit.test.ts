@@ -7,18 +7,18 @@ import {
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import { giveCredit } from "../../tests/support/credit.ts";
-import { allInvoices } from "../../tests/support/invoices.ts";
+import { giveCredit } from "../../tests/support/people/credit.ts";
+import { allInvoices } from "../../tests/support/people/invoices.ts";
 import {
   deletePayments,
   openPaymentHarness,
   type PaymentHarness,
-} from "../../tests/support/payment-harness.ts";
-import { creditLeft } from "../billing/credit.ts";
-import { creditOfLines } from "../billing/rules.ts";
-import { addHours } from "../dates.ts";
-import { payOutCredit } from "../invoices/pay-out-credit.ts";
-import { refundInvoice } from "../invoices/refund-invoice.ts";
+} from "../../tests/support/harness/payment-harness.ts";
+import { creditLeft } from "./billing/credit.ts";
+import { creditOfLines } from "./billing/rules.ts";
+import { addHours } from "../kernel/dates.ts";
+import { payOutCredit } from "./invoices/pay-out-credit.ts";
+import { refundInvoice } from "./invoices/refund-invoice.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

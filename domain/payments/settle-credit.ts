@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
-import { creditLeft, storeUse } from "../billing/credit.ts";
-import { creditOnInvoice, creditOfLines } from "../billing/rules.ts";
+import { creditLeft, storeUse } from "./billing/credit.ts";
+import { creditOnInvoice, creditOfLines } from "./billing/rules.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
-import { payOutCredit } from "../invoices/pay-out-credit.ts";
-import type { Payments, ProviderInvoice } from "../payment-port.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { payOutCredit } from "./invoices/pay-out-credit.ts";
+import type { Payments, ProviderInvoice } from "../kernel/payment-port.ts";
 import { isSame } from "./provider-state.ts";
 import type { Synced } from "./report-differences.ts";
 

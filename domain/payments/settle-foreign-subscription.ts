@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { companies, formerSubscribers, invoices, paymentCustomers } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { PaymentProvider } from "../billing/rules.ts";
-import type { Ctx } from "../context.ts";
-import { creditReversed } from "../invoices/credit-reversed.ts";
-import { isBookable, issueInvoices } from "../invoices/issue-invoices.ts";
-import type { Payments, ProviderInvoice } from "../payment-port.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { PaymentProvider } from "./billing/rules.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { creditReversed } from "./invoices/credit-reversed.ts";
+import { isBookable, issueInvoices } from "./invoices/issue-invoices.ts";
+import type { Payments, ProviderInvoice } from "../kernel/payment-port.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { reportReversed } from "./report-reversed.ts";
 import { giveBack, isPaid, isPaidAfter, lateReason } from "./end-and-refund.ts";

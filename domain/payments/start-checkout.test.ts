@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { checkouts, companies, regionPlaces } from "#db/schema/index.ts";
-import { allInvoices } from "../../tests/support/invoices.ts";
-import { mailsButReceipts } from "../../tests/support/outbox.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { addHours } from "../dates.ts";
-import type { Payments } from "../payment-port.ts";
+import { allInvoices } from "../../tests/support/people/invoices.ts";
+import { mailsButReceipts } from "../../tests/support/harness/outbox.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import {
+  openPaymentHarness,
+  ORDER,
+  type PaymentHarness,
+} from "../../tests/support/harness/payment-harness.ts";
+import { addHours } from "../kernel/dates.ts";
+import type { Payments } from "../kernel/payment-port.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
-import { sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
+import { sandboxSubscriptionRows } from "../../tests/support/servers/sandbox.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { endsWithPeriod, type SubscriptionStatus } from "../subscriptions/rules.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { endUnpaid } from "./end-unpaid.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { PaymentProvider } from "../billing/rules.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { PaymentProvider } from "./billing/rules.ts";
 
 /**
  * Stops further charges at the provider and syncs our row: cancels at the end of the paid period, or ends the subscription

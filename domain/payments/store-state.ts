@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { subscriptions } from "#db/schema/index.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
 import { keepOfferPlace } from "../launch/offer-places.ts";
-import type { ProviderInvoice } from "../payment-port.ts";
-import { completeReferral } from "../referrals/complete-referral.ts";
+import type { ProviderInvoice } from "../kernel/payment-port.ts";
+import { completeReferral } from "./referrals/complete-referral.ts";
 import { endsWithPeriod, isSubscribed, renewalChange, supersedes } from "../subscriptions/rules.ts";
 import { keepPlaces } from "./company-places.ts";
 import { isPaid, isReversed } from "./end-and-refund.ts";
@@ -27,7 +28,7 @@ export async function storeState(
   companyId: string,
   state: State,
   invoices: readonly ProviderInvoice[],
-  seenVersion: string | undefined,
+  seenVersion: number | undefined,
 ): Promise<"stored" | "outdated" | "company_gone"> {
   return ctx.db.transaction(async (tx) => {
     // Lock the company: there may be no row of the subscription to lock yet.
@@ -53,10 +54,12 @@ export async function storeState(
     // Leave the number of notices alone while the payment stays overdue: `chaseOverdue` counts them.
     const notices = failed ? 1 : state.status === "past_due" ? undefined : 0;
     const set = { ...state, pastDueNotices: notices };
-    await tx
-      .insert(subscriptions)
-      .values({ companyId, ...set, createdAt: ctx.now })
-      .onConflictDoUpdate({ target: subscriptions.companyId, set });
+    // A write counts as a change, after which concurrent syncs begin again: of many with the same news only the first writes.
+    if (!current || !isDeepStrictEqual({ ...current, ...state, updatedAt: current.updatedAt }, current))
+      await tx
+        .insert(subscriptions)
+        .values({ companyId, ...set, createdAt: ctx.now })
+        .onConflictDoUpdate({ target: subscriptions.companyId, set });
     const about = { userId, companyId, subscriptionId: state.providerSubscriptionId };
     if (starts && isSubscribed(state, ctx.now))
       await record(ctx, tx, { type: "subscription.started", ...about });

@@ -1,24 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
-/** Our row, with the id of the transaction that wrote it as its version. */
+/** Our row, with the number of its changes as its version. */
 export async function readSubscriptionRow(db: Pick<Ctx["db"], "select">, companyId: string) {
-  const [row] = await db
-    .select({
-      version: sql<string>`${subscriptions}.xmin`,
-      provider: subscriptions.provider,
-      providerSubscriptionId: subscriptions.providerSubscriptionId,
-      status: subscriptions.status,
-      currentPeriodStart: subscriptions.currentPeriodStart,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      pastDueSince: subscriptions.pastDueSince,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-      firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
-      firstDebitFailedAt: subscriptions.firstDebitFailedAt,
-    })
-    .from(subscriptions)
-    .where(eq(subscriptions.companyId, companyId));
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
   return row;
 }
 

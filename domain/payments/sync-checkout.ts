@@ -1,4 +1,4 @@
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { applyCheckout } from "./apply-provider-state.ts";
 import { checkoutInput } from "./input.ts";
 import { syncsPayments } from "./policy.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sandboxInvoices } from "#db/schema/index.ts";
-import { allInvoices } from "../../tests/support/invoices.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { addHours } from "../dates.ts";
-import type { Payments } from "../payment-port.ts";
+import { allInvoices } from "../../tests/support/people/invoices.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
+import { addHours } from "../kernel/dates.ts";
+import type { Payments } from "../kernel/payment-port.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import { checkouts, formerSubscribers, subscriptions } from "#db/schema/index.ts";
-import { daysBefore } from "../dates.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { applyCheckout, applySubscription } from "./apply-provider-state.ts";
 import { isAwaitingWebhook } from "./open-checkouts.ts";
 import { syncsPayments } from "./policy.ts";

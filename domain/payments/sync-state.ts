@@ -1,9 +1,9 @@
 import type { LockedCompany } from "../companies/lock-company.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { holdCharging, standingOf } from "./hold-charging.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
-import type { Payments, PaymentRumour, ProviderSubscription } from "../payment-port.ts";
+import { paymentsOf } from "./billing/provider-of.ts";
+import type { Payments, PaymentRumour, ProviderSubscription } from "../kernel/payment-port.ts";
 import { isSubscribed, mayStillCharge, oneTooMany, supersedes } from "../subscriptions/rules.ts";
 import { endAndRefund, endUnused, isReversed } from "./end-and-refund.ts";
 import { firstDebitFailed, isSame, toState } from "./provider-state.ts";
@@ -16,7 +16,7 @@ export type Owner = Pick<LockedCompany, "companyId">;
 /** A company and the monthly price that it ordered at. */
 export type Orderer = Owner & Pick<OrderedPrice, "monthlyExclVatCents">;
 
-/** More attempts than syncs that can run at once for one subscription. */
+/** More attempts than changes of one subscription that can be news at once. */
 const MAX_ATTEMPTS = 10;
 
 /**

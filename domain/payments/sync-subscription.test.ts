@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
-import { mailsButReceipts } from "../../tests/support/outbox.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company } from "../../tests/support/companies.ts";
-import type { Payments } from "../payment-port.ts";
+import { mailsButReceipts } from "../../tests/support/harness/outbox.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import type { Payments } from "../kernel/payment-port.ts";
 import { checkPayment } from "./check-payment.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { fakeQueue } from "../../tests/support/fake-queue.ts";
+import { fakeQueue } from "../../tests/support/servers/fake-queue.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -56,6 +56,21 @@ describe("a paid checkout", () => {
       state: "paid",
     });
   });
+});
+
+test("is not held up by others who learn the same", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  await at.changeAtProvider(subscription, { cancelAtPeriodEnd: true });
+  const busy: Payments = {
+    ...at.payments,
+    async fetchInvoices(id) {
+      await syncSubscription(at.systemCtx(), { subscription });
+      return at.payments.fetchInvoices(id);
+    },
+  };
+  const asCompany = at.harness.ctx(at.actor, { payments: busy });
+  expect(await checkPayment(asCompany, { checkout: session })).toMatchObject({ state: "paid" });
 });
 
 test("fails when it keeps colliding with others, and a job tries again so that nothing is lost", async () => {

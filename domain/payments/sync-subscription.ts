@@ -1,4 +1,4 @@
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { subscriptionInput } from "./input.ts";
 import { syncsPayments } from "./policy.ts";

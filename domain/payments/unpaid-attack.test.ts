@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sandboxCheckouts, waitingList } from "#db/schema/index.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
+import { regionPlaces, sandboxCheckouts, waitingList } from "#db/schema/index.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import {
+  openPaymentHarness,
+  ORDER,
+  type PaymentHarness,
+} from "../../tests/support/harness/payment-harness.ts";
+import { company, someCompanies, type Company } from "../../tests/support/people/companies.ts";
 import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "../companies/join-waiting-list.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import { offerForCompany } from "../launch/views.ts";
-import { PROVINCES } from "../places/rules.ts";
+import { PROVINCES } from "../companies/places/rules.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
@@ -39,13 +43,26 @@ async function orderAndPay() {
   return { shown, asked: asked!.firstMonth, paid };
 }
 
+/** As if these companies had ordered with the first: they hold the next places for as long. */
+async function orderLikewise(first: Company, others: Company[]) {
+  const held = await at.harness.db
+    .select()
+    .from(regionPlaces)
+    .where(eq(regionPlaces.companyId, first.actor.companyId!));
+  const theirs = others.flatMap(({ actor: { companyId } }, index) =>
+    held.map((place) => ({ ...place, slot: place.slot + index + 1, companyId: companyId! })),
+  );
+  await at.harness.db.insert(regionPlaces).values(theirs);
+}
+
 test("thirty fake accounts can fill a vertical while their checkouts are open, and never from the waiting list", async () => {
-  const ordering = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
+  const [ordering, ...others] = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
   const waiting = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
-  for (const { actor } of ordering) await startCheckout(at.harness.ctx(actor), ORDER);
+  await startCheckout(at.harness.ctx(ordering!.actor), ORDER);
+  await orderLikewise(ordering!, others);
   expect(await orderAndPay()).toBe("region_full");
-  for (const { actor } of waiting)
-    expect(await joinWaitingList(at.harness.ctx(actor), { serviceAreas: [] })).toHaveLength(PROVINCES.length);
+  const joining = at.harness.ctx(waiting[0]!.actor);
+  expect(await joinWaitingList(joining, { serviceAreas: [] })).toHaveLength(PROVINCES.length);
   for (const hours of [1, 1, INVITATION_HOURS - 1, 1, INVITATION_HOURS, INVITATION_HOURS]) {
     at.harness.passHours(hours);
     // As if every province were full each time.

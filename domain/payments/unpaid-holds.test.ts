@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { colleague, someCompanies } from "../../tests/support/companies.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import {
+  openPaymentHarness,
+  ORDER,
+  type PaymentHarness,
+} from "../../tests/support/harness/payment-harness.ts";
+import { colleague, someCompanies } from "../../tests/support/people/companies.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany, readLaunch } from "../launch/views.ts";

@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { announceRenewals } from "./announce-renewals.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { chaseOverdue } from "./chase-overdue.ts";

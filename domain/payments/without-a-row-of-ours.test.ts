@@ -8,12 +8,12 @@ import {
   sandboxInvoices,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import { invoiceTotals } from "../../tests/support/invoices.ts";
-import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { addAtSandbox, sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
-import { company } from "../../tests/support/companies.ts";
-import { addHours, oneMonthAfter } from "../dates.ts";
-import type { Payments } from "../payment-port.ts";
+import { invoiceTotals } from "../../tests/support/people/invoices.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/harness/payment-harness.ts";
+import { addAtSandbox, sandboxSubscriptionRows } from "../../tests/support/servers/sandbox.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { addHours, oneMonthAfter } from "../kernel/dates.ts";
+import type { Payments } from "../kernel/payment-port.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";
 import { syncSubscription } from "./sync-subscription.ts";

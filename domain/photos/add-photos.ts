@@ -7,10 +7,10 @@ import {
   type StoredPicture,
   type UploadResult,
 } from "../companies/store-pictures.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { addPhotosInput, type PhotoOwner } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";

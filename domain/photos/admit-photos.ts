@@ -1,6 +1,6 @@
 import { requireSpace } from "../companies/store-file.ts";
-import type { Ctx } from "../context.ts";
-import { verb } from "../verb.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { verb } from "../kernel/verb.ts";
 import { photoOwnerInput } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";

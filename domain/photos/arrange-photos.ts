@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { briefPhotos } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { arrangePhotosInput } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";

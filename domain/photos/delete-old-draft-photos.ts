@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import { briefPhotos } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { DRAFT_PHOTO_HOURS, smallKeyOf } from "./rules.ts";
 
 /** Deletes photos of drafts that became no request in time, with their files. A part of `deleteExpired`. */

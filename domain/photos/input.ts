@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileField } from "../companies/input.ts";
-import { idField, optionalIdField } from "../verb.ts";
+import { idField, optionalIdField } from "../kernel/verb.ts";
 import { PHOTO_ROOMS } from "./rules.ts";
 import { MAX_BRIEF_PHOTOS } from "../briefs/rules.ts";
 

@@ -4,8 +4,8 @@ import { briefs, drafts } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { refuseHeldClient } from "../accounts/refuse-held-client.ts";
 import { mayChangeBrief } from "../briefs/rules.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { PhotoOwner } from "./input.ts";
 
 /**

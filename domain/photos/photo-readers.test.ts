@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cleaningSubmission, publishedBrief } from "../../tests/support/briefs.ts";
-import { company, type Company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { openUploadHarness, type UploadHarness } from "../../tests/support/upload-harness.ts";
+import { cleaningSubmission, publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company, type Company } from "../../tests/support/people/companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { openUploadHarness, type UploadHarness } from "../../tests/support/harness/upload-harness.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
-import type { UserActor } from "../context.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
 import { addPhotos } from "./add-photos.ts";
 import { photosOf, readablePhotoKey, type PhotoReader } from "./views.ts";

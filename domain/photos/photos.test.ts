@@ -2,17 +2,22 @@ import sharp from "sharp";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefPhotos, briefs, drafts } from "#db/schema/index.ts";
-import { cleaningSubmission, publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { file, openUploadHarness, picture, type UploadHarness } from "../../tests/support/upload-harness.ts";
+import { cleaningSubmission, publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import {
+  file,
+  openUploadHarness,
+  picture,
+  type UploadHarness,
+} from "../../tests/support/harness/upload-harness.ts";
 import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
-import type { UserActor } from "../context.ts";
-import { daysBefore } from "../dates.ts";
+import type { UserActor } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
-import { newId } from "../ids.ts";
-import type { FileStorage } from "../ports.ts";
+import { newId } from "../kernel/ids.ts";
+import type { FileStorage } from "../kernel/ports.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { exportData } from "../privacy/export-data.ts";
 import { forgetBriefs } from "../privacy/forget-briefs.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { briefPhotos } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { removePhotoInput } from "./input.ts";
 import { lockPhotoOwner } from "./lock-photo-owner.ts";
 import { keepsPhotos } from "./policy.ts";

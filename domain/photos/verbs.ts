@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { addPhotos } from "./add-photos.ts";
 import { admitPhotos } from "./admit-photos.ts";
 import { arrangePhotos } from "./arrange-photos.ts";

@@ -1,10 +1,10 @@
 import { guestDeletions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { asksForOther } from "../operators/four-eyes.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { announceGuestDeletionInput } from "./input.ts";
 import { isNothing, leftWithAddress } from "./left-with-address.ts";
 import { lockGuestAddress } from "./lock-guest-address.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
-import { mailLeftAt } from "../outbox.ts";
+import { mailLeftAt } from "../events/outbox.ts";
 
 /**
  * SQL: when the mail that announces a row of `guest_deletions` left, or was refused; null while it waits. The days in which

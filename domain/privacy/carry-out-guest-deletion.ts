@@ -1,10 +1,10 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
 import { asksForOther } from "../operators/four-eyes.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { announcementLeftAt } from "./announcement-left-at.ts";
 import { forgetAddress } from "./forget-address.ts";
 import { guestDeletionInput } from "./input.ts";

@@ -11,19 +11,19 @@ import {
   proposals,
   reveals,
 } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
-import { sentThread } from "../../tests/support/threads.ts";
-import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { CLIENT_SECRETS, publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import type { Company } from "../../tests/support/companies.ts";
-import { startSession } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { type DeletionHarness, openDeletionHarness } from "../../tests/support/harness/deletion-harness.ts";
+import { sentThread } from "../../tests/support/people/threads.ts";
+import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
+import { orderedMails } from "../../tests/support/harness/outbox.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { CLIENT_SECRETS, publishedBrief, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import type { Company } from "../../tests/support/people/companies.ts";
+import { startSession } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
 import { loadDraft } from "../drafts/draft-view.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";

@@ -11,29 +11,29 @@ import {
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
-import { issue, paidMonth } from "../../tests/support/invoices.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { publishedBrief, pageOf } from "../../tests/support/briefs.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { type DeletionHarness, openDeletionHarness } from "../../tests/support/harness/deletion-harness.ts";
+import { issue, paidMonth } from "../../tests/support/people/invoices.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { publishedBrief, pageOf } from "../../tests/support/people/briefs.ts";
 import {
   type Company,
   colleague,
   giveCheck,
   givePictures,
   someCompanies,
-} from "../../tests/support/companies.ts";
-import { setWork } from "../../tests/support/work.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+} from "../../tests/support/people/companies.ts";
+import { setWork } from "../../tests/support/people/work.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { startCheckout } from "../payments/start-checkout.ts";
-import { isOfCompany } from "../../tests/support/sandbox.ts";
+import { isOfCompany } from "../../tests/support/servers/sandbox.ts";
 
 let at: DeletionHarness;
 let sanne: UserActor;

@@ -16,35 +16,37 @@ import {
   registrations,
   securityEvents,
 } from "#db/schema/index.ts";
-import { deleteOrphanedAlerts } from "../alerts/forget-alert-mails.ts";
+import { deleteOrphanedAlerts } from "../matching/alerts/forget-alert-mails.ts";
 import { deleteOldChecks } from "../checks/delete-old-checks.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { deleteOldOnboardingPictures } from "../companies/onboarding-pictures.ts";
-import { deleteOldThreads } from "../contact/delete-old-threads.ts";
+import { deleteOldThreads } from "../desk/contact/delete-old-threads.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
-import { daysBefore } from "../dates.ts";
-import { deleteOldInvoices } from "../invoices/delete-old-invoices.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { deleteOldDeals } from "../deals/delete-old-deals.ts";
+import { makeMissingDeals } from "../deals/make-missing-deals.ts";
+import { deleteOldInvoices } from "../payments/invoices/delete-old-invoices.ts";
 import { deleteOldEvents } from "../events/forget-person.ts";
 import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
-import { deleteUnlocked } from "../lock-rows.ts";
-import { deleteOldMeasures } from "../measures/delete-old-measures.ts";
+import { deleteUnlocked } from "../kernel/lock-rows.ts";
+import { deleteOldMeasures } from "../desk/measures/delete-old-measures.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
-import { deleteOldNotifications } from "../notifications/forget-notifications.ts";
+import { deleteOldNotifications } from "../events/notifications/forget-notifications.ts";
 import { deleteOldActs } from "../audit/delete-old-acts.ts";
-import { deleteOldReports } from "../reports/delete-old-reports.ts";
-import { noInput, verb } from "../verb.ts";
-import { deleteOldDeliveries } from "../webhooks/delete-old-deliveries.ts";
+import { deleteOldReports } from "../desk/reports/delete-old-reports.ts";
+import { noInput, verb } from "../kernel/verb.ts";
+import { deleteOldDeliveries } from "../channels/webhooks/delete-old-deliveries.ts";
 import { deleteOldDraftPhotos } from "../photos/delete-old-draft-photos.ts";
 import { SECURITY_EVENT_DAYS } from "../security/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
-import { ANSWER_HOURS } from "../tokens/rules.ts";
+import { ANSWER_HOURS } from "../accounts/tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { lapseGuestDeletions } from "./lapse-guest-deletions.ts";
 import { deletesOldData } from "./policy.ts";
 import { REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts";
 
 /**
- * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer. Idempotent.
+ * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer, and makes deals that are missing. Idempotent.
  * Source: product.md "Personal data" and GDPR article 5(1)(e).
  */
 export const deleteExpired = verb(
@@ -83,6 +85,8 @@ export const deleteExpired = verb(
     const signedInSince = daysBefore(now, SECURITY_EVENT_DAYS);
     await deleteUnlocked(db, securityEvents.id, lt(securityEvents.lastAt, signedInSince));
     await deleteOldMeasures(ctx);
+    await deleteOldDeals(ctx);
+    await makeMissingDeals(ctx);
     await deleteOldChecks(ctx);
     await deleteOldNotifications(ctx);
     await deleteOldDeliveries(ctx);

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { briefs, companyProfiles, proposals, reveals, wonJobs } from "#db/schema/index.ts";
-import { chosenService } from "../chosen-service.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { ownStatements } from "../measures/statement-view.ts";
+import { chosenService } from "../facts/chosen-service.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import { ownStatements } from "../desk/measures/statement-view.ts";
 import { leavingView } from "../members/views.ts";
 import { deletionOf } from "./deletion.ts";
 import { isUnfinished } from "./tell-the-other-side.ts";

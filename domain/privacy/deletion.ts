@@ -1,4 +1,4 @@
-import type { Role } from "../roles.ts";
+import type { Role } from "../kernel/roles.ts";
 
 /**
  * Whose account is deleted: of a client; of the last member of a company, which goes along; of another member; of somebody whose

@@ -9,11 +9,13 @@ import {
   companyProfiles,
   proposals,
 } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { stateAt } from "../briefs/expiry.ts";
+import { exportQuoteAsks } from "../proposals/asks/quote-asks-view.ts";
+import { exportDealsOn } from "../deals/export-deals.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
-import { proposalStateAt } from "../proposal-expiry.ts";
-import { quoteFields } from "../quote-fields.ts";
+import { proposalStateAt } from "../facts/proposal-expiry.ts";
+import { quoteFields } from "../facts/quote-fields.ts";
 
 /**
  * Every request of the actor for their download, with addresses and quotes. Unconfirmed requests are included by mail address
@@ -71,6 +73,8 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
     .where(inArray(briefVersions.briefId, ids))
     .orderBy(asc(briefVersions.version));
   const photos = await photosOn(ctx, ids);
+  const asks = await exportQuoteAsks(ctx, ids);
+  const deals = await exportDealsOn(ctx, ids);
   return own.map((brief) => ({
     ...brief,
     addresses: ofBrief(addresses, brief.id),
@@ -78,6 +82,8 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
     earlierVersions: ofBrief(versions, brief.id),
     questions: ofBrief(questions, brief.id),
     photos: ofBrief(photos, brief.id),
+    asksAboutQuotes: ofBrief(asks, brief.id),
+    deals: ofBrief(deals, brief.id),
     askedFirst: ofBrief(asked, brief.id)[0] ?? null,
   }));
 }

@@ -17,13 +17,15 @@ import {
   subscriptions,
   waitingList,
 } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { companyOwners } from "../policy.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { exportDealsOf } from "../deals/export-deals.ts";
+import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
-import { exportQuestions } from "../questions/views.ts";
-import { exportWebhooks } from "../webhooks/export-webhooks.ts";
-import { exportJobs } from "../won/views.ts";
+import { exportQuestions } from "../proposals/questions/views.ts";
+import { exportWebhooks } from "../channels/webhooks/export-webhooks.ts";
+import { exportJobs } from "../proposals/won/views.ts";
+import { exportedColumns, NOT_EXPORTED } from "./exported-columns.ts";
 import { exportMembership } from "./export-membership.ts";
 import { exportQuotes } from "./export-quotes.ts";
 import { exportToldRequests } from "./export-told-requests.ts";
@@ -49,25 +51,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
   if (!companyOwners.allows(actor)) return { company: await exportMembership(ctx, actor), files: [] };
   const { companyId } = actor;
   const [firm] = await ctx.db
-    .select({
-      companyName: companies.companyName,
-      legalName: companies.legalName,
-      street: companies.street,
-      houseNumber: companies.houseNumber,
-      houseNumberAddition: companies.houseNumberAddition,
-      postcode: companies.postcode,
-      city: companies.city,
-      vertical: companies.vertical,
-      kvkNumber: companies.kvkNumber,
-      kvkSharedAt: companies.kvkSharedAt,
-      vatId: companies.vatId,
-      legalForm: companies.legalForm,
-      referralCode: companies.referralCode,
-      ownReferralCode: companies.ownReferralCode,
-      createdAt: companies.createdAt,
-      suspendedAt: companies.suspendedAt,
-      endedAt: companies.endedAt,
-    })
+    .select(exportedColumns(companies, NOT_EXPORTED.companies))
     .from(companies)
     .where(eq(companies.id, companyId));
   if (!firm) return { company: null, files: [] };
@@ -82,6 +66,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     quotes: await exportQuotes(ctx, actor),
     questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
+    deals: await exportDealsOf(ctx, actor),
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),
@@ -144,20 +129,11 @@ async function placesReferralsAndCreditOf(ctx: Reader, companyId: string) {
       .from(referrals)
       .where(eq(referrals.referrerCompanyId, companyId)),
     credits: await ctx.db
-      .select({
-        kind: companyCredits.kind,
-        source: companyCredits.source,
-        exclVatCents: companyCredits.exclVatCents,
-        createdAt: companyCredits.createdAt,
-      })
+      .select(exportedColumns(companyCredits, NOT_EXPORTED.companyCredits))
       .from(companyCredits)
       .where(eq(companyCredits.companyId, companyId)),
     usedCredits: await ctx.db
-      .select({
-        exclVatCents: creditUses.exclVatCents,
-        isPaidOut: creditUses.isPaidOut,
-        createdAt: creditUses.createdAt,
-      })
+      .select(exportedColumns(creditUses, NOT_EXPORTED.creditUses))
       .from(creditUses)
       .where(eq(creditUses.companyId, companyId)),
     referredBySomebody: await ctx.db
@@ -168,23 +144,9 @@ async function placesReferralsAndCreditOf(ctx: Reader, companyId: string) {
 }
 
 async function profileOf(ctx: Reader, companyId: string) {
+  const { avatarKey: avatar, ...columns } = exportedColumns(companyProfiles, NOT_EXPORTED.companyProfiles);
   const [profile] = await ctx.db
-    .select({
-      id: companyProfiles.id,
-      businessName: companyProfiles.businessName,
-      website: companyProfiles.website,
-      bio: companyProfiles.bio,
-      serviceAreas: companyProfiles.serviceAreas,
-      categories: companyProfiles.categories,
-      verified: companyProfiles.verified,
-      verifiedAt: companyProfiles.verifiedAt,
-      avatar: companyProfiles.avatarKey,
-      yearsInBusiness: companyProfiles.yearsInBusiness,
-      startingPriceEuro: companyProfiles.startingPriceEuro,
-      hiddenAt: companyProfiles.hiddenAt,
-      createdAt: companyProfiles.createdAt,
-      updatedAt: companyProfiles.updatedAt,
-    })
+    .select({ ...columns, avatar })
     .from(companyProfiles)
     .where(eq(companyProfiles.companyId, companyId));
   if (!profile) return null;
@@ -199,16 +161,7 @@ async function profileOf(ctx: Reader, companyId: string) {
 /** Where and how it works; null when it has no wishes. */
 async function workOf(ctx: Reader, companyId: string) {
   const [work] = await ctx.db
-    .select({
-      basePostcode4: companyWork.basePostcode4,
-      radiusKm: companyWork.radiusKm,
-      smallestSize: companyWork.smallestSize,
-      largestSize: companyWork.largestSize,
-      days: companyWork.days,
-      weeklyMaximum: companyWork.weeklyMaximum,
-      pausedUntil: companyWork.pausedUntil,
-      updatedAt: companyWork.updatedAt,
-    })
+    .select(exportedColumns(companyWork, NOT_EXPORTED.companyWork))
     .from(companyWork)
     .where(eq(companyWork.companyId, companyId));
   return work ?? null;
@@ -216,55 +169,18 @@ async function workOf(ctx: Reader, companyId: string) {
 
 /** As on the invoices: the seller is not the actor's data, the buyer is. */
 function invoicesOfCompany(ctx: Reader, companyId: string) {
+  const { keepUntil: keptUntil, ...columns } = exportedColumns(invoices, NOT_EXPORTED.invoices);
   return ctx.db
-    .select({
-      number: invoices.number,
-      kind: invoices.kind,
-      issuedAt: invoices.issuedAt,
-      buyer: invoices.buyer,
-      lines: invoices.lines,
-      exclVatCents: invoices.exclVatCents,
-      vatCents: invoices.vatCents,
-      totalCents: invoices.totalCents,
-      creditUsedCents: invoices.creditUsedCents,
-      paidCents: invoices.paidCents,
-      vatPercent: invoices.vatPercent,
-      periodStart: invoices.periodStart,
-      periodEnd: invoices.periodEnd,
-      paidAt: invoices.paidAt,
-      paymentMethod: invoices.paymentMethod,
-      paymentMethodLast4: invoices.paymentMethodLast4,
-      reason: invoices.reason,
-      keptUntil: invoices.keepUntil,
-    })
+    .select({ ...columns, keptUntil })
     .from(invoices)
     .where(eq(invoices.companyId, companyId))
     .orderBy(asc(invoices.year), asc(invoices.sequence));
 }
 
 async function subscriptionOf(ctx: Reader, companyId: string) {
+  const { createdAt: since, ...columns } = exportedColumns(subscriptions, NOT_EXPORTED.subscriptions);
   const [subscription] = await ctx.db
-    .select({
-      status: subscriptions.status,
-      currentPeriodStart: subscriptions.currentPeriodStart,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-      provider: subscriptions.provider,
-      providerCustomerId: subscriptions.providerCustomerId,
-      providerSubscriptionId: subscriptions.providerSubscriptionId,
-      monthlyExclVatCents: subscriptions.monthlyExclVatCents,
-      paymentMethod: subscriptions.paymentMethod,
-      paymentMethodLast4: subscriptions.paymentMethodLast4,
-      pastDueSince: subscriptions.pastDueSince,
-      overdueCents: subscriptions.overdueCents,
-      overdueTries: subscriptions.overdueTries,
-      nextTryAt: subscriptions.nextTryAt,
-      hasOpenInvoice: subscriptions.hasOpenInvoice,
-      firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
-      firstDebitFailedAt: subscriptions.firstDebitFailedAt,
-      paidWith: subscriptions.paidWith,
-      since: subscriptions.createdAt,
-    })
+    .select({ ...columns, since })
     .from(subscriptions)
     .where(eq(subscriptions.companyId, companyId));
   return subscription ?? null;
@@ -272,18 +188,9 @@ async function subscriptionOf(ctx: Reader, companyId: string) {
 
 /** Every order, also one that was never paid. */
 function ordersOf(ctx: Reader, companyId: string) {
+  const { createdAt: orderedAt, ...columns } = exportedColumns(checkouts, NOT_EXPORTED.checkouts);
   return ctx.db
-    .select({
-      orderedAt: checkouts.createdAt,
-      paidAt: checkouts.paidAt,
-      expiresAt: checkouts.expiresAt,
-      monthlyExclVatCents: checkouts.monthlyExclVatCents,
-      firstMonthExclVatCents: checkouts.firstMonthExclVatCents,
-      firstPeriodEndsAt: checkouts.firstPeriodEndsAt,
-      provinces: checkouts.provinces,
-      asBusiness: checkouts.asBusiness,
-      provider: checkouts.provider,
-    })
+    .select({ ...columns, orderedAt })
     .from(checkouts)
     .where(eq(checkouts.companyId, companyId))
     .orderBy(asc(checkouts.createdAt));

@@ -13,22 +13,22 @@ import {
   profiles,
   pushSubscriptions,
 } from "#db/schema/index.ts";
-import { threadsToExport } from "../contact/views.ts";
+import { threadsToExport } from "../desk/contact/views.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
-import { amsterdamDay } from "../dates.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { exportMeasures } from "../measures/statement-view.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { exportMeasures } from "../desk/measures/statement-view.ts";
 import { savedFiltersOf } from "../members/views.ts";
 import { eventsOf } from "../events/views.ts";
 import { ownActs } from "../audit/views.ts";
-import { reporterStandingOf } from "../reports/standing-view.ts";
-import { reportsToExport } from "../reports/views.ts";
+import { reporterStandingOf } from "../desk/reports/standing-view.ts";
+import { reportsToExport } from "../desk/reports/views.ts";
 import { securityEventsToExport } from "../security/views.ts";
 import { termsOn } from "../terms/rules.ts";
 import { knownTerms } from "../terms/views.ts";
-import { tokensToExport } from "../tokens/views.ts";
-import { noInput, verb } from "../verb.ts";
+import { tokensToExport } from "../accounts/tokens/views.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { companies, companyMembers } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { exportQuestions } from "../questions/views.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import { exportQuestions } from "../proposals/questions/views.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
 /**

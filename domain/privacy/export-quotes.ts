@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { briefs, lossReports, proposals } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { proposalStateAt } from "../proposal-expiry.ts";
-import { quoteFields } from "../quote-fields.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { proposalStateAt } from "../facts/proposal-expiry.ts";
+import { quoteFields } from "../facts/quote-fields.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
 import { isOwnProposal } from "../proposals/own-proposal.ts";
-import { lossReportFields } from "../statistics/loss-reports-view.ts";
+import { lossReportFields } from "../proposals/statistics/loss-reports-view.ts";
 
 /**
  * Every quote of a company for a download, oldest first, or those that this member wrote, with the client's details where there is

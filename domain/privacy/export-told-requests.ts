@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { alerts, askedCompanies, briefMarks, briefs } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 /** The requests that the company was told of, was asked for first, and opened or marked. */
 export async function exportToldRequests(ctx: Pick<Ctx, "db">, companyId: string) {

@@ -9,9 +9,9 @@ import {
   operatorInvitations,
   registrations,
 } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { forgetReporter } from "../reports/forget-reporter.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { forgetReporter } from "../desk/reports/forget-reporter.ts";
 import { forgetBriefs } from "./forget-briefs.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefAddresses, briefs, briefVersions, proposals } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { daysBefore } from "#domain/dates.ts";
-import { DETAILS, publishedBrief } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { daysBefore } from "#domain/kernel/dates.ts";
+import { DETAILS, publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteExpired } from "./delete-expired.ts";
 

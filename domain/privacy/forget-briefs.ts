@@ -6,15 +6,18 @@ import {
   briefs,
   briefVersions,
   briefQuestions,
+  dealMessages,
+  dealPoints,
   drafts,
   proposals,
+  quoteAsks,
   reveals,
   wonJobs,
 } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
-import { daysBefore } from "../dates.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { smallKeyOf } from "../photos/rules.ts";
 import { tellChosenCompanies } from "./tell-the-other-side.ts";
 
@@ -114,8 +117,12 @@ async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<void
   const quotes = tx.select({ id: proposals.id }).from(proposals).where(inArray(proposals.briefId, ids));
   // The company keeps how far the job is and its day; what it wrote may be about the client.
   await tx.update(wonJobs).set({ note: "", checks: [] }).where(inArray(wonJobs.proposalId, quotes));
+  // What both wrote: the company has lost the client's details with it.
+  await tx.delete(dealMessages).where(inArray(dealMessages.proposalId, quotes));
+  await tx.delete(dealPoints).where(inArray(dealPoints.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   await tx.delete(briefVersions).where(inArray(briefVersions.briefId, ids));
+  await tx.delete(quoteAsks).where(inArray(quoteAsks.proposalId, quotes));
   await tx.delete(briefQuestions).where(inArray(briefQuestions.briefId, ids));
   const hasQuotes = exists(
     tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.briefId, briefs.id)),

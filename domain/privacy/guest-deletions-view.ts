@@ -1,9 +1,10 @@
-import { asc, eq, type SQL } from "drizzle-orm";
-import { guestDeletions, profiles } from "#db/schema/index.ts";
+import { asc, type SQL } from "drizzle-orm";
+import { guestDeletions } from "#db/schema/index.ts";
 import { shownValue } from "../audit/masks.ts";
-import type { Ctx } from "../context.ts";
+import { nameOf } from "../facts/name-of.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { needsOtherOperator } from "../operators/four-eyes.ts";
-import { requireActor } from "../policy.ts";
+import { requireActor } from "../kernel/policy.ts";
 import { deletesGuests } from "./policy.ts";
 import { announcementLeftAt } from "./announcement-left-at.ts";
 import { leftWithAddress } from "./left-with-address.ts";
@@ -27,11 +28,10 @@ export async function guestDeletionsView(outer: Ctx) {
       note: guestDeletions.note,
       announcedAt: guestDeletions.announcedAt,
       announcedById: guestDeletions.announcedBy,
-      announcedBy: profiles.fullName,
+      announcedBy: nameOf(guestDeletions.announcedBy),
       mailLeftAt: announcementLeftAt,
     })
     .from(guestDeletions)
-    .leftJoin(profiles, eq(profiles.id, guestDeletions.announcedBy))
     .orderBy(asc(guestDeletions.announcedAt), asc(guestDeletions.id));
   const needsOther = await needsOtherOperator(ctx, db);
   return Promise.all(

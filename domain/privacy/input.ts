@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredActNote } from "../audit/input.ts";
-import { choiceField, emailField } from "../fields.ts";
-import { idField } from "../verb.ts";
+import { choiceField, emailField } from "../kernel/fields.ts";
+import { idField } from "../kernel/verb.ts";
 import { GUEST_DELETION_REASONS } from "./rules.ts";
 
 /** `note` says how the person showed that the data are theirs. */

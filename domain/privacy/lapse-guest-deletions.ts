@@ -1,7 +1,7 @@
 import { inArray, lt } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
 import { GUEST_DELETION_KEPT_DAYS } from "./rules.ts";
 

@@ -3,10 +3,10 @@ import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, companyMembers, proposals, subscriptions } from "#db/schema/index.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import { lockRegions } from "../companies/region-places.ts";
-import type { UserActor } from "../context.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { lockOfferPlaces } from "../launch/offer-places.ts";
 import { lockOperators, requireOtherAdmin } from "../operators/lock-operators.ts";
-import { proposalStatusesBefore } from "../proposal-status.ts";
+import { proposalStatusesBefore } from "../facts/proposal-status.ts";
 
 type Account = { id: string; email: string; fullName: string };
 
@@ -29,7 +29,7 @@ export async function companyOfUser(db: Pick<Transaction, "select">, userId: str
 }
 
 /**
- * Locks everything that both deleting an account and other verbs change, in the lock order of docs/architecture.md. Returns
+ * Locks everything that both deleting an account and other verbs change, in the lock order of docs/concurrency.md. Returns
  * the current account (the session may have an older address) and its company; null when the account is gone. Throws
  * `last_operator`, and `MembershipChanged` when the user is not of this company any more, or has joined one.
  */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 
 /**
  * Locks a mail address without an account: whoever makes an account with it comes fully before or after. Throws

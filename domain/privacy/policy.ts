@@ -1,4 +1,4 @@
-import { operatorAdmins, theSystem } from "../policy.ts";
+import { operatorAdmins, theSystem } from "../kernel/policy.ts";
 
 /** The clock deletes what has no purpose any more. */
 export const deletesOldData = theSystem;

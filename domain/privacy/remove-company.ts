@@ -17,13 +17,13 @@ import {
   reveals,
   subscriptions,
 } from "#db/schema/index.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { buyerOf } from "../invoices/insert-invoice.ts";
+import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { buyerOf } from "../payments/invoices/insert-invoice.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
-import { lockedInOrder } from "../lock-rows.ts";
-import { proposalStatusesBefore } from "../proposal-status.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
+import { proposalStatusesBefore } from "../facts/proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";
 import { tellChoosingClients } from "./tell-the-other-side.ts";

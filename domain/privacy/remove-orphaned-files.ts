@@ -6,10 +6,10 @@ import {
   onboardingPictures,
   portfolioItems,
 } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
 import { ORPHAN_HOURS, smallKeyOf } from "../photos/rules.ts";
-import { noInput, verb } from "../verb.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { deletesOldData } from "./policy.ts";
 
 /** Files whose rows are looked up in one query. */

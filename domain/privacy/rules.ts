@@ -2,20 +2,22 @@ import { ONE_TIME_HOURS, SESSION_LIFETIME } from "../accounts/rules.ts";
 import { LOG_YEARS } from "../audit/rules.ts";
 import { CLOSED_DAYS, UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { BOOKS_YEARS } from "../companies/rules.ts";
-import { CLOSED_THREAD_DAYS } from "../contact/rules.ts";
-import { addHours } from "../dates.ts";
+import { CLOSED_THREAD_DAYS } from "../desk/contact/rules.ts";
+import { addHours } from "../kernel/dates.ts";
+import { MESSAGE_DAYS } from "../deals/messages/rules.ts";
+import { DEAL_YEARS } from "../deals/state/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "../drafts/rules.ts";
 import { CHECK_KEPT_DAYS } from "../evidence/rules.ts";
 import { EVENT_DAYS } from "../events/rules.ts";
-import { MEASURE_KEPT_MONTHS } from "../measures/rules.ts";
-import { NOTIFICATION_DAYS } from "../notifications/rules.ts";
+import { MEASURE_KEPT_MONTHS } from "../desk/measures/rules.ts";
+import { NOTIFICATION_DAYS } from "../events/notifications/rules.ts";
 import { DRAFT_PHOTO_HOURS } from "../photos/rules.ts";
 import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
-import { DECIDED_REPORT_DAYS } from "../reports/rules.ts";
+import { DECIDED_REPORT_DAYS } from "../desk/reports/rules.ts";
 import { SECURITY_EVENT_DAYS } from "../security/rules.ts";
-import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../tokens/rules.ts";
+import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../accounts/tokens/rules.ts";
 import { UNSUBSCRIBED_DAYS } from "../signups/rules.ts";
-import { WEBHOOK_LOG_DAYS } from "../webhooks/rules.ts";
+import { WEBHOOK_LOG_DAYS } from "../channels/webhooks/rules.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
 export const SENT_MAIL_DAYS = 30;
@@ -41,7 +43,7 @@ export const deletableFrom = (mailLeftAt: Date): Date => addHours(mailLeftAt, GU
 /** Days that an announced deletion is kept which nobody carries out. */
 export const GUEST_DELETION_KEPT_DAYS = 30;
 
-/** Days of the longest window of a rate limit (`domain/limits.ts`), after which its counter has no purpose. */
+/** Days of the longest window of a rate limit (`domain/kernel/limits.ts`), after which its counter has no purpose. */
 export const COUNTER_DAYS = 30;
 
 /** Whose data it is: of somebody without an account, a client, a member of a company, an operator. */
@@ -63,6 +65,7 @@ const BRIEF_TABLES = [
   "briefAddresses",
   "briefPhotos",
   "briefQuestions",
+  "quoteAsks",
   "askedCompanies",
   "reveals",
 ] as const;
@@ -120,6 +123,12 @@ export const RETENTION = {
       "creditUses",
     ],
   },
+  deal: {
+    of: ["client", "company"],
+    hours: DEAL_YEARS * 365 * 24,
+    tables: ["deals", "dealMoments", "dealPoints", "dealExtras"],
+  },
+  dealMessage: { of: ["client", "company"], hours: MESSAGE_DAYS * 24, tables: ["dealMessages"] },
   guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },
   session: {
     of: ["client", "company"],

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 
 type Reader = Pick<Ctx, "now" | "actor" | "queue" | "from">;

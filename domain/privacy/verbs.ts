@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { announceGuestDeletion } from "./announce-guest-deletion.ts";
 import { carryOutGuestDeletion } from "./carry-out-guest-deletion.ts";
 import { deleteAccount } from "./delete-account.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { guestDeletions } from "#db/schema/index.ts";
 import { logAct } from "../audit/log-act.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { guestDeletionInput } from "./input.ts";
 import { deletesGuests } from "./policy.ts";
 

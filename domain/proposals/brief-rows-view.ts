@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { briefs, proposals, reveals } from "#db/schema/index.ts";
 import { briefRowFields } from "../briefs/open-brief-rows-view.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
 import { readableBy } from "./readable-by.ts";
 import { newestFirst } from "../briefs/newest-first.ts";
 

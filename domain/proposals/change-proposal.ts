@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { proposals, proposalVersions } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { verb } from "../verb.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { verb } from "../kernel/verb.ts";
 import { changedFields } from "./changed-fields.ts";
 import { companyWithAccess, hasAccess } from "./company-with-access.ts";
 import { completeQuote } from "./completed-quote.ts";

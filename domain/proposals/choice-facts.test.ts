@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CleaningDetails } from "../briefs/details.ts";
-import { choicePoints } from "#texts/choice.ts";
+import { choicePoints } from "#texts/quote/choice.ts";
 import { comparableQuote } from "../../tests/support/comparison.ts";
 import { choiceFacts } from "./choice-facts.ts";
 

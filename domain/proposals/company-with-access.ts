@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyProfiles, subscriptions } from "#db/schema/index.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { lockMembership } from "../companies/lock-membership.ts";
-import { mayAct } from "../may-be-shown.ts";
+import { mayAct } from "../facts/may-be-shown.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
-import type { Vertical } from "../verticals.ts";
+import type { Vertical } from "../kernel/verticals.ts";
 import { sendsProposals } from "./policy.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { byVertical, type BriefDetails, type Frequency } from "../briefs/details.ts";
 import type { LiveCheck } from "../evidence/live-checks.ts";
-import { roundCents } from "../money.ts";
+import { roundCents } from "../kernel/money.ts";
 import type { InclusionCode, QuoteContent, QuoteService } from "./details.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "./inclusions.ts";
 

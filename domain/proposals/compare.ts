@@ -1,4 +1,4 @@
-import { amsterdamDay } from "../dates.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
 import {
   missingInclusions,
   quoteFigures,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DETAILS } from "../../tests/support/briefs.ts";
+import { DETAILS } from "../../tests/support/people/briefs.ts";
 import type { BriefDetails, CleaningDetails, MovingDetails, MovingStop } from "../briefs/details.ts";
 import { contradictionsOf, writtenInclusions, writtenPriceType } from "./contradictions.ts";
 import type { Inclusions, PriceType } from "./details.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { verb } from "../verb.ts";
+import { isPendingAt, roundOf } from "../facts/proposal-expiry.ts";
+import { verb } from "../kernel/verb.ts";
 import { proposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { decidesOnProposals } from "./policy.ts";
@@ -21,9 +21,10 @@ export const declineProposal = verb(
         .update(proposals)
         .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
         .where(and(eq(proposals.id, proposalId), isPendingAt(ctx.now)))
-        .returning({ id: proposals.id });
-      if (declined.length === 0) throw await whyNotPending(ctx, tx, proposalId);
-      await record(ctx, tx, { type: "proposal.declined", proposalId, briefId, data: { reason: "client" } });
+        .returning({ restoredAt: proposals.restoredAt });
+      if (!declined[0]) throw await whyNotPending(ctx, tx, proposalId);
+      const data = { reason: "client", round: roundOf(declined[0]) };
+      await record(ctx, tx, { type: "proposal.declined", proposalId, briefId, data });
     });
   },
 );

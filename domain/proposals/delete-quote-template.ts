@@ -1,6 +1,6 @@
 import { quoteTemplates } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { verb } from "../kernel/verb.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteTemplateInput } from "./quote-draft-input.ts";
 import { isOwnTemplate } from "./quote-drafts-view.ts";

@@ -1,5 +1,5 @@
 import type { ServiceType } from "../briefs/details.ts";
-import type { Day } from "../dates.ts";
+import type { Day } from "../kernel/dates.ts";
 
 /** A fixed price, an hourly rate up to a maximum, or an estimate that is settled afterwards ("nacalculatie"). */
 export const PRICE_TYPES = ["FIXED", "HOURLY_MAX", "ESTIMATE"] as const;

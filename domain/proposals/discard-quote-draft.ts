@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { quoteDrafts } from "#db/schema/index.ts";
-import { idField, verb } from "../verb.ts";
+import { idField, verb } from "../kernel/verb.ts";
 import { sendsProposals } from "./policy.ts";
 
 /** Deletes what a company typed for a brief: it was sent, or the company starts over. */

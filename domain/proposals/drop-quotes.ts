@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { proposals } from "#db/schema/index.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
 import { lockBriefsOfQuotes } from "../briefs/lock-briefs.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { proposals } from "#db/schema/index.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
-import { isOverdueProposal } from "../proposal-expiry.ts";
-import { noInput, verb } from "../verb.ts";
+import { isOverdueProposal } from "../facts/proposal-expiry.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { watchesValidity } from "./policy.ts";
 
 /** Expires the proposals that are no longer valid, one brief at a time. Returns the number of proposals. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOON } from "../../tests/support/harness.ts";
+import { NOON } from "../../tests/support/harness/harness.ts";
 import { quoteFormInput, sendProposalInput } from "./input.ts";
 
 /** What a program sends that knows no lines. */

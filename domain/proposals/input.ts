@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHOICE_REASONS } from "../briefs/rules.ts";
-import { addDays, amsterdamDay, isDay, type Day } from "../dates.ts";
+import { addDays, amsterdamDay, isDay, type Day } from "../kernel/dates.ts";
 import {
   choiceField,
   numberField,
@@ -8,11 +8,11 @@ import {
   optionalNumberField,
   optionalToken,
   optionalUrlField,
-} from "../fields.ts";
-import { idField } from "../verb.ts";
+} from "../kernel/fields.ts";
+import { idField } from "../kernel/verb.ts";
 import { briefVersionField } from "../briefs/version-field.ts";
 import { nestQuoteForm } from "./quote-form.ts";
-import { openText, requiredOpenText } from "../secrecy/open-text.ts";
+import { openText, requiredOpenText } from "../briefs/secrecy/open-text.ts";
 import {
   INCLUSION_CODES,
   PRICE_PER,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { daysBefore } from "../dates.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import type { Province } from "../places/rules.ts";
-import type { Category, Vertical } from "../verticals.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import type { Province } from "../companies/places/rules.ts";
+import type { Category, Vertical } from "../kernel/verticals.ts";
 import { isListed } from "../companies/is-listed.ts";
 import { LOCAL_REQUEST_DAYS } from "../companies/rules.ts";
 import { VISITS_PER_YEAR } from "./compare-figures.ts";

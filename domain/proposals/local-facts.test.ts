@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq, inArray } from "drizzle-orm";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
-import { DETAILS, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
-import { giveCheck, someCompanies, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { quoteRow } from "../../tests/support/proposals.ts";
-import type { UserActor } from "../context.ts";
+import { DETAILS, publishedBriefs, UNCONFIRMED } from "../../tests/support/people/briefs.ts";
+import { giveCheck, someCompanies, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { quoteRow } from "../../tests/support/people/proposals.ts";
+import type { UserActor } from "../kernel/context.ts";
 import type { Frequency } from "../briefs/details.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
-import type { Province } from "../places/rules.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
+import type { Province } from "../companies/places/rules.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";
 import { localPriceRange } from "./rules.ts";
 

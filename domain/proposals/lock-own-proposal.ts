@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, proposals } from "#db/schema/index.ts";
-import { clientMailbox, isClientAccount } from "../client-mailbox.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { DomainError } from "../errors.ts";
-import { isShown } from "../may-be-shown.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isShown } from "../facts/may-be-shown.ts";
 
 /**
  * Finds a proposal on a brief of the acting client, and locks the row of the brief, so that concurrent decisions on its

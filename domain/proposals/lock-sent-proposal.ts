@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { isOwnCompany } from "../is-own-company.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
 
 /**
  * Finds a proposal that the acting company sent, and locks the row of its brief, as deciding does, so that only one of the

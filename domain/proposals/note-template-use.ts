@@ -1,5 +1,5 @@
 import { quoteTemplates } from "#db/schema/index.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteTemplateInput } from "./quote-draft-input.ts";
 import { isOwnTemplate } from "./quote-drafts-view.ts";

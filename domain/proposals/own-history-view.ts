@@ -1,9 +1,9 @@
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { monthsAfter } from "../dates.ts";
-import { preparedOnce } from "../prepared.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { monthsAfter } from "../kernel/dates.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
 import type { QuoteService } from "./details.ts";
 import { isForService } from "./quote-drafts-view.ts";
 import { HISTORY_MONTHS } from "./rules.ts";

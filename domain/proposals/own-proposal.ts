@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL } from "drizzle-orm";
 import { companyProfiles, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
 
 /**
  * Condition for the proposals of this company. Uses its profile, because the index of the list begins with that column.

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { hasWords, placeAndWork, wordsOf, type WorkNames } from "../briefs/open-briefs-search.ts";
+import { hasWords, placeAndWork, wordsOf, type WorkNames } from "../briefs/brief-words.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOverdueProposal, isPendingAt } from "../proposal-expiry.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOverdueProposal, isPendingAt } from "../facts/proposal-expiry.ts";
 import { isOwnProposal } from "./own-proposal.ts";
 import { OWN_QUOTE_FILTERS, runsOutBefore, type OwnQuoteFilter } from "./rules.ts";
 

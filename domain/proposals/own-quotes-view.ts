@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
-import { isId } from "../ids.ts";
-import { isAfter, placeText, readPlace } from "../keyset.ts";
+import type { CompanyActor, Ctx } from "../kernel/context.ts";
+import { isId } from "../kernel/ids.ts";
+import { isAfter, placeText, readPlace } from "../kernel/keyset.ts";
 import { isOwnProposal } from "./own-proposal.ts";
 import { ownProposalFields } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import { clients, companyQuoters, theSystem } from "../policy.ts";
+import { clients, companyQuoters, theSystem } from "../kernel/policy.ts";
 
 /** A client decides on the proposals on its own briefs; others are `not_found`. */
 export const decidesOnProposals = clients;

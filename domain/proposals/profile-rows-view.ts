@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 import { MOST_ROWS } from "./brief-rows-view.ts";
 
 /**

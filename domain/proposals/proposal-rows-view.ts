@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import { proposalStateAt } from "../proposal-expiry.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import { proposalStateAt } from "../facts/proposal-expiry.ts";
 import { MOST_ROWS } from "./brief-rows-view.ts";
 
 /** Which rows a program asks for; null asks for all. */

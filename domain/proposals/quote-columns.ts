@@ -1,5 +1,5 @@
 import { proposals } from "#db/schema/index.ts";
-import { amsterdamDay, type Day } from "../dates.ts";
+import { amsterdamDay, type Day } from "../kernel/dates.ts";
 import type { QuoteContent } from "./details.ts";
 import { priceOf, TURNAROUND_DAYS, websiteNote } from "./rules.ts";
 

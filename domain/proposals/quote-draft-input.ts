@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requiredText } from "../fields.ts";
-import { truncated, type TypedValues } from "../typed-values.ts";
-import { idField } from "../verb.ts";
+import { requiredText } from "../kernel/fields.ts";
+import { truncated, type TypedValues } from "../kernel/typed-values.ts";
+import { idField } from "../kernel/verb.ts";
 
 /** The fields of a quote form that may be stored before it is sent. */
 const KEPT =

@@ -10,13 +10,13 @@ import {
   companies,
 } from "#db/schema/index.ts";
 import { portfolioOf } from "../companies/views.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { companyIdentity } from "../evidence/company-identity.ts";
-import { isId } from "../ids.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { preparedOnce } from "../prepared.ts";
-import type { TypedValues } from "../typed-values.ts";
+import { isId } from "../kernel/ids.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 import { comparedWork } from "./compare-figures.ts";
 import type { QuoteContent, QuoteService } from "./details.ts";
 import { contentColumns, contentOf } from "./quote-columns.ts";

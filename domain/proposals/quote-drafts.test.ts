@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { someCompanies, type Company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { someCompanies, type Company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { MAX_DRAFT_BYTES } from "../drafts/rules.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { deleteQuoteTemplate } from "./delete-quote-template.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DETAILS } from "../../tests/support/briefs.ts";
+import { DETAILS } from "../../tests/support/people/briefs.ts";
 import type { BriefDetails, CleaningDetails } from "../briefs/details.ts";
 import { quoteWarnings, type EarlierQuote } from "./quote-warnings.ts";
 import { usualVatRate } from "./vat-rates.ts";

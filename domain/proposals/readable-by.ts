@@ -4,10 +4,10 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { visibilityCondition } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import { amsterdamDay } from "../dates.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import type { Vertical } from "../verticals.ts";
-import { mayBeShown } from "../may-be-shown.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import type { Vertical } from "../kernel/verticals.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
 
 /**
  * Condition: this company may read the sheet of the brief, with everything on it. It sees the brief in its list and may read

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { MAX_DRAFT_BYTES } from "../drafts/rules.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { TypedValues } from "../typed-values.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { TypedValues } from "../kernel/typed-values.ts";
 
 /** Throws `draft_too_large` for answers that the tables of drafts and templates of quotes refuse; measured as they do. */
 export async function refuseLargeAnswers(

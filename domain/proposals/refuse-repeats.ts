@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { addHours } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { QuoteContent } from "./details.ts";
 import { MAX_REPEATS, REPEAT_HOURS } from "./rules.ts";
 

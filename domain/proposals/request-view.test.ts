@@ -8,14 +8,14 @@ import {
   publishedBriefs,
   UNCONFIRMED,
   withoutIds,
-} from "../../tests/support/briefs.ts";
-import { someCompanies, type Company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { addHours, daysBefore } from "../dates.ts";
-import { newId } from "../ids.ts";
+} from "../../tests/support/people/briefs.ts";
+import { someCompanies, type Company } from "../../tests/support/people/companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
+import { addHours, daysBefore } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";
 import { sendProposal } from "./send-proposal.ts";

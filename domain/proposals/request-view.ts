@@ -1,19 +1,19 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import { chosenFrequency } from "../chosen-service.ts";
+import { chosenFrequency } from "../facts/chosen-service.ts";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companies, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
-import { askOfBrief } from "../asking/views.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
+import { askOfBrief } from "../briefs/asking/views.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
 import { companyIdentity } from "../evidence/company-identity.ts";
 import { eventsOfBrief } from "../events/views.ts";
-import { isId } from "../ids.ts";
-import { mayBeShown } from "../may-be-shown.ts";
-import { preparedOnce } from "../prepared.ts";
-import { isOverdueProposal, proposalStateAt } from "../proposal-expiry.ts";
+import { isId } from "../kernel/ids.ts";
+import { mayBeShown } from "../facts/may-be-shown.ts";
+import { preparedOnce } from "../kernel/prepared.ts";
+import { isOverdueProposal, proposalStateAt } from "../facts/proposal-expiry.ts";
 import { quoteVersions } from "./versions-view.ts";
-import { quoteFields } from "../quote-fields.ts";
-import { writtenByFirstName } from "../written-by.ts";
+import { quoteFields } from "../facts/quote-fields.ts";
+import { writtenByFirstName } from "../facts/written-by.ts";
 import { clientStateOf } from "../briefs/client-state.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { isOutdated } from "./rules.ts";
@@ -35,7 +35,7 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
   const query = preparedOnce(ctx.db, `request_of_${reader.kind}`, (name) =>
     prepareBrief(ctx.db, name, reader.kind),
   );
-  // Read together in one round trip; without a brief of this reader the rest is dropped.
+  // Without a brief of this reader the rest is dropped.
   const [[brief], sent, events, ask] = await Promise.all([
     // Drizzle does not encode the value of a placeholder, so pass the instant as text.
     query.execute({

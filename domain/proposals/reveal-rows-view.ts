@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { briefs, proposals, reveals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
-import { isOwnCompany } from "../is-own-company.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
 import { MOST_ROWS } from "./brief-rows-view.ts";
 
 const rowsWhere = (ctx: Pick<Ctx, "db">, isOwn: SQL, briefIds: string[] | null) =>

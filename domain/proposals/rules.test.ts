@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposalStatusesBefore } from "../proposal-status.ts";
+import { proposalStatusesBefore } from "../facts/proposal-status.ts";
 import { websiteNote } from "./rules.ts";
 
 test("only a pending proposal is decided or withdrawn", () => {

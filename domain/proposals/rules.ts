@@ -1,6 +1,6 @@
 import type { BriefCloseReason } from "../briefs/rules.ts";
-import { addHours } from "../dates.ts";
-import type { ProposalStatus } from "../proposal-status.ts";
+import { addHours } from "../kernel/dates.ts";
+import type { ProposalStatus } from "../facts/proposal-status.ts";
 import type { QuoteLine } from "./details.ts";
 
 /** Whether a proposal is still pending on an expired brief. Reopening the brief makes it available again. */
@@ -8,10 +8,16 @@ export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason |
   status === "PENDING" && closeReason === "expired";
 
 /**
- * Why a proposal was declined: by the client, because another one was accepted, because its brief was cancelled, or
- * because the client chose a company that did not quote here.
+ * Why a proposal was declined: by the client, because another one was accepted, because its brief was cancelled,
+ * because the client chose a company that did not quote here, or because the client called the deal off.
  */
-export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed", "chosen_elsewhere"] as const;
+export const DECLINE_REASONS = [
+  "client",
+  "other_accepted",
+  "brief_closed",
+  "chosen_elsewhere",
+  "fell_through",
+] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 const WEBSITE = "Website: ";

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { briefs, companies, quoteDrafts } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteDraftInput } from "./quote-draft-input.ts";
 import { refuseLargeAnswers } from "./refuse-large-answers.ts";

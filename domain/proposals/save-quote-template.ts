@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { quoteTemplates } from "#db/schema/index.ts";
 import { lockOwnCompany } from "../companies/lock-membership.ts";
-import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { verb } from "../verb.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { verb } from "../kernel/verb.ts";
 import { sendsProposals } from "./policy.ts";
 import { saveQuoteTemplateInput } from "./quote-draft-input.ts";
 import { refuseLargeAnswers } from "./refuse-large-answers.ts";

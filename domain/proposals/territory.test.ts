@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companyProfiles, proposals, regionPlaces, subscriptions } from "#db/schema/index.ts";
-import { publishedBrief } from "../../tests/support/briefs.ts";
-import { company, someCompanies } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import { publishedBrief } from "../../tests/support/people/briefs.ts";
+import { company, someCompanies } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { takeProvince } from "../companies/take-province.ts";
-import type { Actor, UserActor } from "../context.ts";
-import type { Province } from "../places/rules.ts";
+import type { Actor, UserActor } from "../kernel/context.ts";
+import type { Province } from "../companies/places/rules.ts";
 import { briefSheet } from "./brief-sheet-view.ts";
 import { sendProposal } from "./send-proposal.ts";
 

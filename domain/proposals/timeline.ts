@@ -1,5 +1,5 @@
 import type { EventView } from "../events/views.ts";
-import type { ProposalStatus } from "../proposal-status.ts";
+import type { ProposalStatus } from "../facts/proposal-status.ts";
 import type { DeclineReason } from "./rules.ts";
 import type { BriefCloseReason } from "../briefs/rules.ts";
 
@@ -22,7 +22,12 @@ export type RequestStep =
   | "quote_dropped"
   | "quote_expired"
   | "quote_declined"
-  | "quote_accepted";
+  | "quote_accepted"
+  | "fell_through"
+  | "came_back"
+  | "quote_restored"
+  | "quote_asked"
+  | "quote_ask_answered";
 
 /** One line of the timeline; `company` is null when it is not about a quote. */
 export type TimelineEntry = {
@@ -69,6 +74,11 @@ const STEPS: Partial<Record<string, RequestStep>> = {
   "proposal.expired": "quote_expired",
   "proposal.declined": "quote_declined",
   "proposal.accepted": "quote_accepted",
+  "deal.fell_through": "fell_through",
+  "brief.came_back": "came_back",
+  "proposal.restored": "quote_restored",
+  "proposal.asked": "quote_asked",
+  "proposal.ask_answered": "quote_ask_answered",
 };
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, amsterdamDay, startOfDay, type Day } from "../dates.ts";
+import { addDays, amsterdamDay, startOfDay, type Day } from "../kernel/dates.ts";
 import { VALID_DAYS } from "./rules.ts";
 
 /** The instant until which a quote is valid when `day` is the last day: the end of that day in the Netherlands. */

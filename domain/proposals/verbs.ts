@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { changeProposal } from "./change-proposal.ts";
 import { confirmProposal } from "./confirm-proposal.ts";

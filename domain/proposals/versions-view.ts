@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { proposals, proposalVersions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import type { QuoteContent } from "./details.ts";
 
 /** A version of a quote as JSON, with the instants as text. */

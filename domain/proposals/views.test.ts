@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { publishedBriefs } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
+import { publishedBriefs } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { sendProposal } from "./send-proposal.ts";
 import { OWN_PROPOSALS_PAGE_SIZE, ownProposals } from "./views.ts";

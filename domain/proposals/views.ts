@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, type Placeholder } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { chosenFrequency, chosenService } from "../chosen-service.ts";
+import { chosenFrequency, chosenService } from "../facts/chosen-service.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
-import { proposalStateAt } from "../proposal-expiry.ts";
-import { quoteFields } from "../quote-fields.ts";
-import { writtenBy } from "../written-by.ts";
+import { proposalStateAt } from "../facts/proposal-expiry.ts";
+import { quoteFields } from "../facts/quote-fields.ts";
+import { writtenBy } from "../facts/written-by.ts";
 import { isOwnProposal } from "./own-proposal.ts";
 import { ownQuoteCounts, ownQuoteFilters, ownQuoteSearch, type OwnQuoteSearch } from "./own-quote-filters.ts";
 import type { OwnQuoteFilter } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { proposalStateAt } from "../proposal-expiry.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { proposalStateAt } from "../facts/proposal-expiry.ts";
 
 /**
  * Why a compare-and-set on a pending proposal found no row, under the lock of its brief: `proposal_expired`,

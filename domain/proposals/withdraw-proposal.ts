@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
-import { releaseAlerts } from "../alerts/release-alerts.ts";
+import { releaseAlerts } from "../matching/alerts/release-alerts.ts";
 import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
 import { record } from "../events/record.ts";
 import { lockMembership } from "../companies/lock-membership.ts";
-import { isPendingAt } from "../proposal-expiry.ts";
-import { verb } from "../verb.ts";
+import { isPendingAt } from "../facts/proposal-expiry.ts";
+import { verb } from "../kernel/verb.ts";
 import { proposalInput } from "./input.ts";
 import { lockSentProposal } from "./lock-sent-proposal.ts";
 import { sendsProposals } from "./policy.ts";

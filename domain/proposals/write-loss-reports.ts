@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, lossReports as reportRows, proposals } from "#db/schema/index.ts";
 import type { BriefDetails } from "../briefs/details.ts";
-import type { Ctx } from "../context.ts";
-import { roundCents } from "../money.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { roundCents } from "../kernel/money.ts";
 import { comparedWork, pricePerVisit, type ComparableQuote } from "./compare-figures.ts";
 import { lossReports } from "./loss-report.ts";
 

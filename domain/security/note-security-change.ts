@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authSessions, securityEvents } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { deviceOf } from "../device.ts";
-import { newId } from "../ids.ts";
-import { networkOf } from "../network.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { deviceOf } from "../kernel/device.ts";
+import { newId } from "../kernel/ids.ts";
+import { networkOf } from "../kernel/network.ts";
 import type { SecurityEventKind } from "./rules.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { authSessions, authUsers, securityEvents } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { aside } from "../deadline.ts";
-import { deviceOf } from "../device.ts";
-import { DomainError, type DomainErrorCode } from "../errors.ts";
-import { newId } from "../ids.ts";
-import { mailboxOf } from "../mailbox.ts";
-import { networkOf } from "../network.ts";
-import { limitKey } from "../rate-limit.ts";
-import { watched } from "../watched.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { aside } from "../kernel/deadline.ts";
+import { deviceOf } from "../kernel/device.ts";
+import { DomainError, type DomainErrorCode } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { mailboxOf } from "../kernel/mailbox.ts";
+import { networkOf } from "../kernel/network.ts";
+import { limitKey } from "../kernel/rate-limit.ts";
+import { watched } from "../kernel/watched.ts";
 import type { SignInOutcome } from "./rules.ts";
 
 /** Who tries to sign in, as far as it is known, and with which browser. */

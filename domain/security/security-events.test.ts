@@ -1,14 +1,14 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, securityEvents } from "#db/schema/index.ts";
-import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcome } from "../../tests/support/outcomes.ts";
-import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { fakeAuthentication } from "../../tests/support/servers/fake-authentication.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcome } from "../../tests/support/harness/outcomes.ts";
+import { client, givePassword, startSession } from "../../tests/support/people/people.ts";
 import { changePassword } from "../accounts/change-password.ts";
 import { signIn } from "../accounts/sign-in.ts";
 import { verifySecondStep } from "../accounts/verify-second-step.ts";
-import type { UserActor } from "../context.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { exportData } from "../privacy/export-data.ts";
 import { ownSignIns } from "./views.ts";
 

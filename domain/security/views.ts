@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { securityEvents } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import { FAILED_KINDS, OWN_SIGN_INS } from "./rules.ts";
 
 /** The last sign-ins to the actor's account, newest first, and how often a try failed in the time that is kept. */

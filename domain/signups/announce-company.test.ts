@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { events, newsletterSignups, outbox, registrations } from "#db/schema/index.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { confirmEmail } from "../accounts/confirm-email.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { registerCompany } from "../accounts/register-company.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { announceCompany } from "./announce-company.ts";
 import { newsletterInput } from "./input.ts";
 import { subscribeNewsletter } from "./subscribe-newsletter.ts";
-import { SEAT } from "../../tests/support/registration.ts";
+import { SEAT } from "../../tests/support/harness/registration.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {

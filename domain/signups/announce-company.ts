@@ -1,5 +1,5 @@
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { newsletterInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 import { SIGNUP_LIMITS, storeSignup } from "./store-signup.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { linkInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 

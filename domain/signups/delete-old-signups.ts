@@ -1,8 +1,8 @@
 import { and, isNull, lt, or } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
-import { daysBefore } from "../dates.ts";
-import { deleteUnlocked } from "../lock-rows.ts";
-import { noInput, verb } from "../verb.ts";
+import { daysBefore } from "../kernel/dates.ts";
+import { deleteUnlocked } from "../kernel/lock-rows.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { deletesSignups } from "./policy.ts";
 import { UNCONFIRMED_SIGNUP_DAYS, UNSUBSCRIBED_DAYS } from "./rules.ts";
 

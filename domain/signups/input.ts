@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, optionalText, requiredText } from "../fields.ts";
+import { emailField, optionalText, requiredText } from "../kernel/fields.ts";
 
 /** A newsletter sign-up (spec §3); `source` names the page. We set its `timestamp`, not the caller. */
 export const newsletterInput = z.object({

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { newsletterSignups, oneTimeCodes } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";
-import { lockedInOrder } from "../lock-rows.ts";
+import { lockedInOrder } from "../kernel/lock-rows.ts";
 import { signupOfToken } from "./signed.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { linkInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 

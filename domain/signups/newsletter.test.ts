@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, outbox } from "#db/schema/index.ts";
-import { outcome, outcomes } from "../../tests/support/outcomes.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { outcome, outcomes } from "../../tests/support/harness/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../kernel/ids.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { newsletterInput } from "./input.ts";

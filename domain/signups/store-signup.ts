@@ -1,9 +1,9 @@
 import { isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { newsletterSignups } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
-import { perAddress } from "../verb.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
+import { perAddress } from "../kernel/verb.ts";
 import type { NewsletterInput } from "./input.ts";
 
 /** Limits of the verbs that store a sign-up, counted together: per caller, and per address that is signed up. */

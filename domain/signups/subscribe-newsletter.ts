@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
 import { record } from "../events/record.ts";
 import { CONFIRMATION_EVERY_HOURS } from "./rules.ts";
-import { verb } from "../verb.ts";
+import { verb } from "../kernel/verb.ts";
 import { newsletterInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 import { SIGNUP_LIMITS, storeSignup } from "./store-signup.ts";

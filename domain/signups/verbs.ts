@@ -1,4 +1,4 @@
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { announceCompany } from "./announce-company.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { deleteOldSignups } from "./delete-old-signups.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 
 type Reader = Pick<Ctx, "db">;
 

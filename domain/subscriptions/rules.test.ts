@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/subscription-cases.ts";
+import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/people/subscription-cases.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies, SUBSCRIPTION_STATUSES } from "./rules.ts";
 
 const now = new Date("2026-03-11T11:00:00Z");

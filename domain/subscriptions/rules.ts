@@ -1,5 +1,5 @@
-import { addHours, addWeekdays, amsterdamDay, type Day } from "../dates.ts";
-import { inclVatCents } from "../money.ts";
+import { addHours, addWeekdays, amsterdamDay, type Day } from "../kernel/dates.ts";
+import { inclVatCents } from "../kernel/money.ts";
 
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled", "incomplete"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { subscriptions } from "#db/schema/index.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
 import {
   accessUntil,
   debitUnderWay,

@@ -1,6 +1,6 @@
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { termsOn } from "./rules.ts";
 import { knownTerms } from "./views.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, min, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, companies, termsVersions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
 import { record } from "../events/record.ts";
-import { orderMails } from "../outbox.ts";
-import { noInput, verb } from "../verb.ts";
+import { orderMails } from "../events/outbox.ts";
+import { noInput, verb } from "../kernel/verb.ts";
 import { announcesTerms } from "./policy.ts";
 import { startOfTerms, TERMS_VERSIONS, type TermsPlan } from "./rules.ts";
 

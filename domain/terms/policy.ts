@@ -1,3 +1,3 @@
-import { theSystem } from "../policy.ts";
+import { theSystem } from "../kernel/policy.ts";
 
 export const announcesTerms = theSystem;

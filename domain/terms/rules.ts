@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../dates.ts";
+import { addDays, type Day } from "../kernel/dates.ts";
 
 /** Days between telling companies of new terms and their start (product decision; P2B art. 3: 15 at least). */
 export const TERMS_NOTICE_DAYS = 30;
@@ -48,6 +48,16 @@ export const TERMS_VERSIONS = [
       "Wat een programma met een sleutel van jou doet, doe jij. Dezelfde regels en grenzen gelden.",
       "Nieuwe voorwaarden mailen we ook aan opdrachtgevers met een open aanvraag.",
       "Verwijder je je account, dan mailen we dat aan het bedrijf dat je koos, of aan de opdrachtgevers die jou kozen. De privacyverklaring noemt wat blijft en wie het hoort.",
+    ],
+  },
+  {
+    version: "1.4",
+    from: "2026-11-30",
+    textHash: "95e18565ecf83fa5",
+    changes: [
+      "Na de keuze spreken opdrachtgever en bedrijf op de site een dag af, sturen elkaar berichten en spreken meerwerk af. Niets daarvan telt zonder het ja van de ander.",
+      "Gaat het niet door, dan ziet het bedrijf de gegevens van de opdrachtgever niet meer en gaat de aanvraag weer open. Het telt mee in de cijfers van een bedrijf dat teruggeeft of niet komt, en dat kan bezwaar maken.",
+      "De privacyverklaring noemt wat we daarvan bewaren, hoe lang, en dat we een bericht alleen lezen als een van jullie het meldt.",
     ],
   },
 ] as const satisfies readonly TermsPlan[];

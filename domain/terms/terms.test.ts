@@ -9,12 +9,12 @@ import {
   registrations,
   termsVersions,
 } from "#db/schema/index.ts";
-import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { outcomes } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
-import { amsterdamDay } from "../dates.ts";
+import { publishedBrief, publishedBriefs } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { outcomes } from "../../tests/support/harness/outcomes.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
 import { registerClient } from "../accounts/register-client.ts";
 import { exportData } from "../privacy/export-data.ts";
 import { newTermsForMail } from "../mails/terms-facts.ts";

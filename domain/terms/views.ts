@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { termsVersions } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { isTermsVersion, TERMS_VERSIONS, type KnownTerms } from "./rules.ts";
 
 /** The versions that this deployment announced and this build has, oldest first; before its first hour, the newest. */

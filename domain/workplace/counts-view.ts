@@ -1,13 +1,12 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type WithSubquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefMarks, briefs, proposals, reveals, wonJobs } from "#db/schema/index.ts";
+import { briefMarks, briefs, dealMessages, deals, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { newSinceOf } from "../briefs/rules.ts";
-import { visibilityCondition } from "../briefs/visibility.ts";
+import { visibleToGiven } from "../briefs/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
-import { oldestOf } from "../oldest-of.ts";
-import { literalLimit, preparedOnce } from "../prepared.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
+import { literalLimit, preparedOnce } from "../kernel/prepared.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { MOST_COUNTED } from "./rules.ts";
@@ -21,6 +20,8 @@ export type WorkplaceCounts = {
   expiringQuotes: number;
   /** Clients who chose it, of the newest hundred, whom it has not called as far as it noted. */
   clientsToCall: number;
+  /** Messages of those clients that no member of the company has read. */
+  unreadMessages: number;
 };
 
 /** The counts of a company, in one query that reads at most about a hundred rows of each place. */
@@ -45,9 +46,22 @@ const given = sql.placeholder;
 
 const CAP = literalLimit(MOST_COUNTED + 1);
 
+/**
+ * The lowest id of these rows, as a row of its own. Ids rise with time, so what the company has since that id is one short run of an
+ * index; looking for each row by itself read six times as many pages (docs/decisions/0176).
+ */
+const oldestOf = (db: Database, name: string, rows: WithSubquery) =>
+  db.$with(name).as(
+    db
+      .select({ id: sql<string>`id`.as("id") })
+      .from(rows)
+      .orderBy(sql`id`)
+      .limit(literalLimit(1)),
+  );
+
 /** Prepared, because every page of the workplace runs it. */
 const countsOfCompany = (db: Database) =>
-  preparedOnce(db, "workplace_counts", (name) => prepareCounts(db, name), { onePlan: true });
+  preparedOnce(db, "workplace_counts", (name) => prepareCounts(db, name));
 
 function prepareCounts(db: Database, name: string) {
   // The limit stands before the looks for own proposals and marks, so that it bounds what is read when the company saw them all.
@@ -58,12 +72,7 @@ function prepareCounts(db: Database, name: string) {
       .where(
         and(
           sql`${given("subscribed")}::boolean`,
-          visibilityCondition({
-            vertical: given("vertical"),
-            companyId: given("companyId"),
-            now: given("now"),
-            today: given("today"),
-          }),
+          visibleToGiven,
           sql`${briefs.province} = any(${given("areas")})`,
           sql`${briefs.publishedAt} >= ${given("newSince")}::timestamptz`,
           sql`${briefs.confirmedAt} >= ${given("newSince")}::timestamptz`,
@@ -91,8 +100,23 @@ function prepareCounts(db: Database, name: string) {
       .orderBy(desc(proposals.decidedAt))
       .limit(CAP),
   );
-  const oldestNewest = oldestOf(db, newest);
-  const oldestChosen = oldestOf(db, chosen);
+  const unread = db
+    .select({ id: dealMessages.id })
+    .from(chosen)
+    .innerJoin(deals, eq(deals.proposalId, chosen.id))
+    .innerJoin(reveals, eq(reveals.proposalId, chosen.id))
+    .innerJoin(
+      dealMessages,
+      and(
+        eq(dealMessages.proposalId, chosen.id),
+        sql`${dealMessages.side} = 'CLIENT'`,
+        sql`${dealMessages.sentAt} > coalesce(${deals.companyReadAt}, '-infinity')`,
+      ),
+    )
+    .limit(CAP)
+    .as("unread");
+  const oldestNewest = oldestOf(db, "oldest_newest", newest);
+  const oldestChosen = oldestOf(db, "oldest_chosen", chosen);
   return db
     .with(newest, chosen, oldestNewest, oldestChosen)
     .select({
@@ -107,6 +131,7 @@ function prepareCounts(db: Database, name: string) {
         where id not in (select job.proposal_id from ${wonJobs} job
           where job.company_id = ${given("companyId")} and job.proposal_id >= (select id from ${oldestChosen}) and job.state <> 'TO_CALL')
         and exists (select from ${reveals} where ${reveals.proposalId} = chosen.id))`,
+      unreadMessages: sql<number>`(select count(*)::int from ${unread})`,
     })
     .from(sql`(select) one`)
     .prepare(name);

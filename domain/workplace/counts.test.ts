@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishedBrief, publishedBriefs } from "../../tests/support/briefs.ts";
-import { company } from "../../tests/support/companies.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE, quoteRow } from "../../tests/support/proposals.ts";
-import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
+import { publishedBrief, publishedBriefs } from "../../tests/support/people/briefs.ts";
+import { company } from "../../tests/support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE, quoteRow } from "../../tests/support/people/proposals.ts";
+import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
 import { briefMarks, proposals, reveals, wonJobs } from "#db/schema/index.ts";
-import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
+import { addHours } from "../kernel/dates.ts";
+import { newId } from "../kernel/ids.ts";
+import { readMessages } from "../deals/messages/read-messages.ts";
+import { sendMessage } from "../deals/messages/send-message.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { saveJob } from "../won/save-job.ts";
+import { saveJob } from "../proposals/won/save-job.ts";
 import { workplaceCounts } from "./counts-view.ts";
 import { MOST_COUNTED } from "./rules.ts";
 
@@ -33,6 +35,7 @@ test("counts the new requests in the own provinces that the company has not open
     newBriefs: 4,
     expiringQuotes: 0,
     clientsToCall: 0,
+    unreadMessages: 0,
   });
 
   await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
@@ -86,6 +89,22 @@ test("counts the clients who chose it until it notes that it called", async () =
   } as const;
   await saveJob(harness.ctx(actor), { briefId, ...agreed, checks: [] });
   expect(await workplaceCounts(harness, reader)).toMatchObject({ clientsToCall: 0 });
+});
+
+test("counts the messages of clients until somebody of the company reads them", async () => {
+  const owner = await client(harness);
+  const { actor, reader } = await company(harness);
+  const { reader: other } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+  await sendMessage(harness.ctx(actor), { proposalId, text: "Wanneer past het?" });
+  harness.passHours(1);
+  const { messageId } = await sendMessage(harness.ctx(owner), { proposalId, text: "Dinsdag." });
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ unreadMessages: 1 });
+  expect(await workplaceCounts(harness, other)).toMatchObject({ unreadMessages: 0 });
+  await readMessages(harness.ctx(actor), { proposalId, messageId });
+  expect(await workplaceCounts(harness, reader)).toMatchObject({ unreadMessages: 0 });
 });
 
 test("looks for clients to call among the newest hundred that chose it", async () => {

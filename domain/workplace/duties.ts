@@ -1,7 +1,7 @@
 import { missingParts, type ProfilePart } from "../companies/completeness.ts";
 import type { CompanyView } from "../companies/views.ts";
 import { editsProfile } from "../companies/policy.ts";
-import type { UserActor } from "../context.ts";
+import type { UserActor } from "../kernel/context.ts";
 import { setsOwnWork } from "../matching/policy.ts";
 import { orders } from "../payments/policy.ts";
 import { accessUntil, subscriptionPhase, type SubscriptionState } from "../subscriptions/rules.ts";

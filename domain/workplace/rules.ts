@@ -1,4 +1,4 @@
-import { addHours } from "../dates.ts";
+import { addHours } from "../kernel/dates.ts";
 
 /** The largest number that the navigation shows of a place; beyond it `99+`. */
 export const MOST_COUNTED = 99;

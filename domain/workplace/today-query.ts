@@ -4,18 +4,20 @@ import {
   briefs,
   companies,
   companyWork,
+  dealMoments,
+  deals,
   portfolioItems,
   proposals,
   reveals,
   wonJobs,
 } from "#db/schema/index.ts";
-import { isAsked } from "../asking/views.ts";
+import { isAsked } from "../briefs/asking/views.ts";
 import type { ServiceType } from "../briefs/details.ts";
 import { waitsOn } from "../checks/first-quote.ts";
-import { chosenService } from "../chosen-service.ts";
-import { literalLimit, preparedOnce } from "../prepared.ts";
-import { wasAnsweredSince } from "../questions/answers-to-use-view.ts";
-import type { Category, Vertical } from "../verticals.ts";
+import { chosenService } from "../facts/chosen-service.ts";
+import { literalLimit, preparedOnce } from "../kernel/prepared.ts";
+import { wasAnsweredSince } from "../proposals/questions/answers-to-use-view.ts";
+import type { Category, Vertical } from "../kernel/verticals.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { MOST_OF_A_KIND } from "./rules.ts";
 
@@ -39,6 +41,12 @@ export type TodayQuote = {
 export type TodayJob = Pick<TodayQuote, "briefId" | "vertical" | "category" | "service" | "locationText"> & {
   /** When it begins, as `09:30` in Amsterdam; null when that was not stored. */
   agreedTime: string | null;
+};
+
+/** A deal that is given to this member: its work or visit is today, or its client waits for an answer about a day. */
+export type OwnDeal = Pick<TodayQuote, "briefId" | "vertical" | "category" | "service" | "locationText"> & {
+  /** When it begins today, as `09:30` in Amsterdam; null when it waits for an answer alone. */
+  time: string | null;
 };
 
 /** A proposal as JSON, where instants are text (ISO 8601). */
@@ -87,7 +95,7 @@ const quotesJson = (quotes: Subquery) =>
 
 /** One prepared query, because it runs with every list of open briefs. */
 export const todayOfCompany = (db: Database) =>
-  preparedOnce(db, "today_of_company", (name) => prepareToday(db, name), { onePlan: true });
+  preparedOnce(db, "today_of_company", (name) => prepareToday(db, name));
 
 function prepareToday(db: Database, name: string) {
   const agreed = db
@@ -108,6 +116,29 @@ function prepareToday(db: Database, name: string) {
     .orderBy(asc(wonJobs.agreedTime), asc(wonJobs.proposalId))
     .limit(LIMIT)
     .as("agreed");
+  const isToday = sql`moment.state = 'TAKEN' and moment.day = ${given("day")}::date`;
+  const own = db
+    .select({
+      ...workFields,
+      time: sql<string | null>`(select min(moment.time) from ${dealMoments} moment
+        where moment.proposal_id = ${deals.proposalId} and ${isToday})`.as("time"),
+    })
+    .from(deals)
+    .innerJoin(briefs, eq(briefs.id, deals.briefId))
+    .innerJoin(reveals, eq(reveals.proposalId, deals.proposalId))
+    .where(
+      and(
+        eq(deals.companyId, given("companyId")),
+        eq(deals.assignedTo, given("userId")),
+        sql`${deals.state} in ('AGREEING', 'PLANNED')`,
+        sql`exists (select from ${dealMoments} moment where moment.proposal_id = ${deals.proposalId}
+          and ((${isToday}) or (moment.state = 'PROPOSED' and moment.side = 'CLIENT')))`,
+      ),
+    )
+    // Without a time last.
+    .orderBy(sql`time`, asc(deals.proposalId))
+    .limit(LIMIT)
+    .as("own");
   const uncalled = db
     .select({ id: proposals.id })
     .from(proposals)
@@ -159,6 +190,7 @@ function prepareToday(db: Database, name: string) {
   return db
     .select({
       agreed: jsonOf<TodayJob>(agreed, sql`'agreedTime', agreed_time`),
+      own: jsonOf<OwnDeal>(own, sql`'time', time`),
       chosen: quotesJson(chosen),
       pending: quotesJson(pending),
       hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}

@@ -1,16 +1,23 @@
 import type { SessionView } from "../accounts/session-view.ts";
-import { declinesAsks } from "../asking/policy.ts";
-import { asksOfCompany, type AskToAnswer } from "../asking/views.ts";
-import type { Ctx } from "../context.ts";
-import { amsterdamDay } from "../dates.ts";
+import { declinesAsks } from "../briefs/asking/policy.ts";
+import { asksOfCompany, type AskToAnswer } from "../briefs/asking/views.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { amsterdamDay } from "../kernel/dates.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
-import { answersToUse, type AnswerToUse } from "../questions/answers-to-use-view.ts";
+import { answersToUse, type AnswerToUse } from "../proposals/questions/answers-to-use-view.ts";
 import { dutiesOf, type Duty } from "./duties.ts";
 import { chosenSince, MOST_OF_A_KIND, readSince } from "./rules.ts";
-import { todayOfCompany, type QuoteJson, type TodayJob, type TodayQuote } from "./today-query.ts";
+import {
+  todayOfCompany,
+  type OwnDeal,
+  type QuoteJson,
+  type TodayJob,
+  type TodayQuote,
+} from "./today-query.ts";
 
 /** Something that a company can do today. */
 export type TodayItem =
+  | { kind: "own_deal"; deal: OwnDeal }
   | { kind: "job_today"; job: TodayJob }
   | { kind: "answer_ask"; ask: AskToAnswer }
   | { kind: "use_answer"; answered: AnswerToUse }
@@ -28,7 +35,7 @@ type Standing = Pick<SessionView, "actor" | "company" | "subscription"> &
   Partial<Pick<SessionView, "unread">>;
 
 /**
- * What this member of a company can do today, most urgent first: do the jobs that were agreed for today, call clients who chose it,
+ * What this member of a company can do today, most urgent first: the deals that are given to it, do the jobs that were agreed for today, call clients who chose it,
  * answer those who ask it first, quote where a question was answered, confirm proposals whose request changed, look at those that run
  * out or were read, and then the duties of an owner. At most `MOST_OF_A_KIND` jobs, as many chosen proposals, and as many pending ones.
  */
@@ -41,6 +48,7 @@ export async function todayView(
   const mayAnswer = declinesAsks.allows(actor);
   const [found] = await todayOfCompany(ctx.db).execute({
     companyId: actor.companyId,
+    userId: actor.userId,
     mayAnswer,
     profileId: company?.profile?.id ?? null,
     now: ctx.now.toISOString(),
@@ -49,7 +57,7 @@ export async function todayView(
     since: since.toISOString(),
     soon: soon.toISOString(),
   });
-  const { agreed, chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
+  const { own, agreed, chosen, pending, hasAsks, hasAnswers, waitsForCheck, ...facts } = found!;
   if (!company) return { items: [], waitsForCheck };
   // Few companies have these, so most are spared two queries.
   const [asks, answered] = await Promise.all([
@@ -57,9 +65,11 @@ export async function todayView(
     mayAnswer && hasAnswers ? answersToUse(ctx, actor.companyId, { since, most: MOST_OF_A_KIND }) : [],
   ]);
   const known = unread.includes("subscription") ? {} : { subscription };
+  const isOther = ({ briefId }: { briefId: string }) => !own.some((deal) => deal.briefId === briefId);
   const items = [
-    ...agreed.map((job): TodayItem => ({ kind: "job_today", job })),
-    ...chosen.map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
+    ...own.map((deal): TodayItem => ({ kind: "own_deal", deal })),
+    ...agreed.filter(isOther).map((job): TodayItem => ({ kind: "job_today", job })),
+    ...chosen.filter(isOther).map((quote): TodayItem => ({ kind: "call_client", quote: quoteOf(quote) })),
     ...asks.slice(0, MOST_OF_A_KIND).map((ask): TodayItem => ({ kind: "answer_ask", ask })),
     ...answered.map((answer): TodayItem => ({ kind: "use_answer", answered: answer })),
     ...pending.map(quoteOf).map((quote): TodayItem => ({

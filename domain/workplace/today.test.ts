@@ -1,24 +1,26 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, proposals, subscriptions, wonJobs } from "#db/schema/index.ts";
-import { askFirst } from "../../tests/support/asked-briefs.ts";
-import { CLIENT_SECRETS, publishedBriefs, withoutIds } from "../../tests/support/briefs.ts";
-import { changeSize } from "../../tests/support/changed-briefs.ts";
-import { company, givePictures, type Company } from "../../tests/support/companies.ts";
-import { companyView } from "../../tests/support/company-view.ts";
-import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
-import { ask } from "../../tests/support/questions.ts";
-import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { setWork } from "../../tests/support/work.ts";
+import { askFirst } from "../../tests/support/people/asked-briefs.ts";
+import { CLIENT_SECRETS, publishedBriefs, withoutIds } from "../../tests/support/people/briefs.ts";
+import { changeSize } from "../../tests/support/people/changed-briefs.ts";
+import { colleague, company, givePictures, type Company } from "../../tests/support/people/companies.ts";
+import { agree, on, propose } from "../../tests/support/people/deals.ts";
+import { companyView } from "../../tests/support/people/company-view.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
+import { client } from "../../tests/support/people/people.ts";
+import { QUOTE } from "../../tests/support/people/proposals.ts";
+import { ask } from "../../tests/support/people/questions.ts";
+import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
+import { setWork } from "../../tests/support/people/work.ts";
 import { PROFILE_PARTS } from "../companies/completeness.ts";
-import type { UserActor } from "../context.ts";
-import { addHours, amsterdamDay } from "../dates.ts";
+import { assignDeal } from "../deals/days/assign-deal.ts";
+import type { CompanyActor, UserActor } from "../kernel/context.ts";
+import { addHours, amsterdamDay } from "../kernel/dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { confirmProposal } from "../proposals/confirm-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { answerQuestion } from "../questions/answer-question.ts";
+import { answerQuestion } from "../proposals/questions/answer-question.ts";
 import { MOST_OF_A_KIND } from "./rules.ts";
 import { todayView } from "./today-view.ts";
 
@@ -56,6 +58,32 @@ async function settledCompany(): Promise<Company> {
 test("has nothing to do for a company whose affairs are in order", async () => {
   await addUnrelatedData(harness);
   expect(await todayOf(await settledCompany())).toEqual([]);
+});
+
+test("a deal that is given to a member stands first in its day, on the day itself and while its client waits", async () => {
+  const [one, owner] = [await settledCompany(), await client(harness)];
+  const [first, second, third] = await publishedBriefs(harness, owner, 3);
+  const mate = await colleague(harness, one.actor, "QUOTES");
+  const ofMate = async () => {
+    const items = await itemsOf({ ...(await standingOf(one.actor)), actor: mate });
+    return items.filter(({ kind }) => kind !== "call_client");
+  };
+  const chosen = async (briefId: string) => {
+    const { proposalId } = await sendProposal(harness.ctx(one.actor), { briefId, ...QUOTE });
+    await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
+    await assignDeal(harness.ctx(one.actor as CompanyActor), { proposalId, memberId: mate.userId });
+    return proposalId;
+  };
+  const today = amsterdamDay(harness.now);
+  await propose(harness, owner, await chosen(first!), [on("2026-03-24")]);
+  await agree(harness, { owner, chosen: one.actor, proposalId: await chosen(second!) }, on(today, "23:30"));
+  await agree(harness, { owner, chosen: one.actor, proposalId: await chosen(third!) }, on("2026-03-25"));
+  expect(await ofMate()).toMatchObject([
+    { kind: "own_deal", deal: { briefId: second, time: "23:30" } },
+    { kind: "own_deal", deal: { briefId: first, time: null } },
+  ]);
+  expect(await kindsOf(one)).toContain("job_today");
+  expect(await kindsOf(one)).not.toContain("own_deal");
 });
 
 test("names a request that asks the company first until it answers, to members who may", async () => {

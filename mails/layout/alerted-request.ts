@@ -1,7 +1,7 @@
 import type { MailFacts } from "#domain/mails/mail-facts.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
-import { placeText, whenText } from "#texts/open-briefs.ts";
+import { placeText, whenText } from "#texts/request/open-briefs.ts";
 import type { Site } from "./mail.ts";
 import type { Fact } from "./parts.tsx";
 import { SAMPLE_URL } from "./samples.ts";

@@ -1,4 +1,4 @@
-import { KVK_NOT_CHECKED } from "#texts/checks.ts";
+import { KVK_NOT_CHECKED } from "#texts/company/checks.ts";
 import type { Site } from "./mail.ts";
 import { Note, P } from "./parts.tsx";
 

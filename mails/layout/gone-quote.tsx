@@ -1,5 +1,5 @@
 import type { BriefStatus } from "#domain/briefs/rules.ts";
-import { requestLabel } from "#texts/brief-answers.ts";
+import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Site } from "./mail.ts";
 import { greeting } from "./names.ts";

@@ -1,9 +1,9 @@
-import type { PrintedInvoice } from "#domain/invoices/rules.ts";
+import type { PrintedInvoice } from "#domain/payments/invoices/rules.ts";
 import type { MailFacts } from "#domain/mails/mail-facts.ts";
-import type { Attachment } from "#domain/ports.ts";
+import type { Attachment } from "#domain/kernel/ports.ts";
 import { formatDate } from "#texts/formats.ts";
-import { invoiceFileName } from "#texts/invoices.ts";
-import { sampleInvoice } from "#texts/sample-invoice.ts";
+import { invoiceFileName } from "#texts/payment/invoices.ts";
+import { sampleInvoice } from "#texts/payment/sample-invoice.ts";
 import { SAMPLE_URL } from "./samples.ts";
 import type { Site } from "./mail.ts";
 

@@ -1,4 +1,4 @@
-import type { OptionalMailKind } from "#domain/notifications/rules.ts";
+import type { OptionalMailKind } from "#domain/events/notifications/rules.ts";
 
 /** The site that sends the mail, from the configuration. `url` has no trailing slash. */
 export type Site = {

@@ -5,7 +5,7 @@ import type {
   PriceType,
   QuoteService,
 } from "#domain/proposals/details.ts";
-import type { Day } from "#domain/dates.ts";
+import type { Day } from "#domain/kernel/dates.ts";
 import {
   formatDay,
   formatEurosShort,
@@ -13,8 +13,8 @@ import {
   formatQuotePrice,
   type QuotePrice,
 } from "#texts/formats.ts";
-import { inclusionLabel, NOT_SAID } from "#texts/inclusions.ts";
-import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import { inclusionLabel, NOT_SAID } from "#texts/quote/inclusions.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import type { Fact } from "./parts.tsx";
 
 /** What a mail says of a quote. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Site } from "./mail.ts";
-import { SITE } from "../../tests/support/sample-mails.ts";
+import { SITE } from "../../tests/support/people/sample-mails.ts";
 import { Action, Facts, P } from "./parts.tsx";
 import { renderForMany } from "./render-for-many.ts";
 import { renderMail } from "./render-mail.tsx";

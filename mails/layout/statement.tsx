@@ -1,6 +1,6 @@
-import type { Statement } from "#domain/measures/statement-view.ts";
+import type { Statement } from "#domain/desk/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
-import { reasonsOf, subjectText } from "#texts/measures.ts";
+import { reasonsOf, subjectText } from "#texts/desk/measures.ts";
 import { SAMPLE_URL } from "./samples.ts";
 import type { Site } from "./mail.ts";
 import { Facts } from "./parts.tsx";

@@ -1,7 +1,7 @@
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import type { MailFacts, MailSubject } from "#domain/mails/mail-facts.ts";
-import type { MailReader, OptionalMailKind } from "#domain/notifications/rules.ts";
-import type { Attachment } from "#domain/ports.ts";
+import type { MailReader, OptionalMailKind } from "#domain/events/notifications/rules.ts";
+import type { Attachment } from "#domain/kernel/ports.ts";
 import type { Mail, Site } from "./mail.ts";
 
 /** A link token and a 6-digit code, made at delivery. */

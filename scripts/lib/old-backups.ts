@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { daysBefore } from "#domain/dates.ts";
+import { daysBefore } from "#domain/kernel/dates.ts";
 import { BACKUP_DAYS } from "#domain/privacy/rules.ts";
 
 /**

@@ -100,7 +100,7 @@ function sourceFiles() {
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length)),
   );
   return [...top, ...nested]
-    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .filter((path) => !/\.(?:test\.tsx?|mjs|mts)$/.test(path))
     .toSorted((one, other) => (one < other ? -1 : 1));
 }
 

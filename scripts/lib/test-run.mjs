@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environment, node24, root } from "./node24.mjs";
-import { isAlive } from "./process.mjs";
+import { isAlive, processesIn } from "./process.mjs";
 
 const PREFIX = "vijfoffertes-run-";
 const GRACE_MS = 15_000;
 
 /**
- * Makes a temporary folder for a run in `place`. Every process of the run has the folder in its arguments or environment, so that
- * it can be found and ended.
+ * Makes a temporary folder for a run in `place`, until this process exits. Every process of the run has the folder in its arguments or
+ * environment, so that it can be found and ended. Ctrl-C, SIGTERM and SIGHUP interrupt the run.
  */
 export function openTestRun(place = tmpdir()) {
   for (const name of readdirSync(place)) {
@@ -21,8 +21,22 @@ export function openTestRun(place = tmpdir()) {
   const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
   let current = null;
   let interrupted = false;
+  process.on("exit", () => close(folder));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void interrupt());
+  /** Waits at most 15 seconds until the current step has cleaned up. */
+  async function interrupt() {
+    interrupted = true;
+    const step = current;
+    if (!step) return;
+    endGroup(step, "SIGINT");
+    const deadline = performance.now() + GRACE_MS;
+    while (step.exitCode === null && step.signalCode === null && performance.now() < deadline)
+      await pause(20);
+    endGroup(step, "SIGKILL");
+  }
   return {
     folder,
+    isInterrupted: () => interrupted,
     /** Runs a program of a package with Node 24 and returns its exit code. Starts nothing after an interrupt. */
     async run(program, args) {
       if (interrupted) return 1;
@@ -42,18 +56,6 @@ export function openTestRun(place = tmpdir()) {
       current = null;
       return code;
     },
-    /** Waits at most 15 seconds until the current step has cleaned up. */
-    async interrupt() {
-      interrupted = true;
-      const step = current;
-      if (!step) return;
-      endGroup(step, "SIGINT");
-      const deadline = performance.now() + GRACE_MS;
-      while (step.exitCode === null && step.signalCode === null && performance.now() < deadline)
-        await pause(20);
-      endGroup(step, "SIGKILL");
-    },
-    close: () => close(folder),
   };
 }
 
@@ -67,7 +69,7 @@ function endGroup(child, signal) {
 }
 
 function close(folder) {
-  for (const pid of processesOf(folder)) {
+  for (const pid of processesIn(folder)) {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
@@ -78,24 +80,5 @@ function close(folder) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   } catch {
     // Belongs to another user, whose next run removes it.
-  }
-}
-
-function processesOf(folder) {
-  if (process.platform !== "linux") return [];
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter(
-      (name) =>
-        mentions(`/proc/${name}/cmdline`, folder) || mentions(`/proc/${name}/environ`, `TMPDIR=${folder}`),
-    )
-    .map(Number);
-}
-
-function mentions(path, words) {
-  try {
-    return readFileSync(path, "latin1").includes(words);
-  } catch {
-    return false;
   }
 }

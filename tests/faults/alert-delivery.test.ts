@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { openAlertHarness, type AlertHarness } from "../support/alert-harness.ts";
-import type { MailHarness } from "../support/mail-harness.ts";
+import { openAlertHarness, type AlertHarness } from "../support/harness/alert-harness.ts";
+import type { MailHarness } from "../support/harness/mail-harness.ts";
 
 let at: AlertHarness;
 let mail: MailHarness;

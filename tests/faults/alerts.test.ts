@@ -12,16 +12,16 @@ import {
   outbox,
   subscriptions,
 } from "#db/schema/index.ts";
-import { orderDigests } from "#domain/alerts/order-digests.ts";
-import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
+import { orderDigests } from "#domain/matching/alerts/order-digests.ts";
+import { releaseAlerts } from "#domain/matching/alerts/release-alerts.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { openAlertHarness, type AlertHarness } from "../support/alert-harness.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { company, type Company } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
-import type { MailHarness } from "../support/mail-harness.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { setWork } from "../support/work.ts";
+import { openAlertHarness, type AlertHarness } from "../support/harness/alert-harness.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
+import { company, type Company } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
+import type { MailHarness } from "../support/harness/mail-harness.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { setWork } from "../support/people/work.ts";
 
 let world: AlertHarness;
 let mail: MailHarness;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendAnnouncement } from "#domain/announcements/send-announcement.ts";
-import { testAnnouncement } from "#domain/announcements/test-announcement.ts";
+import { sendAnnouncement } from "#domain/signups/announcements/send-announcement.ts";
+import { testAnnouncement } from "#domain/signups/announcements/test-announcement.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
-import { draftAnnouncement, newsReaders } from "../support/announcements.ts";
-import { NOON } from "../support/harness.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { operator } from "../support/people.ts";
+import { draftAnnouncement, newsReaders } from "../support/people/announcements.ts";
+import { NOON } from "../support/harness/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { operator } from "../support/people/people.ts";
 
 let mail: MailHarness;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personalTokens } from "#db/schema/index.ts";
-import { apiRuntime } from "../support/api-app.ts";
-import { requestOf, tokenOf } from "../support/api-client.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { client } from "../support/people.ts";
-import { programServer } from "../support/program-server.ts";
-import { sentQuote } from "../support/sent-quote.ts";
+import { apiRuntime } from "../support/harness/api-app.ts";
+import { requestOf, tokenOf } from "../support/harness/api-client.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
+import { company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { client } from "../support/people/people.ts";
+import { programServer } from "../support/servers/program-server.ts";
+import { sentQuote } from "../support/people/sent-quote.ts";
 import { apiDocument } from "#api/v1/document.ts";
 import { EVERY_ROUTE, ROUTES } from "#api/v1/routes.ts";
 

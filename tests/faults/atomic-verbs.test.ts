@@ -7,19 +7,19 @@ import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import type { JobQueue } from "#domain/ports.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import type { JobQueue } from "#domain/kernel/ports.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { CLIENT_SECRETS, cleaningSubmission, publishedBrief } from "../support/briefs.ts";
-import { company, someCompanies } from "../support/companies.ts";
-import { memoryStorage } from "../support/memory-storage.ts";
-import { client, givePassword, resetToken } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { fakeQueue } from "../support/fake-queue.ts";
+import { CLIENT_SECRETS, cleaningSubmission, publishedBrief } from "../support/people/briefs.ts";
+import { company, someCompanies } from "../support/people/companies.ts";
+import { memoryStorage } from "../support/servers/memory-storage.ts";
+import { client, givePassword, resetToken } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { fakeQueue } from "../support/servers/fake-queue.ts";
 
 let harness: TestHarness;
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import { guarded } from "#api/guard.ts";
 import type { Runtime } from "#compose";
-import { longestBlockMs } from "../support/blocking.ts";
+import { emptySite } from "../support/harness/api-app.ts";
+import { longestBlockMs } from "../support/servers/blocking.ts";
 import { WAITS } from "../../waits.server.ts";
 
 const UPLOADS = "/verhuisbedrijf-dashboard/profiel";
@@ -29,14 +30,14 @@ beforeAll(async () => {
     waits: WAITS,
     log: { info() {}, error() {} },
   } as unknown as Runtime;
-  const app = createApp(
-    runtime,
-    async (request, { readUpload }) => {
+  const app = createApp(runtime, {
+    ...emptySite,
+    async pages(request, { readUpload }) {
       const form = readUpload ? await readUpload(request) : await request.formData();
-      return new Response(null, { status: typeof form === "number" ? form : 204 });
+      const status = typeof form === "number" ? form : 204;
+      return { response: new Response(null, { status }), route: "/" };
     },
-    { readiness: () => Promise.reject(new Error("not asked")) },
-  );
+  });
   const pages = getRequestListener(app.fetch);
   own = await listen(guarded(false, (request, response) => void pages(request, response)));
   bare = await listen((request, response) => request.resume().on("end", () => response.end()));

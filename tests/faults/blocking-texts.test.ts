@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/index.ts";
-import { findSecret } from "#domain/secrecy/find-secrets.ts";
-import { apiRuntime } from "../support/api-app.ts";
-import { requestOf, tokenOf } from "../support/api-client.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { client } from "../support/people.ts";
-import { programServer } from "../support/program-server.ts";
+import { findSecret } from "#domain/briefs/secrecy/find-secrets.ts";
+import { apiRuntime } from "../support/harness/api-app.ts";
+import { requestOf, tokenOf } from "../support/harness/api-client.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { client } from "../support/people/people.ts";
+import { programServer } from "../support/servers/program-server.ts";
 import { plainText, worstTexts } from "../support/worst-texts.ts";
 
 let harness: TestHarness;

@@ -6,18 +6,21 @@ import { readingLink } from "#domain/briefs/reading-link-view.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
-import { addHours } from "#domain/dates.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { currentMoments } from "#domain/deals/days/moments-view.ts";
+import { proposeMoments } from "#domain/deals/days/propose-moments.ts";
+import { takeMoment } from "#domain/deals/days/take-moment.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { someCompanies } from "../support/companies.ts";
-import { outcome } from "../support/outcomes.ts";
-import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { NOON } from "../support/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { someCompanies } from "../support/people/companies.ts";
+import { outcome } from "../support/harness/outcomes.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 let mail: MailHarness;
 beforeAll(async () => {
@@ -107,6 +110,36 @@ test("the mail of an accepted quote has the day for a calendar", async () => {
   const calendar = accepted.files[0]!.bytes.toString();
   expect(calendar).toContain("DTSTART;VALUE=DATE:20260324\r\n");
   expect(calendar).toContain("Schoonmaak door Glans");
+});
+
+test("the mails of an agreed day have it for a calendar, and the newest replaces the one before", async () => {
+  const owner = await client(people());
+  const [one] = await someCompanies(people(), 1);
+  const chosen = one!.actor;
+  const briefId = await publishedBrief(people(), owner);
+  const { proposalId } = await sendProposal(mail.runtime.ctx(chosen), { briefId, ...QUOTE });
+  await acceptProposal(mail.runtime.ctx(owner), { proposalId, version: 1 });
+  for (const [moves, day] of ["2026-03-24", "2026-03-26"].entries()) {
+    const proposing = { proposalId, version: 1 + 2 * moves, kind: "WORK" as const };
+    const moment = [{ day, time: "09:00", hours: 3 }];
+    await proposeMoments(mail.runtime.ctx(chosen), { ...proposing, moment });
+    const moments = (await currentMoments(mail.runtime, [proposalId])).get(proposalId)!;
+    const { id: momentId } = moments.find(({ state }) => state === "PROPOSED")!;
+    await takeMoment(mail.runtime.ctx(owner), { proposalId, momentId });
+  }
+  await mail.workOff();
+  const calendars = [owner.email, chosen.email].map((address) =>
+    mail.server.taken
+      .filter(({ to, files }) => to === address && files.length > 0)
+      .map(({ files }) => files[0]!.bytes.toString())
+      .findLast((file) => file.includes("SEQUENCE:")),
+  );
+  for (const calendar of calendars) {
+    expect(calendar).toContain(`UID:${proposalId}@`);
+    expect(calendar).toContain("SEQUENCE:2\r\n");
+    expect(calendar).toContain("DTSTART:20260326T080000Z");
+    expect(calendar).toContain("DTEND:20260326T110000Z");
+  }
 });
 
 test("mails a reopened request, and a replaced link with the new one alone", async () => {

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { compose } from "#compose";
 import { readConfig } from "#config";
 import { startWorker } from "#jobs/worker-loop.server.ts";
-import { testDatabase } from "../support/database.ts";
-import { openMailHarness } from "../support/mail-harness.ts";
-import { proxied } from "../support/proxy.ts";
+import { testDatabase } from "../support/servers/database.ts";
+import { openMailHarness } from "../support/harness/mail-harness.ts";
+import { proxied } from "../support/servers/proxy.ts";
 import { WAITS } from "../../waits.server.ts";
 
 /** Room for a busy machine. */

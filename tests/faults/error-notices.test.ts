@@ -1,20 +1,25 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SET_AVATAR } from "#app/routes/company/profile-intents.ts";
+import { SET_AVATAR } from "#app/routes/company/profile/profile-intents.ts";
 import { companyProfiles, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { openSignedInSite, PASSWORD, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import * as faults from "../support/database-faults.ts";
-import { SEAT } from "../support/registration.ts";
+import { SITE_SECRET } from "../support/harness/shared-site.ts";
+import {
+  openSignedInSite,
+  PASSWORD,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
+import * as faults from "../support/servers/database-faults.ts";
+import { SEAT } from "../support/harness/registration.ts";
 
-const SECRET = "thirty-two characters and then some";
 const LATER = "Probeer het later opnieuw.";
 
 let site: SignedInSite;
 
 beforeAll(async () => {
-  site = await openSignedInSite({ SESSION_SECRET: SECRET });
+  site = await openSignedInSite();
 });
 afterAll(() => site.close());
 
@@ -236,5 +241,8 @@ describe("names what is missing", () => {
 
 /** Issues a link and code without a mail. */
 function codeFor(purpose: "reset_password" | "confirm_email", email: string, subjectId: string) {
-  return issueOneTimeCode({ db: site.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
+  return issueOneTimeCode(
+    { db: site.db, now: new Date(), secret: SITE_SECRET },
+    { purpose, email, subjectId },
+  );
 }

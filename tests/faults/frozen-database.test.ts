@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
-import { preparedOnce } from "#domain/prepared.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { proxied } from "../support/proxy.ts";
+import { testDatabase, type TestDatabase } from "../support/servers/database.ts";
+import { proxied } from "../support/servers/proxy.ts";
 
 const CONNECTIONS = 4;
 const ANSWER_MS = 1_500;
@@ -19,10 +18,9 @@ let opened: ReturnType<typeof createDatabase>;
 beforeEach(async () => {
   proxy = await proxied(database.url);
   opened = createDatabase(proxy.url, CONNECTIONS, { connectMs: 5_000, answerMs: ANSWER_MS });
-  for (const pool of [opened.pool, opened.onePlan]) pool.on("error", () => {});
-  // As many idle connections as there may be, in both pools.
+  opened.pool.on("error", () => {});
+  // As many idle connections as there may be.
   await inAll(() => opened.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`)));
-  await inAll(async () => (await opened.onePlan.connect()).release());
 });
 afterEach(async () => {
   await opened.pool.end();
@@ -34,25 +32,19 @@ const inAll = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: CO
 const outcomes = async (work: () => Promise<unknown>, times = CONNECTIONS) =>
   (await Promise.allSettled(Array.from({ length: times }, () => work()))).map(({ status }) => status);
 
-const idle = () => opened.pool.idleCount + opened.onePlan.idleCount;
+const idle = () => opened.pool.idleCount;
 
-const read = (onePlan: boolean) =>
-  preparedOnce(
-    opened.db,
-    `number ${onePlan}`,
-    (name) =>
-      opened.db
-        .select({ value: sql<number>`7` })
-        .from(sql`(select) one`)
-        .prepare(name),
-    { onePlan },
-  ).execute();
+const read = () =>
+  opened.db
+    .select({ value: sql<number>`7` })
+    .from(sql`(select) one`)
+    .prepare("number")
+    .execute();
 
 const KINDS = {
   "a statement": () => opened.db.execute(sql`select 1`),
   "a transaction": () => opened.db.transaction((tx) => tx.execute(sql`select 1`)),
-  "a prepared read": () => read(false),
-  "a prepared read with one plan": () => read(true),
+  "a prepared read": read,
 };
 
 test.each(Object.entries(KINDS))(
@@ -74,14 +66,4 @@ test("transactions on silent connections keep none of them: the pool is as large
     Array.from({ length: CONNECTIONS }, () => "rejected"),
   );
   expect(await outcomes(KINDS["a transaction"], 3 * CONNECTIONS)).not.toContain("rejected");
-});
-
-test("a read that is answered in time leaves its connection open however long that is idle", async () => {
-  const pid = () => opened.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  const first = await pid();
-  await read(false);
-  // Longer than an answer may take: a timer that the read left behind would have closed its connection.
-  await opened.onePlan.query(`select pg_sleep(${(0.9 * ANSWER_MS) / 1_000})`);
-  await opened.onePlan.query(`select pg_sleep(${(0.9 * ANSWER_MS) / 1_000})`);
-  expect((await pid()).rows).toEqual(first.rows);
 });

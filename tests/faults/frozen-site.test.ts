@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { proxied } from "../support/proxy.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { proxied } from "../support/servers/proxy.ts";
+import { openOwnSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 /** How soon every page is back after its connections went silent. */
 const BACK_MS = 20_000;
@@ -27,7 +27,7 @@ const PUBLIC = new Set(PAGES.filter(([actor]) => actor === "visitor").map(([, pa
 let site: SignedInSite;
 let proxy: Awaited<ReturnType<typeof proxied>>;
 beforeAll(async () => {
-  site = await openSignedInSite({ WORKER: "0" }, async (url) => {
+  site = await openOwnSignedInSite({ WORKER: "0" }, async (url) => {
     proxy = await proxied(url);
     return proxy.url;
   });

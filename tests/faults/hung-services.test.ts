@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefPhotos, checkouts } from "#db/schema/index.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
-import { picture } from "../support/upload-harness.ts";
+import { openOwnSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { picture } from "../support/harness/upload-harness.ts";
 
 /** The time of a request, with room for a busy machine. */
 const REQUEST_MS = 18_000;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const { port } = silent.address() as AddressInfo;
-  site = await openSignedInSite({
+  site = await openOwnSignedInSite({
     WORKER: "0",
     PAYMENTS: "stripe",
     STRIPE_SECRET_KEY: "sk_test_silent",

@@ -2,8 +2,8 @@ import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { outbox } from "#db/schema/index.ts";
-import { openAlertHarness, type AlertHarness } from "../support/alert-harness.ts";
-import type { MailHarness } from "../support/mail-harness.ts";
+import { openAlertHarness, type AlertHarness } from "../support/harness/alert-harness.ts";
+import type { MailHarness } from "../support/harness/mail-harness.ts";
 
 const KILLS = 50;
 

@@ -2,13 +2,14 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watchedCalls } from "#adapters/watched-calls.ts";
-import { createApp, type PageHandler } from "#api/app.ts";
+import { createApp } from "#api/app.ts";
 import type { Runtime } from "#compose";
 import { createDatabase } from "#db/client.server.ts";
-import { goOn, noteChange, TooLate, withDeadline, type Deadline } from "#domain/deadline.ts";
-import { Unavailable } from "#domain/unavailable.ts";
-import { watched } from "#domain/watched.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { goOn, noteChange, TooLate, withDeadline, type Deadline } from "#domain/kernel/deadline.ts";
+import { Unavailable } from "#domain/kernel/unavailable.ts";
+import { watched } from "#domain/kernel/watched.ts";
+import { emptySite } from "../support/harness/api-app.ts";
+import { testDatabase, type TestDatabase } from "../support/servers/database.ts";
 import { WAITS } from "../../waits.server.ts";
 
 const REQUEST_MS = 200;
@@ -62,14 +63,14 @@ test("after its time a request starts no statement and no transaction", async ()
 });
 
 /** The answer to a POST of a page that does this, within `REQUEST_MS`. */
-async function answerTo(page: PageHandler, accept = "text/html") {
+async function answerTo(page: () => Promise<never>, accept = "text/html") {
   const runtime = {
     config: { appUrl: "https://vijf.example", trustProxy: 0 },
     log: { info: () => {}, error: () => {} },
     waits: { ...WAITS, requestMs: REQUEST_MS },
     paymentPages: [],
   } as unknown as Runtime;
-  const app = createApp(runtime, page, { readiness: () => Promise.resolve({ checks: {} }) });
+  const app = createApp(runtime, { ...emptySite, pages: page });
   const answer = await app.request("https://vijf.example/account/naam", {
     method: "POST",
     headers: { origin: "https://vijf.example", accept, "content-type": "application/x-www-form-urlencoded" },

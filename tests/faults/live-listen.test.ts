@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listenTo } from "#adapters/events/listen.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { testDatabase, type TestDatabase } from "../support/servers/database.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import type { UserActor } from "#domain/context.ts";
-import type { MailOrder } from "#domain/outbox.ts";
-import { newId } from "#domain/ids.ts";
-import type { Jobs } from "#domain/ports.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import type { MailOrder } from "#domain/events/outbox.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { Jobs } from "#domain/kernel/ports.ts";
 import { startWorker } from "#jobs/worker-loop.server.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { company } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { company } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 const BURST = 60;
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Runtime } from "#compose";
 import { authUsers, outbox } from "#db/schema/index.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import { addHours } from "#domain/dates.ts";
+import { addHours } from "#domain/kernel/dates.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { cleaningSubmission, CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
-import { company } from "../support/companies.ts";
-import type { MailServer } from "../support/smtp-server.ts";
-import { NOON } from "../support/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { cleaningSubmission, CLIENT_SECRETS, withoutIds } from "../support/people/briefs.ts";
+import { company } from "../support/people/companies.ts";
+import type { MailServer } from "../support/servers/smtp-server.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 let mail: MailHarness;
 let runtime: Runtime;

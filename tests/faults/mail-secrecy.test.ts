@@ -3,12 +3,12 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { someCompanies } from "../support/companies.ts";
-import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { NOON } from "../support/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
+import { someCompanies } from "../support/people/companies.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 let mail: MailHarness;
 beforeAll(async () => {

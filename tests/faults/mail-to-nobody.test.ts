@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { oneTimeCodes } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import type { MailOrder } from "#domain/outbox.ts";
-import type { OutgoingMail } from "#domain/ports.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { MailOrder } from "#domain/events/outbox.ts";
+import type { OutgoingMail } from "#domain/kernel/ports.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
-import { type MailHarness, openMailHarness } from "../support/mail-harness.ts";
-import { client } from "../support/people.ts";
-import { NOON } from "../support/harness.ts";
+import { type MailHarness, openMailHarness } from "../support/harness/mail-harness.ts";
+import { client } from "../support/people/people.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 // Anybody can order these mails for any address. The timing of later answers must not show whether the address exists.
 

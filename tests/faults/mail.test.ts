@@ -5,11 +5,11 @@ import { briefs, companies, outbox, rateLimits, subscriptions } from "#db/schema
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import type { MailServer } from "../support/smtp-server.ts";
-import { cleaningSubmission, CLIENT_SECRETS } from "../support/briefs.ts";
-import { company } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import type { MailServer } from "../support/servers/smtp-server.ts";
+import { cleaningSubmission, CLIENT_SECRETS } from "../support/people/briefs.ts";
+import { company } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 let mail: MailHarness;
 let runtime: Runtime;

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { outbox } from "#db/schema/index.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
-import { company } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
-import { openMailHarness } from "../support/mail-harness.ts";
+import { company } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
+import { openMailHarness } from "../support/harness/mail-harness.ts";
 
 test("a mail that left and could not be marked is not sent again: its mark alone is tried again", async () => {
   const mail = await openMailHarness();

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { alertMails, companyMembers, notificationPreferences } from "#db/schema/index.ts";
-import { orderDigests } from "#domain/alerts/order-digests.ts";
-import type { UserActor } from "#domain/context.ts";
-import { addHours } from "#domain/dates.ts";
-import { openAlertHarness, type AlertHarness } from "../support/alert-harness.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { colleague } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
+import { orderDigests } from "#domain/matching/alerts/order-digests.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { openAlertHarness, type AlertHarness } from "../support/harness/alert-harness.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { colleague } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
 
 let at: AlertHarness;
 let owner: UserActor;

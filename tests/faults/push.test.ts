@@ -1,16 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { awakeAtNight, pushSubscriptions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { notify } from "#domain/notify.ts";
-import { NOTIFICATION_KINDS, KINDS, type NotificationKind } from "#domain/notifications/rules.ts";
-import type { Jobs, PushTarget } from "#domain/ports.ts";
-import { turnOnPush } from "#domain/push/turn-on-push.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { notify } from "#domain/events/notifications/notify.ts";
+import { NOTIFICATION_KINDS, KINDS, type NotificationKind } from "#domain/events/notifications/rules.ts";
+import type { Jobs, PushTarget } from "#domain/kernel/ports.ts";
+import { turnOnPush } from "#domain/channels/push/turn-on-push.ts";
 import { deliverPush } from "#jobs/deliver-push.server.ts";
-import { client, startSession } from "../support/people.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { browser } from "../support/push.ts";
+import { client, startSession } from "../support/people/people.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { browser } from "../support/people/push.ts";
 
 let at: MailHarness;
 let sent: { target: PushTarget; text: string }[];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerQuestion } from "#domain/questions/answer-question.ts";
+import { answerQuestion } from "#domain/proposals/questions/answer-question.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { someCompanies, type Company } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { ask } from "../support/questions.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
+import { someCompanies, type Company } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { ask } from "../support/people/questions.ts";
 
 let mail: MailHarness;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outbox, subscriptions } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
-import type { UserActor } from "#domain/context.ts";
-import type { JobQueue, Jobs } from "#domain/ports.ts";
-import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
-import { creditReferral } from "#domain/referrals/credit-referral.ts";
-import { orderedMails } from "../support/outbox.ts";
-import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
-import { fakeQueue } from "../support/fake-queue.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import type { JobQueue, Jobs } from "#domain/kernel/ports.ts";
+import { creditMissedReferrals } from "#domain/payments/referrals/credit-missed-referrals.ts";
+import { creditReferral } from "#domain/payments/referrals/credit-referral.ts";
+import { orderedMails } from "../support/harness/outbox.ts";
+import { openReferralHarness, type ReferralHarness } from "../support/harness/referral-harness.ts";
+import { fakeQueue } from "../support/servers/fake-queue.ts";
 
 let at: ReferralHarness;
 let glans: UserActor;

@@ -1,16 +1,16 @@
-import { creditOf } from "#domain/billing/views.ts";
+import { creditOf } from "#domain/payments/billing/views.ts";
 import type { Runtime } from "#compose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, drafts, outbox } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
-import type { TestHarness } from "../support/harness.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { client } from "../support/people.ts";
-import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
-import { hourlyRuntime } from "../support/sandbox.ts";
-import { brokenQueue, fakeQueue } from "../support/fake-queue.ts";
+import type { TestHarness } from "../support/harness/harness.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { client } from "../support/people/people.ts";
+import { openReferralHarness, type ReferralHarness } from "../support/harness/referral-harness.ts";
+import { hourlyRuntime } from "../support/servers/sandbox.ts";
+import { brokenQueue, fakeQueue } from "../support/servers/fake-queue.ts";
 
 let at: ReferralHarness;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkouts, interruptedForms } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { unreadable } from "../support/database-faults.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { unreadable } from "../support/servers/database-faults.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

@@ -2,25 +2,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import routes from "#app/routes.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import { isIndexed } from "#app/seo/indexing.ts";
-import type { Answer } from "../support/access-answers.ts";
-import { ACCESS_TABLE } from "../support/access-table.ts";
-import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import type { Answer } from "../support/access/access-answers.ts";
+import { ACCESS_TABLE } from "../support/access/access-table.ts";
+import {
+  ACTORS,
+  openOwnSignedInSite,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
 
 /** Every path of the site. */
 function addresses(entries: readonly Entry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", children = [] }) => {
+  return entries.flatMap(({ path = "", index = false, children = [] }) => {
+    // What stands in a page by default has its address.
+    if (index && parent) return [];
     const address = `${parent}/${path}`.replace(/\/$/, "") || "/";
     return [address, ...addresses(children, address === "/" ? "" : address)];
   });
 }
-const EVERY_ROUTE = addresses(routes);
+// The layouts around the pages have no address.
+const EVERY_ROUTE = addresses(routes.flatMap(({ children = [] }) => children));
 
 let site: SignedInSite;
 
 beforeAll(async () => {
-  site = await openSignedInSite({ SITE_NAME: "Proefbazaar" });
+  site = await openOwnSignedInSite({ SITE_NAME: "Proefbazaar" });
 });
 afterAll(() => site.close());
 // All actors come from one address, whose wrong links of other pages would count here.

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tokenOf } from "../support/api-client.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { tokenOf } from "../support/harness/api-client.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 const run = promisify(execFile);
 

@@ -1,18 +1,21 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES } from "#app/content/content-pages.ts";
-import { demoSignIn } from "../support/demo-sign-in.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { demoSignIn } from "../support/harness/demo-sign-in.ts";
+import { borrowDemoSite } from "../support/harness/shared-site.ts";
+import type { Site } from "../support/harness/site.ts";
 
 const WIZARDS = ["/brief-form", "/verhuis/offerte"];
 const DASHBOARDS = [
   ["schoonmaak", "/verhuisbedrijf-dashboard"],
+  ["schoonmaak", "/verhuisbedrijf-dashboard/gekozen"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/offertes"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/profiel"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/vandaag"],
   ["schoonmaak", "/verhuisbedrijf-dashboard/werk"],
   ["schoonmaak", "/subscription-management"],
   ["opdrachtgever", "/client-dashboard"],
+  ["opdrachtgever", "/meldingen"],
   ["opdrachtgever", "/account"],
   ["opdrachtgever", "/account/wachtwoord"],
   ["opdrachtgever", "/account/twee-stappen"],
@@ -23,11 +26,10 @@ const DASHBOARDS = [
 let site: Site;
 const cookies = new Map<string, string>();
 beforeAll(async () => {
-  site = await startSite({ DEMO: "1" });
+  site = await borrowDemoSite();
   for (const who of ["schoonmaak", "opdrachtgever"])
     cookies.set(who, await demoSignIn(site, `${who}@voorbeeld.nl`));
 });
-afterAll(() => site.stop());
 
 /** The URLs of the links with this `rel`, whatever the order of their attributes. */
 const linked = (html: string, rel: RegExp) =>
@@ -84,31 +86,52 @@ async function weigh(path: string, cookie?: string) {
   for (const size of files.values()) script += size;
   let rest = bytes;
   for (const path of new Set(others)) rest += (await get(path)).bytes;
-  return { script, total: script + rest, others: others.length };
+  return { script, files: files.size, total: script + rest, others: others.length };
+}
+
+/** The first link of a page that matches, for a page whose address has an id. */
+async function firstLink(path: string, link: RegExp, cookie?: string): Promise<string> {
+  const { text } = await get(path, cookie);
+  return link.exec(text)![1]!;
 }
 
 describe("a content page", () => {
   test.each([...CONTENT_PAGES, "/schoonmaak/utrecht"])("%s stays within its budget", async (path) => {
     const { script, total, others } = await weigh(path);
-    expect(script).toBeLessThanOrEqual(20_000);
+    expect(script).toBeLessThanOrEqual(4_000);
     expect(total).toBeLessThanOrEqual(120_000);
     expect([script > 0, others > 2]).toEqual([true, true]);
   });
 });
 
 test("the page of a company stays within the budget of a content page, without its pictures", async () => {
-  const { text: list } = await get("/photographers");
-  const { script, total } = await weigh(/"(\/photographers\/[0-9a-f-]{36})"/.exec(list)![1]!);
-  expect(script).toBeLessThanOrEqual(20_000);
+  const { script, total } = await weigh(
+    await firstLink("/photographers", /"(\/photographers\/[0-9a-f-]{36})"/),
+  );
+  expect(script).toBeLessThanOrEqual(4_000);
   expect(total).toBeLessThanOrEqual(120_000);
 });
 
 test.each(WIZARDS)("the wizard %s stays within its budget", async (path) => {
-  expect((await weigh(path)).script).toBeLessThanOrEqual(120_000);
+  const { script, files } = await weigh(path);
+  expect(script).toBeLessThanOrEqual(140_000);
+  expect(files).toBeLessThanOrEqual(10);
 });
 
 test.each(DASHBOARDS)("%s: the dashboard %s stays within its budget", async (who, path) => {
-  expect((await weigh(path, cookies.get(who))).script).toBeLessThanOrEqual(160_000);
+  const { script, files } = await weigh(path, cookies.get(who));
+  expect(script).toBeLessThanOrEqual(160_000);
+  expect(files).toBeLessThanOrEqual(10);
+});
+
+test.each([
+  ["schoonmaak", "/verhuisbedrijf-dashboard", /href="(\/verhuisbedrijf-dashboard\/opdracht\/[^"?]+)/],
+  ["opdrachtgever", "/client-dashboard", /href="([^"]+)"[^>]*>Woningverhuizing/],
+])("%s: the request behind %s stays within its budget", async (who, path, link) => {
+  const cookie = cookies.get(who);
+  const { script, files } = await weigh(await firstLink(path, link, cookie), cookie);
+  expect(script).toBeLessThanOrEqual(160_000);
+  expect(files).toBeLessThanOrEqual(10);
 });
 
 test("the style sheet loads nothing from another site", async () => {

@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefs, proposals, subscriptions } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
-import { openSignedInSite, quotedBrief, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { CLIENT_SECRETS, withoutIds } from "../support/people/briefs.ts";
+import {
+  openSignedInSite,
+  quotedBrief,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publishedBrief } from "../support/briefs.ts";
-import { giveCheck } from "../support/companies.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { giveCheck } from "../support/people/companies.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const QUEUE = "/beheer/controle";

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import { borrowDemoSite, borrowSite, type OpenedSite } from "../support/harness/shared-site.ts";
+import type { Site } from "../support/harness/site.ts";
 
 let demo: Site;
-let real: Site;
+let real: OpenedSite;
 beforeAll(async () => {
-  [demo, real] = await Promise.all([startSite({ DEMO: "1" }), startSite()]);
+  demo = await borrowDemoSite();
+  real = await borrowSite();
 });
-afterAll(() => Promise.all([demo.stop(), real.stop()]));
+afterAll(() => real.close());
 
 const textOf = async (site: Site, path: string) => (await fetch(site.url + path)).text();
 
@@ -21,7 +23,7 @@ const CLAIMED = {
 test.each(Object.entries(CLAIMED))(
   "%s claims only in the demo, and marks it as an example there",
   async (path, [claim, count]) => {
-    const [inDemo, inReal] = await Promise.all([textOf(demo, path), textOf(real, path)]);
+    const [inDemo, inReal] = await Promise.all([textOf(demo, path), textOf(real.server, path)]);
     expect(inDemo).toContain(claim);
     const marks = inDemo.match(/>Voorbeeld</g) ?? [];
     expect(marks).toHaveLength(count);
@@ -42,7 +44,7 @@ test("no page has reviews or ratings in its structured data", async () => {
 
 test("a site without settings is live, has no offer and names no start", async () => {
   for (const path of ["/", "/pricing", "/voor-schoonmaakbedrijven", "/schoonmaak/special-register"]) {
-    const text = await textOf(real, path);
+    const text = await textOf(real.server, path);
     expect(text).not.toMatch(/plaatsen over|\soktober|met korting|eerste maand voor/i);
   }
   expect(await textOf(demo, "/voor-schoonmaakbedrijven")).toMatch(/7\soktober/);

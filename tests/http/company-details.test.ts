@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, companyChecks, companyProfiles } from "#db/schema/index.ts";
-import { giveCheck } from "../support/companies.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { giveCheck } from "../support/people/companies.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const PAGE = "/verhuisbedrijf-dashboard/gegevens";

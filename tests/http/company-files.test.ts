@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wonJobs } from "#db/schema/index.ts";
-import type { Day } from "#domain/dates.ts";
+import type { Day } from "#domain/kernel/dates.ts";
 import { formatDay } from "#texts/formats.ts";
-import { CLIENT_SECRETS } from "../support/briefs.ts";
+import { CLIENT_SECRETS } from "../support/people/briefs.ts";
 import {
   answerOf,
   openSignedInSite,
   quotedBrief,
   type Actor,
   type SignedInSite,
-} from "../support/signed-in-site.ts";
+} from "../support/harness/signed-in-site.ts";
 
 const FILES = "/verhuisbedrijf-dashboard/bestanden";
 const JOBS = "/verhuisbedrijf-dashboard/gekozen";

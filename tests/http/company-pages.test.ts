@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { giveCheck } from "../support/companies.ts";
-import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { giveCheck } from "../support/people/companies.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../support/people/launch.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;

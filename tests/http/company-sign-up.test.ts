@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, postcodes, registrations } from "#db/schema/index.ts";
-import { CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
-import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { SEAT } from "../support/registration.ts";
+import { CLIENT_SECRETS, withoutIds } from "../support/people/briefs.ts";
+import { openOwnSignedInSite, PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { SEAT } from "../support/harness/registration.ts";
 
 let site: SignedInSite;
+// Its own: the page shows figures that a site keeps for a minute.
 beforeAll(async () => {
-  site = await openSignedInSite();
+  site = await openOwnSignedInSite();
 });
 afterAll(() => site.close());
 

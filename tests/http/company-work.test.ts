@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyProfiles, companyWork } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
-import { addCentres } from "../support/work.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { addCentres } from "../support/people/work.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const PAGE = "/verhuisbedrijf-dashboard/werk";

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, companies, measures, registrations } from "#db/schema/index.ts";
-import { barredKvk } from "#domain/barred.ts";
-import { newId } from "#domain/ids.ts";
+import { barredKvk } from "#domain/security/barred.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import {
   openConfirmingSite,
-  SECRET,
   SIGN_UPS,
   cookiesOf,
   type ConfirmingSite,
-} from "../support/confirming-site.ts";
-import { PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
+} from "../support/harness/confirming-site.ts";
+import { SITE_SECRET } from "../support/harness/shared-site.ts";
+import { PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/people/briefs.ts";
 
 let at: ConfirmingSite;
 let site: SignedInSite;
@@ -208,7 +208,7 @@ test("says after the mailbox is proven that the KvK number of a barred company g
     toldAt: now,
     startsAt: now,
     accountLeftAt: now,
-    barredKvk: barredKvk({ secret: SECRET }, { vertical: "cleaning", kvkNumber }),
+    barredKvk: barredKvk({ secret: SITE_SECRET }, { vertical: "cleaning", kvkNumber }),
   });
   const { cookies, token } = await at.register("a company", email, "", kvkNumber);
   const answer = await at.visit("/auth/confirm", { token }, cookies);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers } from "#db/schema/index.ts";
-import { openConfirmingSite, cookiesOf, type ConfirmingSite } from "../support/confirming-site.ts";
-import { type SignedInSite } from "../support/signed-in-site.ts";
-import { publishedBrief } from "../support/briefs.ts";
+import { openConfirmingSite, cookiesOf, type ConfirmingSite } from "../support/harness/confirming-site.ts";
+import type { SignedInSite } from "../support/harness/signed-in-site.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
 
 let at: ConfirmingSite;
 let site: SignedInSite;

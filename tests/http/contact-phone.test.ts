@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../support/site.ts";
+import { borrowSite, type OpenedSite, openOwnSite } from "../support/harness/shared-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const PHONE = "030 123 45 67";
 
-let site: Site;
-let silent: Site;
+let site: OpenedSite;
+let silent: OpenedSite;
 beforeAll(async () => {
-  [site, silent] = await Promise.all([startSite({ CONTACT_PHONE: PHONE }), startSite()]);
+  site = await openOwnSite({ CONTACT_PHONE: PHONE });
+  silent = await borrowSite();
 });
-afterAll(() => Promise.all([site.stop(), silent.stop()]));
+afterAll(() => Promise.all([site.close(), silent.close()]));
 
-const read = async (from: Site, path: string) => (await fetch(from.url + path)).text();
+const read = async ({ server }: OpenedSite, path: string) => (await fetch(server.url + path)).text();
 
 test.each(["/contact", "/privacy", "/algemene-voorwaarden", "/toegankelijkheid"])(
   "%s shows the phone number of the owner as a link to call it, if there is one",

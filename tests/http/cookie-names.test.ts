@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SESSION_COOKIE_PREFIX } from "#domain/accounts/rules.ts";
-import { cookiesOf, openConfirmingSite, SIGN_UPS, type ConfirmingSite } from "../support/confirming-site.ts";
-import { PASSWORD } from "../support/signed-in-site.ts";
+import {
+  cookiesOf,
+  openConfirmingSite,
+  SIGN_UPS,
+  type ConfirmingSite,
+} from "../support/harness/confirming-site.ts";
+import { PASSWORD } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let at: ConfirmingSite;

@@ -1,36 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import type { TypedValues } from "#domain/typed-values.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import type { TypedValues } from "#domain/kernel/typed-values.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { cleaningForm } from "../support/briefs.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { cleaningForm } from "../support/people/briefs.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
-let site: Site;
+let site: SignedInSite;
 beforeAll(async () => {
-  site = await startSite({ DEMO: "1" });
+  site = await openSignedInSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.close());
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
 
 function post(path: string, fields: [string, string][], cookies: string[]): Promise<Response> {
-  const headers = { origin: site.url, cookie: cookies.join("; ") };
+  const headers = { origin: site.server.url, cookie: cookies.join("; ") };
   const body = new URLSearchParams(fields);
-  return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
+  return fetch(site.server.url + path, { method: "POST", redirect: "manual", headers, body });
 }
 
 /** The wish of each request, with the number of its round. */
 const SENT_TWICE = "Twee keer gedrukt in ronde";
 
 test("a client who submits twice concurrently has one brief, and both responses say that it is published", async () => {
-  const credentials: [string, string][] = [
-    ["intent", "inloggen"],
-    ["email", DEMO_ACCOUNTS.client],
-    ["password", DEMO_PASSWORD],
-  ];
-  const session = cookiesOf(await post("/auth", credentials, []));
+  const session = [site.cookieOf("client")];
   const startDate = addDays(amsterdamDay(new Date()), 20);
   for (let round = 0; round < 5; round += 1) {
     // Each round differs: the same answers would be refused while the first request runs.
@@ -45,11 +39,13 @@ test("a client who submits twice concurrently has one brief, and both responses 
     const answers = await Promise.all([send(), send(), send()]);
     for (const answer of answers) expect(cookiesOf(answer)).toContain("melding=brief_published");
   }
-  const dashboard = await fetch(`${site.url}/client-dashboard`, { headers: { cookie: session.join("; ") } });
+  const dashboard = await fetch(`${site.server.url}/client-dashboard`, {
+    headers: { cookie: session.join("; ") },
+  });
   const pages = all(await dashboard.text(), /href="(\/client-dashboard\/aanvraag\/[^"]+)"/g);
   const requests = await Promise.all(
     pages.map(async (path) =>
-      (await fetch(site.url + path, { headers: { cookie: session.join("; ") } })).text(),
+      (await fetch(site.server.url + path, { headers: { cookie: session.join("; ") } })).text(),
     ),
   );
   expect(requests.filter((page) => page.includes(`>${SENT_TWICE} `))).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIMITS } from "#domain/limits.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { LIMITS } from "#domain/kernel/limits.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 const PATH = "/account/gegevens";
 

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, outbox, registrations } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { type MailSink, startMailSink } from "../support/mail-sink.ts";
-import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
-import { client, givePassword, operator } from "../support/people.ts";
-import { timingLeak } from "../support/timing-leak.ts";
-import { SEAT } from "../support/registration.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openOwnSignedInSite, PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { type MailSink, startMailSink } from "../support/servers/mail-sink.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/people/briefs.ts";
+import { client, givePassword, operator } from "../support/people/people.ts";
+import { timingLeak } from "../support/servers/timing-leak.ts";
+import { SEAT } from "../support/harness/registration.ts";
 
 /** Pairs of a known and an unknown address per act, after `WARM_UP` pairs. */
 const PAIRS = 25;
@@ -19,7 +19,7 @@ let sink: MailSink;
 let site: SignedInSite;
 beforeAll(async () => {
   sink = await startMailSink();
-  site = await openSignedInSite({ SMTP_URL: sink.url });
+  site = await openOwnSignedInSite({ SMTP_URL: sink.url });
 });
 afterAll(async () => {
   await site.close();

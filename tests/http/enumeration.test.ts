@@ -1,11 +1,11 @@
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, registrations } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { client, givePassword, operator } from "../support/people.ts";
-import { timingLeak } from "../support/timing-leak.ts";
-import { SEAT } from "../support/registration.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { client, givePassword, operator } from "../support/people/people.ts";
+import { timingLeak } from "../support/servers/timing-leak.ts";
+import { SEAT } from "../support/harness/registration.ts";
 
 /** Rounds of one known and one unknown address each, after one warm-up round. */
 const ROUNDS = 15;

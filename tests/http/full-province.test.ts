@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionPlaces } from "#db/schema/index.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { someCompanies } from "../support/companies.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { someCompanies } from "../support/people/companies.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

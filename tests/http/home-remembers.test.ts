@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { briefs, drafts } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
 import { loadDraft } from "#domain/drafts/draft-view.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { sentRequestCookie } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
-import { newId } from "#domain/ids.ts";
-import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/people/briefs.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

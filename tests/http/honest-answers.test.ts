@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactThreads, newsletterSignups, waitingList } from "#db/schema/index.ts";
 import { MIN_FORM_MS } from "#domain/signups/rules.ts";
-import { TOASTS } from "#texts/toasts.ts";
-import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
+import { TOASTS } from "#texts/toasts/toasts.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

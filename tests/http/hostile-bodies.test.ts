@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 const PROFILE = "/verhuisbedrijf-dashboard/profiel";
 

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { getDocumentProxy } from "unpdf";
 import { XmlDocument } from "libxml2-wasm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

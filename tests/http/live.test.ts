@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authSessions, subscriptions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { record } from "#domain/events/record.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { company, type Company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { openStream } from "../support/live-stream.ts";
-import { client, givePassword, operator } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { PASSWORD, signIn } from "../support/signed-in-site.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
+import { company, type Company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { openStream } from "../support/harness/live-stream.ts";
+import { client, givePassword, operator } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { PASSWORD, signIn } from "../support/harness/signed-in-site.ts";
+import { startSite, type Site } from "../support/harness/site.ts";
 
 /** From the commit to the page. */
 const LIVE_MS = 2_000;

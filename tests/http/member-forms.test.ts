@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, memberInvitations, profiles, webhooks } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import type { CompanyRole } from "#domain/roles.ts";
-import { colleague } from "../support/companies.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { CompanyRole } from "#domain/kernel/roles.ts";
+import { colleague } from "../support/people/companies.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const TEAM = "/verhuisbedrijf-dashboard/team";

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoSignIn } from "../support/demo-sign-in.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { demoSignIn } from "../support/harness/demo-sign-in.ts";
+import { borrowSite, type OpenedSite, openOwnSite } from "../support/harness/shared-site.ts";
 
 const METRICS_TOKEN = "proef-".repeat(6);
 
-let site: Site;
+let site: OpenedSite;
 beforeAll(async () => {
-  site = await startSite({ DEMO: "1", METRICS_TOKEN });
+  site = await openOwnSite({ DEMO: "1", METRICS_TOKEN });
 });
-afterAll(() => site.stop());
+afterAll(() => site.close());
 
 const ask = (authorization?: string, method = "GET") =>
-  fetch(`${site.url}/metrics`, { method, headers: authorization ? { authorization } : {} });
+  fetch(`${site.server.url}/metrics`, { method, headers: authorization ? { authorization } : {} });
 
 async function metrics(): Promise<string[]> {
   const answer = await ask(`Bearer ${METRICS_TOKEN}`);
@@ -43,13 +43,25 @@ test("counts requests by the pattern of their route, and never by their path", a
     `/fotos/${secret}`,
     `/${secret}`,
     `/pricing?q=${secret}`,
+    "/pricing",
+    "/icons/schoonmaak-192.png",
+    `/how-it-works?q=${secret}`,
+    `/api/v1/requests/${secret}`,
+    `/api/${secret}`,
+    `/rest/v1/${secret}`,
   ])
-    await (await fetch(site.url + path)).text();
-  await (await fetch(site.url, { method: "BREW" }).catch(() => null))?.text();
+    await (await fetch(site.server.url + path, { redirect: "manual" })).text();
+  await (await fetch(site.server.url, { method: "BREW" }).catch(() => null))?.text();
   expect(await count('method="GET",route="/aanvraag/bekijken/:token",status="404"')).toBe(1);
   expect(await count('method="GET",route="/fotos/:photoId/klein?",status="404"')).toBe(1);
   expect(await count('method="GET",route="other",status="404"')).toBe(1);
-  expect(await count('method="GET",route="/pricing",status="200"')).toBe(1);
+  // Once made for the visitor, and once from memory.
+  expect(await count('method="GET",route="/pricing",status="200"')).toBe(2);
+  expect(await count('method="GET",route="/:file",status="200"')).toBe(1);
+  expect(await count('method="GET",route="/:moved",status="301"')).toBe(1);
+  expect(await count('method="GET",route="/api/v1/requests/:requestId",status="401"')).toBe(1);
+  expect(await count('method="GET",route="/api/*",status="404"')).toBe(1);
+  expect(await count('method="GET",route="/rest/v1/*",status="404"')).toBe(1);
   expect((await metrics()).join("\n")).not.toContain(secret);
 });
 
@@ -57,16 +69,16 @@ const series = async () => (await metrics()).length;
 
 test("has few series, however many paths are asked for", async () => {
   const before = await series();
-  for (let n = 0; n < 50; n += 1) await (await fetch(`${site.url}/photographers/${n}/${n}`)).text();
+  for (let n = 0; n < 50; n += 1) await (await fetch(`${site.server.url}/photographers/${n}/${n}`)).text();
   expect((await series()) - before).toBeLessThan(20);
 });
 
 test("counts mails, and the open pages that listen", async () => {
   const sent = 'vijfoffertes_mails_total{kind="reset-password",outcome="sent"}';
   expect(await value(sent)).toBeUndefined();
-  await fetch(`${site.url}/forgot-password`, {
+  await fetch(`${site.server.url}/forgot-password`, {
     method: "POST",
-    headers: { origin: site.url },
+    headers: { origin: site.server.url },
     body: new URLSearchParams({ email: "opdrachtgever@voorbeeld.nl" }),
     redirect: "manual",
   });
@@ -75,9 +87,9 @@ test("counts mails, and the open pages that listen", async () => {
   await expect.poll(() => value(done)).toBe(1);
   expect(await value("vijfoffertes_mails_waiting")).toBe(0);
 
-  const cookie = await demoSignIn(site, "opdrachtgever@voorbeeld.nl");
+  const cookie = await demoSignIn(site.server, "opdrachtgever@voorbeeld.nl");
   const stop = new AbortController();
-  const stream = await fetch(`${site.url}/live`, { headers: { cookie }, signal: stop.signal });
+  const stream = await fetch(`${site.server.url}/live`, { headers: { cookie }, signal: stop.signal });
   expect(stream.status).toBe(200);
   expect(await value("vijfoffertes_open_streams")).toBe(1);
   stop.abort();
@@ -95,11 +107,11 @@ test("has every metric that docs/operations.md names", async () => {
 });
 
 test("does not exist without a token in the settings", async () => {
-  const other = await startSite();
+  const other = await borrowSite();
   try {
-    const answer = await fetch(`${other.url}/metrics`, { headers: { authorization: "Bearer " } });
+    const answer = await fetch(`${other.server.url}/metrics`, { headers: { authorization: "Bearer " } });
     expect(answer.status).toBe(404);
   } finally {
-    await other.stop();
+    await other.close();
   }
 });

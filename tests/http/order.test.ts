@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, companies, postcodes } from "#db/schema/index.ts";
-import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../support/people/launch.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 /** The pages with an order form, for a company with a profile. */

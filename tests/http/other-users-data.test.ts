@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyProfiles, proposals } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { CLIENT_SECRETS, publishedBrief } from "../support/briefs.ts";
-import { quoteRow } from "../support/proposals.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { CLIENT_SECRETS, publishedBrief } from "../support/people/briefs.ts";
+import { quoteRow } from "../support/people/proposals.ts";
 import {
   answerOf,
   COMPANIES,
@@ -11,7 +11,7 @@ import {
   SIGNED_OUT,
   type Actor,
   type SignedInSite,
-} from "../support/signed-in-site.ts";
+} from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import type { TypedValues } from "#domain/typed-values.ts";
-import { cleaningForm, CLIENT_SECRETS } from "../support/briefs.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import type { TypedValues } from "#domain/kernel/typed-values.ts";
+import { cleaningForm, CLIENT_SECRETS } from "../support/people/briefs.ts";
+import { borrowSite, type OpenedSite } from "../support/harness/shared-site.ts";
 
-let site: Site;
+let site: OpenedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await borrowSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site.close());
 
 /** Sends the steps of a cleaning brief with these answers in one browser. Returns the response to the last step. */
 async function sent(change: Record<string, string>) {
@@ -19,8 +19,8 @@ async function sent(change: Record<string, string>) {
     const body = new URLSearchParams();
     for (const field of CLEANING_STEP_FIELDS[step - 1]!)
       for (const text of [answers[field] ?? ""].flat()) body.append(field, text);
-    const headers = { origin: site.url, cookie };
-    return fetch(`${site.url}/brief-form?stap=${step}`, {
+    const headers = { origin: site.server.url, cookie };
+    return fetch(`${site.server.url}/brief-form?stap=${step}`, {
       method: "POST",
       redirect: "manual",
       headers,
@@ -42,7 +42,7 @@ test("links a name in an earlier step to the field where it must be removed", as
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toContain("Aanvraag versturen");
-  const [, link] = /<a href="([^"]+)"[^>]*>Laat je naam, adres/.exec(page)!;
+  const [, link] = /<a\b[^>]* href="([^"]+)"[^>]*>Laat je naam, adres/.exec(page)!;
   expect(link!.replaceAll("&amp;", "&")).toBe("/brief-form?stap=2&terug#specialRequests");
 });
 

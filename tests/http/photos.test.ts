@@ -6,21 +6,25 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefPhotos, companyProfiles } from "#db/schema/index.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
-import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { s3Storage } from "#adapters/storage/s3.server.ts";
-import { startS3Server } from "../support/s3-server.ts";
-import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { picture } from "../support/upload-harness.ts";
-
-const SECRET = "thirty-two characters and then some";
+import { startS3Server } from "../support/servers/s3-server.ts";
+import { SITE_SECRET } from "../support/harness/shared-site.ts";
+import {
+  ACTORS,
+  openOwnSignedInSite,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
+import { picture } from "../support/harness/upload-harness.ts";
 
 let site: SignedInSite;
 let files: string;
 let png: Buffer;
 beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), "photos-"));
-  site = await openSignedInSite({ SESSION_SECRET: SECRET, DATA_DIR: files });
+  site = await openOwnSignedInSite({ DATA_DIR: files });
   png = await picture("png", 900, 600);
 });
 afterAll(async () => {
@@ -38,7 +42,7 @@ function upload(...contents: [name: string, bytes: Uint8Array][]): FormData {
   return form;
 }
 
-const token = (briefId: string) => readingToken({ secret: SECRET }, { briefId, readingVersion: 1 });
+const token = (briefId: string) => readingToken({ secret: SITE_SECRET }, { briefId, readingVersion: 1 });
 
 /** Uploads a photo as the client, and returns its id. */
 async function added(to = site): Promise<string> {
@@ -191,7 +195,7 @@ test("with S3_URL photos are in the bucket, and come from it through the site al
   const server = await startS3Server();
   const { endpoint, bucket, accessKeyId, secretAccessKey } = server.settings;
   const S3_URL = `${endpoint.replace("://", `://${accessKeyId}:${secretAccessKey}@`)}/${bucket}`;
-  const onS3 = await openSignedInSite({ SESSION_SECRET: SECRET, S3_URL });
+  const onS3 = await openOwnSignedInSite({ S3_URL });
   const photoId = await added(onS3);
   const storage = s3Storage(server.settings);
   const keys: string[] = [];

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { company, giveCheck } from "../support/companies.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { company, giveCheck } from "../support/people/companies.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;

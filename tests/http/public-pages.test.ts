@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { landingPath } from "#app/seo/landing-paths.ts";
-import { briefAnswers } from "#texts/brief-answers.ts";
+import { briefAnswers } from "#texts/request/brief-answers.ts";
 import { forCleaners } from "#app/routes/public/company/for-cleaners-texts.ts";
 import { forMovers } from "#app/routes/public/company/for-movers-texts.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { borrowDemoSite } from "../support/harness/shared-site.ts";
+import type { Site } from "../support/harness/site.ts";
 
 /** Fixed pages, landing pages with and without companies, and pages of demo companies. */
 const PAGES = [
@@ -49,9 +50,8 @@ const linksOf = (html: string) =>
 const frame = (html: string) => /<main[^>]*class="([^"]*)"/.exec(html)![1];
 
 beforeAll(async () => {
-  site = await startSite({ DEMO: "1" });
+  site = await borrowDemoSite();
 });
-afterAll(() => site.stop());
 
 describe("every public page", () => {
   test.each(PAGES)("%s is in Dutch and has title, description and heading", async (path) => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefQuestions, rateLimits } from "#db/schema/index.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
-import { newId } from "#domain/ids.ts";
-import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
-import { questionRows } from "../support/questions.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
+import { questionRows } from "../support/people/questions.ts";
+import { SITE_SECRET } from "../support/harness/shared-site.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
-const SECRET = "thirty-two characters and then some";
 const ASK = { intent: "ask-question", question: "Hangen er gordijnen?" };
 
 let site: SignedInSite;
 beforeAll(async () => {
-  site = await openSignedInSite({ SESSION_SECRET: SECRET });
+  site = await openSignedInSite();
 });
 afterAll(() => site.close());
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   briefId = await publishedBrief({ db: site.db, now: new Date() }, site.people.client);
   sheet = `/verhuisbedrijf-dashboard/opdracht/${briefId}`;
   own = `/client-dashboard/aanvraag/${briefId}`;
-  link = `/aanvraag/bekijken/${readingToken({ secret: SECRET }, { briefId, readingVersion: 1 })}`;
+  link = `/aanvraag/bekijken/${readingToken({ secret: SITE_SECRET }, { briefId, readingVersion: 1 })}`;
 });
 
 const pageOf = async (actor: Actor, path: string) =>

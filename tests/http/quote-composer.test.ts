@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies, companyMembers, proposals, quoteDrafts, quoteTemplates } from "#db/schema/index.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { DETAILS, publishedBrief } from "../support/briefs.ts";
-import { colleague, giveCheck } from "../support/companies.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { DETAILS, publishedBrief } from "../support/people/briefs.ts";
+import { colleague, giveCheck } from "../support/people/companies.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -210,7 +211,7 @@ test("changes a pending quote, and refuses a form of an older version with what 
 test("offers to add the province of a request outside the company's own", async () => {
   const province = "Limburg";
   const briefId = await publishedBrief({ db: site.db, now: new Date() }, site.people.client, { province });
-  expect((await sheet(briefId)).text).toContain("Limburg toevoegen");
+  expect(textOfHtml((await sheet(briefId)).text)).toContain("Limburg toevoegen");
   expect(await sheet(briefId, { intent: "province", province })).toMatchObject({ status: 302 });
   expect((await sheet(briefId)).text).toContain("Stuur je offerte");
 });

@@ -3,17 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs, outbox, proposalVersions } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
-import { CLIENT_SECRETS, DETAILS, withoutIds } from "../support/briefs.ts";
-import { quoteOf } from "../support/proposals.ts";
-import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
-
-const SECRET = "thirty-two characters and then some";
+import { CLIENT_SECRETS, DETAILS, withoutIds } from "../support/people/briefs.ts";
+import { quoteOf } from "../support/people/proposals.ts";
+import { SITE_SECRET } from "../support/harness/shared-site.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
-  site = await openSignedInSite({ SESSION_SECRET: SECRET });
+  site = await openSignedInSite();
 });
 afterAll(() => site.close());
 
@@ -37,7 +36,7 @@ beforeEach(async () => {
       .insert(proposalVersions)
       .values({ proposalId, version, content: { ...content, ...links }, createdAt: now });
   }
-  path = `/aanvraag/bekijken/${readingToken({ secret: SECRET }, { briefId, readingVersion: 1 })}`;
+  path = `/aanvraag/bekijken/${readingToken({ secret: SITE_SECRET }, { briefId, readingVersion: 1 })}`;
   await site.db.delete(outbox);
 });
 
@@ -139,7 +138,7 @@ test("an act mails a code to the request's address, without telling that address
 test("the code leads straight to the act, with the version that was read", async () => {
   const email = `${newId(new Date())}@example.nl`;
   await site.db.update(briefs).set({ ownerEmail: email }).where(eq(briefs.id, briefId));
-  const ctx = { db: site.db, now: new Date(), secret: SECRET };
+  const ctx = { db: site.db, now: new Date(), secret: SITE_SECRET };
   const { code } = await issueOneTimeCode(ctx, { purpose: "sign_in", email, subjectId: briefId });
   const codePage = `${path}/code?venster=accepteren-${proposalId}&versie=1`;
   const wrong = await visit(codePage, { code: code === "000000" ? "000001" : "000000" });

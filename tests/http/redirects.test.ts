@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { READS_PAGE_HEADER } from "#app/content/read-page.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/accounts.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { borrowDemoSite } from "../support/harness/shared-site.ts";
+import type { Site } from "../support/harness/site.ts";
 
 let site: Site;
 /** Session cookies of two demo accounts. */
@@ -9,11 +9,10 @@ let clientCookie: string;
 let companyCookie: string;
 
 beforeAll(async () => {
-  site = await startSite({ DEMO: "1", TRUST_PROXY: "1" });
+  site = await borrowDemoSite();
   clientCookie = await signedIn("opdrachtgever@voorbeeld.nl");
   companyCookie = await signedIn("schoonmaak@voorbeeld.nl");
 });
-afterAll(() => site.stop());
 
 let visitors = 0;
 
@@ -71,15 +70,21 @@ describe("redirects a visitor to sign in, with the return path", () => {
   });
 });
 
-test("a toast waits for the page that is shown, when a script reads a page before it", async () => {
+test("a toast waits for the page that is shown, when a browser fetches a page ahead", async () => {
   const cookie = `${clientCookie}; melding=sandbox_changed`;
   const forgets = async (headers: Record<string, string>) => {
     const answer = await fetch(`${site.url}/client-dashboard`, { headers: { cookie, ...headers } });
     expect(answer.status).toBe(200);
     return answer.headers.getSetCookie().some((set) => set.startsWith("melding=;"));
   };
-  expect(await forgets({ [READS_PAGE_HEADER]: "1" })).toBe(false);
+  expect(await forgets({ "Sec-Purpose": "prefetch" })).toBe(false);
   expect(await forgets({})).toBe(true);
+});
+
+test("no data is fetched ahead of a press, which could be old by then", async () => {
+  const headers = { cookie: clientCookie, "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "empty" };
+  const ahead = await fetch(`${site.url}/client-dashboard.data`, { headers });
+  expect([ahead.status, ahead.headers.get("cache-control")]).toEqual([204, "private, no-store"]);
 });
 
 describe("redirects a signed-in user", () => {

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, referrals, registrations, subscriptions } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { monthOf } from "#domain/referrals/rules.ts";
-import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { addAtSandbox, addReferralCredit } from "../support/sandbox.ts";
-import { SEAT } from "../support/registration.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { monthOf } from "#domain/payments/referrals/rules.ts";
+import {
+  ACTORS,
+  openSignedInSite,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
+import { addAtSandbox, addReferralCredit } from "../support/servers/sandbox.ts";
+import { SEAT } from "../support/harness/registration.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

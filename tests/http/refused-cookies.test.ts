@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { borrowDemoSite } from "../support/harness/shared-site.ts";
+import type { Site } from "../support/harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ DEMO: "1" });
+  site = await borrowDemoSite();
 });
-afterAll(() => site.stop());
 
 const SAYS_SO = "Je browser bewaart onze cookies niet";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
-import { failedJob, jobState } from "../support/failed-job.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { failedJob, jobState } from "../support/harness/failed-job.ts";
+import { openOwnSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
 let site: SignedInSite;
 beforeAll(async () => {
-  site = await openSignedInSite({ WORKER: "0" });
+  site = await openOwnSignedInSite({ WORKER: "0" });
 });
 afterAll(() => site.close());
 
@@ -18,7 +18,7 @@ test("support opens a failed job from the list, is asked why, and tries it again
   const list = await (await site.ask("support", "/beheer/taken?staat=failed")).text();
   expect(list).toContain(`href="${path}"`);
   expect(textOfHtml(list)).toContain("Pogingen 15 ");
-  expect(await (await site.ask("support", path)).text()).toContain("Mislukt, na 15 pogingen");
+  expect(textOfHtml(await (await site.ask("support", path)).text())).toContain("Mislukt, na 15 pogingen");
   expect((await site.post("support", path, FORM, "")).status).toBe(422);
   expect(await jobState(site, jobId)).toBe("failed");
   const answer = await site.post("support", path, FORM, "reason=cause_gone");

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import type { TypedValues } from "#domain/typed-values.ts";
-import { cleaningForm } from "../support/briefs.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import type { TypedValues } from "#domain/kernel/typed-values.ts";
+import { cleaningForm } from "../support/people/briefs.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

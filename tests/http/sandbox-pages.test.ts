@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
 import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
-import { DECLINE_REASONS } from "#domain/billing/rules.ts";
-import { addHours } from "#domain/dates.ts";
-import { PAYMENT_DECLINE_TEXTS } from "#texts/payments.ts";
-import { newId } from "#domain/ids.ts";
-import { addAtSandbox } from "../support/sandbox.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { DECLINE_REASONS } from "#domain/payments/billing/rules.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { PAYMENT_DECLINE_TEXTS } from "#texts/payment/payments.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { addAtSandbox } from "../support/servers/sandbox.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;

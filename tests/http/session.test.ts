@@ -1,36 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase } from "#db/client.server.ts";
 import { authAccounts, authSessions, profiles } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
-import { newId } from "#domain/ids.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { client } from "../support/people.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { client } from "../support/people/people.ts";
+import { borrowSite, type OpenedSite } from "../support/harness/shared-site.ts";
 
 const PASSWORD = "een lang wachtwoord";
 const MINUTE = 60_000;
 
-let database: TestDatabase;
-let opened: ReturnType<typeof createDatabase>;
-let site: Site;
-
+let site: OpenedSite;
 beforeAll(async () => {
-  database = await testDatabase();
-  opened = createDatabase(database.url);
-  site = await startSite({
-    NODE_ENV: "test",
-    DATABASE_URL: database.url,
-    DEMO: "0",
-    TRUST_PROXY: "1",
-    SESSION_SECRET: "thirty-two characters and then some",
-  });
+  site = await borrowSite();
 });
-afterAll(async () => {
-  await site.stop();
-  await opened.pool.end();
-  await database.drop();
-});
+afterAll(() => site.close());
 
 let addresses = 0;
 /** A new network address for each request. */
@@ -38,8 +21,8 @@ const from = () => ({ "X-Forwarded-For": `10.0.${(addresses += 1)}.1` });
 
 async function account(email: string): Promise<string> {
   const now = new Date();
-  const { userId } = await client({ db: opened.db, now }, { email });
-  await opened.db.insert(authAccounts).values({
+  const { userId } = await client({ db: site.db, now }, { email });
+  await site.db.insert(authAccounts).values({
     id: newId(now),
     accountId: userId,
     providerId: "credential",
@@ -52,7 +35,7 @@ async function account(email: string): Promise<string> {
 }
 
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return fetch(site.url + path, {
+  return fetch(site.server.url + path, {
     method: "POST",
     redirect: "manual",
     headers: { ...from(), ...headers },
@@ -69,9 +52,9 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-const session = (cookie: string) => fetch(`${site.url}/api/session`, { headers: { cookie } });
+const session = (cookie: string) => fetch(`${site.server.url}/api/session`, { headers: { cookie } });
 const endsIn = (userId: string, ms: number, usedDaysAgo = 29) =>
-  opened.db
+  site.db
     .update(authSessions)
     .set({
       expiresAt: new Date(Date.now() + ms),
@@ -80,7 +63,7 @@ const endsIn = (userId: string, ms: number, usedDaysAgo = 29) =>
     .where(eq(authSessions.userId, userId));
 
 test("answers null for a visitor, with no-store", async () => {
-  const response = await fetch(`${site.url}/api/session`);
+  const response = await fetch(`${site.server.url}/api/session`);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toBeNull();
 });
@@ -103,14 +86,14 @@ test("extends a session near its end when asked for it, and not after its end", 
 
 test("ends an operator's session 8 hours after the sign-in, whatever page is open", async () => {
   const userId = await account("beheer@test.example");
-  await opened.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, userId));
+  await site.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, userId));
   const cookie = cookiesOf(await signIn("beheer@test.example"));
   const end = async () => ((await (await session(cookie)).json()) as { expiresAt: number } | null)?.expiresAt;
   const atSignIn = await end();
   expect(atSignIn).toBeLessThan(Date.now() + 8 * 60 * MINUTE);
   const unused = new Date(Date.now() - 60 * MINUTE);
-  await opened.db.update(authSessions).set({ updatedAt: unused }).where(eq(authSessions.userId, userId));
-  await (await fetch(`${site.url}/account/twee-stappen`, { headers: { cookie } })).arrayBuffer();
+  await site.db.update(authSessions).set({ updatedAt: unused }).where(eq(authSessions.userId, userId));
+  await (await fetch(`${site.server.url}/account/twee-stappen`, { headers: { cookie } })).arrayBuffer();
   expect(await end()).toBe(atSignIn);
 });
 
@@ -130,9 +113,9 @@ test("starts a new session at each sign-in, never a planted one, and ends the br
   const second = cookiesOf(await signIn("vers@test.example", PASSWORD, { cookie: first }));
   expect(first).not.toContain("gekozen-door-een-ander");
   expect(second).not.toBe(first);
-  const tokens = await opened.db.select({ token: authSessions.token }).from(authSessions);
+  const tokens = await site.db.select({ token: authSessions.token }).from(authSessions);
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(tokens.length);
-  expect(await opened.db.$count(authSessions, eq(authSessions.userId, userId))).toBe(1);
+  expect(await site.db.$count(authSessions, eq(authSessions.userId, userId))).toBe(1);
   expect(await (await session(first)).json()).toBeNull();
 });
 

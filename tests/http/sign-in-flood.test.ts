@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/accounts.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { startSite, type Site } from "../support/harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {

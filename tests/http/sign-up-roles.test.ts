@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, newsletterSignups, registrations } from "#db/schema/index.ts";
-import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { SEAT } from "../support/registration.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { SEAT } from "../support/harness/registration.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

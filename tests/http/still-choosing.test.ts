@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefs, outbox } from "#db/schema/index.ts";
 import { readingToken } from "#domain/briefs/reading-link.ts";
-import { CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
-import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
-
-const SECRET = "thirty-two characters and then some";
+import { CLIENT_SECRETS, withoutIds } from "../support/people/briefs.ts";
+import { SITE_SECRET } from "../support/harness/shared-site.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
-  site = await openSignedInSite({ SESSION_SECRET: SECRET });
+  site = await openSignedInSite();
 });
 afterAll(() => site.close());
 
@@ -18,7 +17,7 @@ let token: string;
 let path: string;
 beforeEach(async () => {
   ({ briefId } = await quotedBrief(site));
-  token = readingToken({ secret: SECRET }, { briefId, readingVersion: 1 });
+  token = readingToken({ secret: SITE_SECRET }, { briefId, readingVersion: 1 });
   path = `/aanvraag/stand/${token}`;
   await site.db.delete(outbox);
 });

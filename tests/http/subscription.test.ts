@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { invoices, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { formatDate, formatDateTime } from "#texts/formats.ts";
-import { TEST_SELLER } from "../support/harness.ts";
-import { addAtSandbox, addReferralCredit } from "../support/sandbox.ts";
-import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { TEST_SELLER } from "../support/harness/harness.ts";
+import { addAtSandbox, addReferralCredit } from "../support/servers/sandbox.ts";
+import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const PAGE = "/subscription-management";

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStripe, type FakeStripe } from "../stripe/start-stripe.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { borrowSite, type OpenedSite, openOwnSite } from "../support/harness/shared-site.ts";
 
 const PAGES = ["/pricing", "/voor-schoonmaakbedrijven", "/schoonmaak/special-register"];
 
 let stripe: FakeStripe;
-let site: Site;
-let demo: Site;
+let site: OpenedSite;
+let demo: OpenedSite;
 beforeAll(async () => {
   stripe = await startStripe();
-  [site, demo] = await Promise.all([startSite(stripe.siteSettings), startSite()]);
+  site = await openOwnSite(stripe.siteSettings);
+  demo = await borrowSite();
 });
-afterAll(() => Promise.all([site.stop(), demo.stop(), stripe.close()]));
+afterAll(() => Promise.all([site.close(), demo.close(), stripe.close()]));
 
 test.each(PAGES)("with a test key of Stripe, %s says once that no money moves", async (path) => {
-  const page = await (await fetch(site.url + path)).text();
+  const page = await (await fetch(site.server.url + path)).text();
   expect(page.match(/Testbetalingen/g)).toHaveLength(1);
-  expect(await (await fetch(demo.url + path)).text()).not.toContain("Testbetalingen");
+  expect(await (await fetch(demo.server.url + path)).text()).not.toContain("Testbetalingen");
 });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#demo/accounts.ts";
-import { startSite, type Site } from "../support/site.ts";
+import { startSite, type Site } from "../support/harness/site.ts";
 
 type Span = {
   traceId: string;

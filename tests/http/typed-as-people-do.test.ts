@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authUsers, companies, companyProfiles, contactThreads, registrations } from "#db/schema/index.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
 import { MOVING_STEP_FIELDS } from "#domain/briefs/moving-input.ts";
-import { addDays, amsterdamDay } from "#domain/dates.ts";
-import { cleaningForm } from "../support/briefs.ts";
-import { movingForm } from "../support/moving.ts";
-import { SEAT } from "../support/registration.ts";
-import { openSignedInSite, PASSWORD, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
+import { cleaningForm } from "../support/people/briefs.ts";
+import { movingForm } from "../support/people/moving.ts";
+import { SEAT } from "../support/harness/registration.ts";
+import {
+  openSignedInSite,
+  PASSWORD,
+  type Actor,
+  type SignedInSite,
+} from "../support/harness/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {

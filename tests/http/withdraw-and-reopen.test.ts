@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
-import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
-import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { publishedBrief } from "../support/briefs.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/kernel/dates.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/harness/signed-in-site.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
 
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";
 
@@ -17,8 +17,8 @@ const pageOf = async (actor: Actor, path: string) => (await site.ask(actor, path
 const list = () => pageOf("otherCompany", "/verhuisbedrijf-dashboard");
 const requestPath = (briefId: string) => `/client-dashboard/aanvraag/${briefId}`;
 /** The page of this brief for its client. */
-const requestOf = async (briefId: string) =>
-  (await pageOf("client", requestPath(briefId))).replaceAll("<!-- -->", "");
+const requestOf = async (briefId: string, search = "") =>
+  (await pageOf("client", requestPath(briefId) + search)).replaceAll("<!-- -->", "");
 const reopen = (briefId: string) => site.ask("client", requestPath(briefId), { intent: "reopen" });
 const expired = (change = {}) => {
   const now = new Date();
@@ -59,7 +59,7 @@ test("a withdrawn proposal cannot be accepted, and both sides see the withdrawal
 test("a client reopens an expired brief, and companies see it again", async () => {
   const briefId = await expired();
   expect(await list()).not.toContain(briefId);
-  expect(await requestOf(briefId)).toContain("Aanvraag heropenen?");
+  expect(await requestOf(briefId, "?venster=heropenen")).toContain("Aanvraag heropenen?");
   const reopened = await reopen(briefId);
   expect(reopened.status).toBe(302);
   expect(reopened.headers.get("location")).toBe(requestPath(briefId));

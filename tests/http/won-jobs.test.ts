@@ -1,8 +1,8 @@
 import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notifications } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/signed-in-site.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/harness/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;
@@ -43,7 +43,7 @@ const job = (actor: "subscribed" | "company", headers: Record<string, string> = 
 test("the chosen company opens the job, and another finds nothing", async () => {
   const page = await job("subscribed");
   expect(page.status).toBe(200);
-  expect(textOfHtml(await page.text())).toContain("Wat spraken we af");
+  expect(textOfHtml(await page.text())).toContain("Alleen voor je eigen bedrijf");
   expect((await job("company")).status).toBe(404);
 });
 

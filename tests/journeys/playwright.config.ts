@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "./support/chr
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  globalSetup: "./support/demo-folder.ts",
+  globalSetup: "./support/folders.ts",
   workers: 2,
   fullyParallel: false,
   retries: 0,

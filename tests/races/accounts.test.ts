@@ -14,15 +14,15 @@ import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { claimBriefs } from "#domain/accounts/claim-briefs.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import type { UserActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { fakeAuthentication } from "../support/fake-authentication.ts";
-import { orderedMails } from "../support/outbox.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
-import { client, givePassword, startSession } from "../support/people.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { fakeAuthentication } from "../support/servers/fake-authentication.ts";
+import { orderedMails } from "../support/harness/outbox.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/people/briefs.ts";
+import { client, givePassword, startSession } from "../support/people/people.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 
 // Concurrent acts that lock the same rows of an account must not deadlock, in either order.
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#db/schema/index.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
-import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
-import { sendAnnouncement } from "#domain/announcements/send-announcement.ts";
-import { draftAnnouncement, newsReaders } from "../support/announcements.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { operator } from "../support/people.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { saveAnnouncement } from "#domain/signups/announcements/save-announcement.ts";
+import { sendAnnouncement } from "#domain/signups/announcements/send-announcement.ts";
+import { draftAnnouncement, newsReaders } from "../support/people/announcements.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { operator } from "../support/people/people.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 /** One of them leaves in each round. */
 const READERS = ROUNDS + 10;

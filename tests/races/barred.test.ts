@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { authUsers, companies } from "#db/schema/index.ts";
-import { takeMeasure } from "#domain/measures/take-measure.ts";
-import { openDeletionHarness } from "../support/deletion-harness.ts";
-import { operator } from "../support/people.ts";
-import { registerWithNumber } from "../support/registration.ts";
+import { takeMeasure } from "#domain/desk/measures/take-measure.ts";
+import { openDeletionHarness } from "../support/harness/deletion-harness.ts";
+import { operator } from "../support/people/people.ts";
+import { registerWithNumber } from "../support/harness/registration.ts";
 
 const ROUNDS = 20;
 

@@ -10,14 +10,14 @@ import { startRegistrationOver } from "#domain/accounts/start-registration-over.
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import { newId } from "#domain/ids.ts";
-import { fakeAuthentication } from "../support/fake-authentication.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { cleaningSubmission } from "../support/briefs.ts";
-import { client } from "../support/people.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { fakeAuthentication } from "../support/servers/fake-authentication.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { cleaningSubmission } from "../support/people/briefs.ts";
+import { client } from "../support/people/people.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 const visitor = { kind: "visitor" } as const;

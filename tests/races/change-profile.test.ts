@@ -4,11 +4,11 @@ import { changeProfileInput, companyProfileInput } from "#domain/companies/input
 import { profileContent } from "#domain/companies/profile-content.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
-import { apiApp } from "../support/api-app.ts";
-import { apiClient, tokenOf } from "../support/api-client.ts";
-import { company, type Company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { apiApp } from "../support/harness/api-app.ts";
+import { apiClient, tokenOf } from "../support/harness/api-client.ts";
+import { company, type Company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let firm: Company;

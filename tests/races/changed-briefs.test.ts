@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, briefVersions, events, proposals } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { changeProposal } from "#domain/proposals/change-proposal.ts";
 import { confirmProposal } from "#domain/proposals/confirm-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { publishedBriefs } from "../support/briefs.ts";
-import { changeSize } from "../support/changed-briefs.ts";
-import { company, someCompanies, type Company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcome, refusals } from "../support/outcomes.ts";
-import { client } from "../support/people.ts";
-import { QUOTE, quotedBriefs, quoteOf } from "../support/proposals.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { publishedBriefs } from "../support/people/briefs.ts";
+import { changeSize } from "../support/people/changed-briefs.ts";
+import { company, someCompanies, type Company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcome, refusals } from "../support/harness/outcomes.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE, quotedBriefs, quoteOf } from "../support/people/proposals.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

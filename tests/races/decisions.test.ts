@@ -1,17 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { someCompanies, type Company } from "../support/companies.ts";
-import { isMailAbout } from "../support/outbox.ts";
-import { client } from "../support/people.ts";
-import { QUOTE, quotedBriefs } from "../support/proposals.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { someCompanies, type Company } from "../support/people/companies.ts";
+import { isMailAbout } from "../support/harness/outbox.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE, quotedBriefs } from "../support/people/proposals.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

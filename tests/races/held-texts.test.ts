@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
 import { decideTexts } from "#domain/checks/decide-texts.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
-import type { UserActor } from "#domain/context.ts";
-import { company, type Company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { operator } from "../support/people.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { company, type Company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { operator } from "../support/people/people.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let ineke: UserActor;

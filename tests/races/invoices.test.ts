@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueInvoices } from "#domain/invoices/issue-invoices.ts";
-import type { JobQueue } from "#domain/ports.ts";
-import { allInvoices, paidMonth } from "../support/invoices.ts";
-import { company, someCompanies } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { brokenQueue } from "../support/fake-queue.ts";
+import { issueInvoices } from "#domain/payments/invoices/issue-invoices.ts";
+import type { JobQueue } from "#domain/kernel/ports.ts";
+import { allInvoices, paidMonth } from "../support/people/invoices.ts";
+import { company, someCompanies } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { brokenQueue } from "../support/servers/fake-queue.ts";
 
 let harness: TestHarness;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies } from "#db/schema/index.ts";
 import { finishRegistration } from "#domain/companies/finish-registration.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
-import { company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { registerWithNumber } from "../support/registration.ts";
+import { company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { registerWithNumber } from "../support/harness/registration.ts";
 
 const ROUNDS = 20;
 

@@ -4,18 +4,18 @@ import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
 import { visibleTo } from "#domain/briefs/visibility.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
-import type { UserActor } from "#domain/context.ts";
-import type { Payments } from "#domain/payment-port.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { ORDER } from "../support/payment-harness.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { company } from "../support/companies.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
+import { type DeletionHarness, openDeletionHarness } from "../support/harness/deletion-harness.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { ORDER } from "../support/harness/payment-harness.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { company } from "../support/people/companies.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
 
 const ROUNDS = 8;
 

@@ -15,7 +15,7 @@ import { changeContactDetails } from "#domain/accounts/change-contact-details.ts
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import { setLaunch } from "#domain/launch/set-launch.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { confirmNewsletter } from "#domain/signups/confirm-newsletter.ts";
@@ -23,11 +23,11 @@ import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { ORDER } from "../support/payment-harness.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
+import { type DeletionHarness, openDeletionHarness } from "../support/harness/deletion-harness.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { ORDER } from "../support/harness/payment-harness.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
 
 // Verbs that lock the same rows. The test harness doesn't retry transactions, so a deadlock fails these tests.
 

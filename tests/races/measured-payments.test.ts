@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companies, invoices, measures, refunds, sandboxSubscriptions } from "#db/schema/index.ts";
-import { applyMeasures } from "#domain/measures/apply-measures.ts";
-import { confirmMeasure } from "#domain/measures/confirm-measure.ts";
-import { liftMeasure } from "#domain/measures/lift-measure.ts";
+import { applyMeasures } from "#domain/desk/measures/apply-measures.ts";
+import { confirmMeasure } from "#domain/desk/measures/confirm-measure.ts";
+import { liftMeasure } from "#domain/desk/measures/lift-measure.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { type MeasuredCompany, openMeasuredCompany } from "../support/measured-company.ts";
-import { deletePayments } from "../support/payment-harness.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { type MeasuredCompany, openMeasuredCompany } from "../support/people/measured-company.ts";
+import { deletePayments } from "../support/harness/payment-harness.ts";
 
 const ROUNDS = 20;
 

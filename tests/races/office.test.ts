@@ -5,10 +5,10 @@ import { requestSignInCode } from "#domain/accounts/request-sign-in-code.ts";
 import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { rateLimits } from "#db/schema/index.ts";
-import { fakeAuthentication } from "../support/fake-authentication.ts";
-import { NOON, openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { addUsers } from "../support/people.ts";
+import { fakeAuthentication } from "../support/servers/fake-authentication.ts";
+import { NOON, openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { addUsers } from "../support/people/people.ts";
 
 const RIGHT = "het goede wachtwoord";
 const OFFICE = "203.0.113.9";

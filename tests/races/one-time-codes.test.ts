@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
-import { client } from "../support/people.ts";
-import { fakeAuthentication } from "../support/fake-authentication.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/people/briefs.ts";
+import { client } from "../support/people/people.ts";
+import { fakeAuthentication } from "../support/servers/fake-authentication.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 const CODES = 8;
 

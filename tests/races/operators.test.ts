@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withdrawOperatorInvitation } from "#domain/operators/withdraw-operator-invitation.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { operatorHarness } from "../support/operator-harness.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { operator } from "../support/people.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { operatorHarness } from "../support/harness/operator-harness.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { operator } from "../support/people/people.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let at: ReturnType<typeof operatorHarness>;

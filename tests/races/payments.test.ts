@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import type { Payments } from "#domain/payment-port.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { allInvoices } from "../support/invoices.ts";
-import { mailsButReceipts } from "../support/outbox.ts";
-import { outcome, outcomes } from "../support/outcomes.ts";
-import { deletePayments, APP_URL, ORDER } from "../support/payment-harness.ts";
-import { company } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { sandboxSubscriptionRows } from "../support/sandbox.ts";
+import { allInvoices } from "../support/people/invoices.ts";
+import { mailsButReceipts } from "../support/harness/outbox.ts";
+import { outcome, outcomes } from "../support/harness/outcomes.ts";
+import { deletePayments, APP_URL, ORDER } from "../support/harness/payment-harness.ts";
+import { company } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { sandboxSubscriptionRows } from "../support/servers/sandbox.ts";
 
 const ROUNDS = 20;
 

@@ -5,14 +5,14 @@ import { checkouts, companyProfiles, regionPlaces, waitingList } from "#db/schem
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
-import type { UserActor } from "#domain/context.ts";
-import type { Province } from "#domain/places/rules.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
-import { someCompanies } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/harness/payment-harness.ts";
+import { someCompanies } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 
 let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;

@@ -5,14 +5,14 @@ import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles } from "#db/schema/index.ts";
 import { lockRegions } from "#domain/companies/region-places.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
-import { company } from "../support/companies.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/harness/payment-harness.ts";
+import { company } from "../support/people/companies.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 // Runs both acts in each order.
 let harness: TestHarness;

@@ -1,16 +1,16 @@
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { publishedBrief, publishedBriefs } from "../support/briefs.ts";
-import { company, someCompanies } from "../support/companies.ts";
-import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { fakeQueue } from "../support/fake-queue.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { publishedBrief, publishedBriefs } from "../support/people/briefs.ts";
+import { company, someCompanies } from "../support/people/companies.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { fakeQueue } from "../support/servers/fake-queue.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

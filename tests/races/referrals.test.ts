@@ -10,16 +10,16 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
-import type { UserActor } from "#domain/context.ts";
-import { creditReferral } from "#domain/referrals/credit-referral.ts";
-import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { creditReferral } from "#domain/payments/referrals/credit-referral.ts";
+import { MAX_REWARDS_PER_MONTH } from "#domain/payments/referrals/rules.ts";
 import { lockCompany } from "#domain/companies/lock-company.ts";
-import { orderedMails } from "../support/outbox.ts";
-import { givePassword } from "../support/people.ts";
-import { memoryStorage } from "../support/memory-storage.ts";
-import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { orderedMails } from "../support/harness/outbox.ts";
+import { givePassword } from "../support/people/people.ts";
+import { memoryStorage } from "../support/servers/memory-storage.ts";
+import { openReferralHarness, type ReferralHarness } from "../support/harness/referral-harness.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 const PASSWORD = "een lang wachtwoord";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, programSessions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { endAllSessions } from "#domain/accounts/end-all-sessions.ts";
 import { openProgramSession } from "#domain/accounts/open-program-session.ts";
 import { refreshSession } from "#domain/accounts/refresh-session.ts";
 import { REFRESH_GRACE_SECONDS } from "#domain/accounts/rules.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { client, startSession } from "../support/people.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { client, startSession } from "../support/people/people.ts";
 
 let harness: TestHarness;
 let owner: UserActor;

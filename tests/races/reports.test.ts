@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, rateLimits, reporterStandings } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
-import { assignReport } from "#domain/reports/assign-report.ts";
-import { decideReport } from "#domain/reports/decide-report.ts";
-import { ABUSE_RULES } from "#domain/reports/rules.ts";
-import { warnReporter } from "#domain/reports/warn-reporter.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { operator } from "../support/people.ts";
-import { reportRow, sentReport, unfoundedReports } from "../support/reports.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { assignReport } from "#domain/desk/reports/assign-report.ts";
+import { decideReport } from "#domain/desk/reports/decide-report.ts";
+import { ABUSE_RULES } from "#domain/desk/reports/rules.ts";
+import { warnReporter } from "#domain/desk/reports/warn-reporter.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { operator } from "../support/people/people.ts";
+import { reportRow, sentReport, unfoundedReports } from "../support/people/reports.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let both: UserActor[];

@@ -9,13 +9,13 @@ import { sessionView } from "#domain/accounts/session-view.ts";
 import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
 import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
-import type { UserActor } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
-import { fakeAuthentication } from "../support/fake-authentication.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { client, givePassword, startSession } from "../support/people.ts";
-import { startWhileLocked } from "../support/while-locked.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { fakeAuthentication } from "../support/servers/fake-authentication.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { client, givePassword, startSession } from "../support/people/people.ts";
+import { startWhileLocked } from "../support/harness/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
 
 // Turning the second step on locks rows that other acts on the account lock too: no order may deadlock.
 

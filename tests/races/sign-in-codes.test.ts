@@ -6,12 +6,12 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { MAX_CODE_ATTEMPTS } from "#domain/accounts/rules.ts";
 import { requestSignInCode } from "#domain/accounts/request-sign-in-code.ts";
 import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
-import type { UserActor } from "#domain/context.ts";
-import { fakeAuthentication } from "../support/fake-authentication.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes } from "../support/outcomes.ts";
-import { client } from "../support/people.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { fakeAuthentication } from "../support/servers/fake-authentication.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes } from "../support/harness/outcomes.ts";
+import { client } from "../support/people/people.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 // Wrong codes of strangers and the right one of the owner, typed at the same moment.
 

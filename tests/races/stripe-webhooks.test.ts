@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invoices, subscriptions } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { checkPayment } from "#domain/payments/check-payment.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { orderedMails } from "../support/outbox.ts";
-import { ORDER } from "../support/payment-harness.ts";
-import { company } from "../support/companies.ts";
-import { openStripeHarness } from "../support/stripe-harness.ts";
+import { orderedMails } from "../support/harness/outbox.ts";
+import { ORDER } from "../support/harness/payment-harness.ts";
+import { company } from "../support/people/companies.ts";
+import { openStripeHarness } from "../support/harness/stripe-harness.ts";
 import type { WebhookMode } from "../stripe/webhooks.ts";
 
 let at: Awaited<ReturnType<typeof openStripeHarness>>;

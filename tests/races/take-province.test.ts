@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, regionPlaces } from "#db/schema/index.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import { someCompanies } from "../support/companies.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { someCompanies } from "../support/people/companies.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 const PROVINCE = "Flevoland";
 

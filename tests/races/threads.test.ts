@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/index.ts";
-import { answerThread } from "#domain/contact/answer-thread.ts";
-import { assignThread } from "#domain/contact/assign-thread.ts";
-import { closeThread } from "#domain/contact/close-thread.ts";
-import { writeInThread } from "#domain/contact/write-in-thread.ts";
-import type { UserActor } from "#domain/context.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { operator } from "../support/people.ts";
-import { messagesOf, sentThread, threadRow } from "../support/threads.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { answerThread } from "#domain/desk/contact/answer-thread.ts";
+import { assignThread } from "#domain/desk/contact/assign-thread.ts";
+import { closeThread } from "#domain/desk/contact/close-thread.ts";
+import { writeInThread } from "#domain/desk/contact/write-in-thread.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { operator } from "../support/people/people.ts";
+import { messagesOf, sentThread, threadRow } from "../support/people/threads.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let harness: TestHarness;
 let both: UserActor[];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "#domain/context.ts";
-import { abandonCall } from "#domain/tokens/abandon-call.ts";
-import { beginCall } from "#domain/tokens/begin-call.ts";
-import { endToken } from "#domain/tokens/end-token.ts";
-import { finishCall } from "#domain/tokens/finish-call.ts";
-import { makeToken } from "#domain/tokens/make-token.ts";
-import { MAX_TOKENS } from "#domain/tokens/rules.ts";
-import { countCall } from "#domain/tokens/count-call.ts";
-import { ownTokens, tokenView } from "#domain/tokens/views.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { client, givePassword } from "../support/people.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { abandonCall } from "#domain/accounts/tokens/abandon-call.ts";
+import { beginCall } from "#domain/accounts/tokens/begin-call.ts";
+import { endToken } from "#domain/accounts/tokens/end-token.ts";
+import { finishCall } from "#domain/accounts/tokens/finish-call.ts";
+import { makeToken } from "#domain/accounts/tokens/make-token.ts";
+import { MAX_TOKENS } from "#domain/accounts/tokens/rules.ts";
+import { countCall } from "#domain/accounts/tokens/count-call.ts";
+import { ownTokens, tokenView } from "#domain/accounts/tokens/views.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcome, outcomes, refusals } from "../support/harness/outcomes.ts";
+import { client, givePassword } from "../support/people/people.ts";
 
 const PASSWORD = "een lang wachtwoord";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CompanyActor } from "#domain/context.ts";
+import type { CompanyActor } from "#domain/kernel/context.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
-import { saveJob } from "#domain/won/save-job.ts";
-import { wonJob } from "#domain/won/views.ts";
-import { colleague } from "../support/companies.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
-import { openWithQuote } from "../support/proposals.ts";
-import { ROUNDS } from "../support/rounds.ts";
+import { saveJob } from "#domain/proposals/won/save-job.ts";
+import { wonJob } from "#domain/proposals/won/views.ts";
+import { colleague } from "../support/people/companies.ts";
+import { outcomes, refusals } from "../support/harness/outcomes.ts";
+import { openWithQuote } from "../support/people/proposals.ts";
+import { ROUNDS } from "../support/harness/rounds.ts";
 
 let at: Awaited<ReturnType<typeof openWithQuote>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { runningServer } from "#db/running-server.server.ts";
 import { BACKUP_DAYS } from "#domain/privacy/rules.ts";
 import { deleteOldBackups } from "../../scripts/lib/old-backups.ts";
-import { command } from "../support/command.ts";
+import { command } from "../support/servers/command.ts";
 import { kill, start, temporaryDataDir, until } from "./processes.ts";
 
 const backUp = (dataDir: string, folder: string) => command("backup", [folder], { DATA_DIR: dataDir });

@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from "node:net";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { checkDatabase } from "#db/check-database.server.ts";
-import { owner } from "../support/configuration.ts";
-import { testDatabase, unmigratedDatabase } from "../support/database.ts";
-import { proxied } from "../support/proxy.ts";
+import { owner } from "../support/harness/configuration.ts";
+import { testDatabase, unmigratedDatabase } from "../support/servers/database.ts";
+import { proxied } from "../support/servers/proxy.ts";
 import { start, temporaryDataDir } from "./processes.ts";
 
 /** A database behind a proxy that lets nobody through yet. */

@@ -12,13 +12,13 @@ import {
   kill,
   memoryOf,
   postmasterOf,
-  processesIn,
   run,
   send,
   startOwner,
   temporaryDataDir,
   until,
 } from "./processes.ts";
+import { processesIn } from "../../scripts/lib/process.mjs";
 
 async function query(url: string | undefined, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);

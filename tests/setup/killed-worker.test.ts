@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from "vitest";
-import { releaseAlerts } from "#domain/alerts/release-alerts.ts";
-import { publishedBriefs } from "../support/briefs.ts";
-import { company, someCompanies } from "../support/companies.ts";
-import { NOON } from "../support/harness.ts";
-import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { client } from "../support/people.ts";
+import { releaseAlerts } from "#domain/matching/alerts/release-alerts.ts";
+import { publishedBriefs } from "../support/people/briefs.ts";
+import { company, someCompanies } from "../support/people/companies.ts";
+import { NOON } from "../support/harness/harness.ts";
+import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
+import { client } from "../support/people/people.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
-import { owner } from "../support/configuration.ts";
+import { owner } from "../support/harness/configuration.ts";
 
 const KILLS = 5;
 

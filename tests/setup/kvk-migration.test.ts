@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { databaseAfter, nthId } from "../support/migrations.ts";
+import { databaseAfter, nthId } from "../support/harness/migrations.ts";
 
 /** The last migration of the release in which companies could share a KvK number. */
 const LAST_BEFORE = 87;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { databaseAfter, migrationsUntil, nthId } from "../support/migrations.ts";
+import { databaseAfter, migrationsUntil, nthId } from "../support/harness/migrations.ts";
 
 /** The last migration of the release in which a move had one province. */
 const LAST_BEFORE = 41;

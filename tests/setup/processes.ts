@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import { findPostmaster, freePort } from "#db/embedded/postmaster.server.ts";
 import { isAlive, poll } from "#db/embedded/process.server.ts";
+import { processesIn } from "../../scripts/lib/process.mjs";
 
 /** Reached only when a process hangs. */
 const TIME_LIMIT_MS = 60_000;
@@ -48,19 +49,6 @@ export function send(signal: NodeJS.Signals, pids: number[]): void {
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   }
-}
-
-/** The processes whose command line or environment names a folder (Linux only), parents first. */
-export function processesIn(folder: string): number[] {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const mentions = (pid: string, file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, "latin1").includes(folder);
-    } catch {
-      return false;
-    }
-  };
-  return pids.filter((pid) => mentions(pid, "cmdline") || mentions(pid, "environ")).map(Number);
 }
 
 /** The files of those processes' shared memory. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { proposals, proposalVersions } from "#db/schema/index.ts";
-import { databaseAfter, migrationsUntil } from "../support/migrations.ts";
+import { databaseAfter, migrationsUntil } from "../support/harness/migrations.ts";
 
 /** The last migration of the release whose quotes had a price only. */
 const LAST_BEFORE = 38;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { kill, postmasterOf, start, temporaryDataDir, until } from "./processes.ts";
-import { owner } from "../support/configuration.ts";
+import { owner } from "../support/harness/configuration.ts";
 
 type Started = Awaited<ReturnType<typeof start>>;
 
@@ -83,13 +83,16 @@ describe("npm start", () => {
     await listening(await start(dataDir, { DEMO: "0" }));
   });
 
-  it("starts again after kill -9 of the program and the server", async () => {
+  it("starts again after kill -9 of the program and the server, and its log has what it answered", async () => {
     const dataDir = temporaryDataDir();
     const killed = await start(dataDir, { DEMO: "0" });
     await listening(killed);
     const postmaster = postmasterOf(dataDir)!;
+    // The line of an answer may come after it, and before the answer to the next request.
+    for (const path of ["/api/first", "/api/next"]) await fetch(`http://127.0.0.1:${killed.port}${path}`);
     killed.signalGroup("SIGKILL");
     await kill(postmaster);
+    await until("the line arrives", () => killed.output.out.includes('"path":"/api/first"'));
     await listening(await start(dataDir, { DEMO: "0" }));
   });
 

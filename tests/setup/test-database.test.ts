@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/servers/database.ts";
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);

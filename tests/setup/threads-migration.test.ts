@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { databaseAfter, nthId } from "../support/migrations.ts";
+import { databaseAfter, nthId } from "../support/harness/migrations.ts";
 
 /** The last migration of the release whose messages were no threads. */
 const LAST_BEFORE = 76;

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "#db/embedded/postmaster.server.ts";
-import { owner } from "../support/configuration.ts";
-import { testDatabase } from "../support/database.ts";
-import { startMailServer } from "../support/smtp-server.ts";
+import { owner } from "../support/harness/configuration.ts";
+import { testDatabase } from "../support/servers/database.ts";
+import { startMailServer } from "../support/servers/smtp-server.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
 
 const METRICS_TOKEN = "proef-".repeat(6);

@@ -7,9 +7,9 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { s3Storage } from "#adapters/storage/s3.server.ts";
-import { newId } from "#domain/ids.ts";
-import type { FileStorage } from "#domain/ports.ts";
-import { startS3Server } from "../support/s3-server.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { FileStorage } from "#domain/kernel/ports.ts";
+import { startS3Server } from "../support/servers/s3-server.ts";
 
 const NOW = new Date("2026-03-11T11:00:00Z");
 const bytes = new Uint8Array(300_000).map((_, index) => index % 251);
@@ -167,6 +167,20 @@ describe("S3", () => {
       /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-west-1\/s3\/aws4_request/,
     );
     expect(Object.keys(asked[0]!.headers).filter((name) => name.startsWith("x-amz-acl"))).toEqual([]);
+  });
+
+  test("reads, lists, writes and removes nothing with a wrong secret key", async () => {
+    const server = await startS3Server();
+    onTestFinished(() => server.close());
+    const { settings } = server;
+    const refusal = { name: "SignatureDoesNotMatch" };
+    await s3Storage(settings).put(key, bytes, "image/webp");
+    const other = s3Storage({ ...settings, secretAccessKey: "another" });
+    await expect(other.get(key)).rejects.toMatchObject(refusal);
+    await expect(listed(other)).rejects.toMatchObject(refusal);
+    await expect(other.put(key, bytes.subarray(0, 10), "image/webp")).rejects.toMatchObject(refusal);
+    await expect(other.remove(key)).rejects.toMatchObject(refusal);
+    expect(await s3Storage(settings).get(key)).toMatchObject({ bytes: bytes.length });
   });
 
   test("an answer that breaks off is a failure, never a shorter picture", async () => {

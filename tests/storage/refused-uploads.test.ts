@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { s3Storage } from "#adapters/storage/s3.server.ts";
 import { briefPhotos, drafts } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
+import { addHours } from "#domain/kernel/dates.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { addPhotos } from "#domain/photos/add-photos.ts";
 import { ORPHAN_HOURS } from "#domain/photos/rules.ts";
-import type { FileStorage } from "#domain/ports.ts";
+import type { FileStorage } from "#domain/kernel/ports.ts";
 import { removeOrphanedFiles } from "#domain/privacy/remove-orphaned-files.ts";
-import { sentWith } from "#domain/sender.ts";
-import { openTestHarness, type TestHarness } from "../support/harness.ts";
-import { outcome } from "../support/outcomes.ts";
-import { startS3Server } from "../support/s3-server.ts";
-import { brokenPicture, file, picture } from "../support/upload-harness.ts";
+import { sentWith } from "#domain/kernel/sender.ts";
+import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";
+import { outcome } from "../support/harness/outcomes.ts";
+import { startS3Server } from "../support/servers/s3-server.ts";
+import { brokenPicture, file, picture } from "../support/harness/upload-harness.ts";
 
 const SERVERS = {
   async folder() {

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { NOON } from "../support/harness.ts";
+import { NOON } from "../support/harness/harness.ts";
 import { startStripe } from "./start-stripe.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;

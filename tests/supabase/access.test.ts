@@ -5,13 +5,13 @@ import { FUNCTIONS } from "#api/supabase/functions/function-routes.ts";
 import { PROCEDURES } from "#api/supabase/rest/procedures.ts";
 import { TABLES } from "#api/supabase/rest/tables.ts";
 import { companies, companyMembers } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { colleague, company } from "../support/companies.ts";
-import { client, operator } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { openPrograms, SITE_URL, type Programs } from "../support/supabase.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { colleague, company } from "../support/people/companies.ts";
+import { client, operator } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { openPrograms, SITE_URL, type Programs } from "../support/harness/supabase.ts";
 
 const ACTORS = [
   "visitor",

@@ -4,11 +4,11 @@ import { FUNCTIONS } from "#api/supabase/functions/function-routes.ts";
 import { PROCEDURES } from "#api/supabase/rest/procedures.ts";
 import { TABLES } from "#api/supabase/rest/tables.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { company } from "../support/companies.ts";
-import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
-import { openPrograms, type Programs } from "../support/supabase.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { company } from "../support/people/companies.ts";
+import { client } from "../support/people/people.ts";
+import { QUOTE } from "../support/people/proposals.ts";
+import { openPrograms, type Programs } from "../support/harness/supabase.ts";
 
 /** Requests of one run; `FUZZ_REQUESTS=100000` makes a long one (docs/api.md). */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);

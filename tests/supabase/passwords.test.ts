@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authTwoFactors, authUsers, outbox } from "#db/schema/index.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
-import { newId } from "#domain/ids.ts";
-import { client, givePassword } from "../support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { client, givePassword } from "../support/people/people.ts";
 import { totp } from "../support/totp.ts";
 import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { company } from "../support/companies.ts";
-import { client, givePassword } from "../support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { company } from "../support/people/companies.ts";
+import { client, givePassword } from "../support/people/people.ts";
 import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
 
 let site: SupabaseSite;

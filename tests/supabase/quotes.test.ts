@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { briefs, events, proposals, reveals } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { type Company } from "../support/companies.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import type { Company } from "../support/people/companies.ts";
 import { openTablePeople, type TablePeople } from "./table-people.ts";
 
 let people: TablePeople;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authSessions } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { company } from "../support/companies.ts";
-import { client, givePassword, operator } from "../support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { company } from "../support/people/companies.ts";
+import { client, givePassword, operator } from "../support/people/people.ts";
 import { openSupabaseSite, PASSWORD, Storage, type SupabaseSite } from "./supabase-site.ts";
 
 let site: SupabaseSite;

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { authUsers, companies, registrations } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { company } from "../support/companies.ts";
-import { client, givePassword } from "../support/people.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { company } from "../support/people/companies.ts";
+import { client, givePassword } from "../support/people/people.ts";
 import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
 
 let site: SupabaseSite;

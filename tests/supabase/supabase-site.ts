@@ -5,8 +5,8 @@ import { freePort } from "#db/embedded/postmaster.server.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { ensureQueues } from "#jobs/worker-loop.server.ts";
-import { testDatabase } from "../support/database.ts";
-import { programServer } from "../support/program-server.ts";
+import { testDatabase } from "../support/servers/database.ts";
+import { programServer } from "../support/servers/program-server.ts";
 
 export const PASSWORD = "een lang wachtwoord";
 

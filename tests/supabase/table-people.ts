@@ -1,6 +1,6 @@
-import { company } from "../support/companies.ts";
-import { client } from "../support/people.ts";
-import { openPrograms } from "../support/supabase.ts";
+import { company } from "../support/people/companies.ts";
+import { client } from "../support/people/people.ts";
+import { openPrograms } from "../support/harness/supabase.ts";
 
 /** Two clients, two companies and a visitor, each with a program of their own. */
 export async function openTablePeople() {

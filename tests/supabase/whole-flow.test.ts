@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "#domain/context.ts";
-import { publishedBrief } from "../support/briefs.ts";
-import { company, type Company } from "../support/companies.ts";
-import { client, givePassword } from "../support/people.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { publishedBrief } from "../support/people/briefs.ts";
+import { company, type Company } from "../support/people/companies.ts";
+import { client, givePassword } from "../support/people/people.ts";
 import { openSupabaseSite, PASSWORD, type SupabaseSite } from "./supabase-site.ts";
 
 let site: SupabaseSite;

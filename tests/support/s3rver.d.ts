@@ -1,15 +1,15 @@
 /** The package has no types of its own. */
 declare module "@20minutes/s3rver" {
+  import type { RequestListener } from "node:http";
+
   export default class S3rver {
     constructor(options: {
-      address: string;
-      port: number;
       silent: boolean;
       directory: string;
       allowMismatchedSignatures: boolean;
       configureBuckets: { name: string }[];
     });
-    run(): Promise<unknown>;
-    close(): Promise<void>;
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
   }
 }

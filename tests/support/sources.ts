@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 
-/** One import statement. `to` is a path in the repository (`domain/ids.ts`), a package (`npm:pg`) or `node:fs`. */
+/** One import statement. `to` is a path in the repository (`domain/kernel/ids.ts`), a package (`npm:pg`) or `node:fs`. */
 export type Import = { to: string; typeOnly: boolean };
 
 /** An exported function with the names of its parameters; "" for a destructured parameter. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Verb } from "#domain/verb.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 
 /** A field of a verb that takes text, with the schema that checks it. */
 export type TextField = { name: string; schema: z.ZodType; max: number };

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { VAT_PERCENT } from "#domain/money.ts";
+import { VAT_PERCENT } from "#domain/kernel/money.ts";
 import { isRefusal, orNullIfMissing } from "./client.server.ts";
 
 /** The texts of what is sold, as Stripe's pages show them. */

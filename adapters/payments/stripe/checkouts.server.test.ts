@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
+import { newId } from "#domain/kernel/ids.ts";
 import {
   openStripeAdapter,
   paymentsOf,
   STRIPE_START,
   HOUR_MS,
-} from "../../../tests/support/stripe-adapter.ts";
+} from "../../../tests/support/servers/stripe-adapter.ts";
 
 const { fake, payments, company, order, subscribe } = await openStripeAdapter();
 afterAll(() => fake.close());

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import type { DeclineReason } from "#domain/billing/rules.ts";
-import type { CheckoutOrder, Payments } from "#domain/payment-port.ts";
+import type { DeclineReason } from "#domain/payments/billing/rules.ts";
+import type { CheckoutOrder, Payments } from "#domain/kernel/payment-port.ts";
 import type { Catalogue } from "./catalogue.server.ts";
 import { idOf, orNullIfMissing, seconds } from "./client.server.ts";
 import { declineReason } from "./payment-method.ts";

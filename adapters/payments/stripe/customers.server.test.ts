@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openStripeAdapter } from "../../../tests/support/stripe-adapter.ts";
+import { openStripeAdapter } from "../../../tests/support/servers/stripe-adapter.ts";
 
 const { fake, payments, company } = await openStripeAdapter();
 afterAll(() => fake.close());

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { PayingCompany, Payments } from "#domain/payment-port.ts";
+import type { PayingCompany, Payments } from "#domain/kernel/payment-port.ts";
 
 type Customers = Pick<Payments, "createCustomer" | "updateCustomer">;
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { newId } from "#domain/ids.ts";
-import { openStripeAdapter, STRIPE_START } from "../../../tests/support/stripe-adapter.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { openStripeAdapter, STRIPE_START } from "../../../tests/support/servers/stripe-adapter.ts";
 
 const { fake, payments, passHours, subscribe, refundsOf } = await openStripeAdapter();
 afterAll(() => fake.close());

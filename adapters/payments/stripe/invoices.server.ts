@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
-import type { ProviderInvoiceLine } from "#domain/billing/rules.ts";
-import { MAX_REFUND_TRIES } from "#domain/invoices/rules.ts";
-import type { Payments, ProviderInvoice } from "#domain/payment-port.ts";
+import type { ProviderInvoiceLine } from "#domain/payments/billing/rules.ts";
+import { MAX_REFUND_TRIES } from "#domain/payments/invoices/rules.ts";
+import type { Payments, ProviderInvoice } from "#domain/kernel/payment-port.ts";
 import { PRODUCTS } from "./catalogue.server.ts";
 import { idOf, instant } from "./client.server.ts";
 import { chargedMethod } from "./payment-method.ts";

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
-import type { Payments } from "#domain/payment-port.ts";
-import { Unavailable } from "#domain/unavailable.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
+import { Unavailable } from "#domain/kernel/unavailable.ts";
 
 /** A failed call to Stripe, without Stripe's message: that can hold a part of the key, a name or an address. */
 export function withoutMessage(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
-import type { DeclineReason } from "#domain/billing/rules.ts";
-import type { PaymentMethod } from "#domain/payment-port.ts";
+import type { DeclineReason } from "#domain/payments/billing/rules.ts";
+import type { PaymentMethod } from "#domain/kernel/payment-port.ts";
 
 /** A card or account that pays later invoices. After iDEAL it is the account of the SEPA mandate. */
 export function savedMethod(method: Stripe.PaymentMethod): PaymentMethod {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openStripeAdapter, rethrow } from "../../../tests/support/stripe-adapter.ts";
-import { STRIPE_TEXTS } from "#texts/stripe.ts";
+import { openStripeAdapter, rethrow } from "../../../tests/support/servers/stripe-adapter.ts";
+import { STRIPE_TEXTS } from "#texts/payment/stripe.ts";
 import { stripePayments } from "./stripe.server.ts";
 
 const { fake, payments, company, subscribe } = await openStripeAdapter();

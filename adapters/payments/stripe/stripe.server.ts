@@ -1,4 +1,4 @@
-import type { Payments } from "#domain/payment-port.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
 import { catalogue, type StripeTexts } from "./catalogue.server.ts";
 import { stripeCheckouts } from "./checkouts.server.ts";
 import { stripeClient } from "./client.server.ts";

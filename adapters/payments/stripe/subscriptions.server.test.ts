@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Catalogue } from "./catalogue.server.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { openStripeAdapter, STRIPE_START, HOUR_MS } from "../../../tests/support/stripe-adapter.ts";
+import { openStripeAdapter, STRIPE_START, HOUR_MS } from "../../../tests/support/servers/stripe-adapter.ts";
 import { stripeSubscriptions } from "./subscriptions.server.ts";
 
 const { fake, payments, now, passHours, subscribe, refundsOf } = await openStripeAdapter();

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Payments, ProviderSubscription } from "#domain/payment-port.ts";
+import type { Payments, ProviderSubscription } from "#domain/kernel/payment-port.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
 import { creditOfCoupon, type Catalogue } from "./catalogue.server.ts";
 import { idOf, instant, isRefusal, orNullIfMissing } from "./client.server.ts";

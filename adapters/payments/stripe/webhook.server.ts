@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import { InvalidWebhook, type PaymentRumour, type ReadWebhook } from "#domain/payment-port.ts";
+import { InvalidWebhook, type PaymentRumour, type ReadWebhook } from "#domain/kernel/payment-port.ts";
 import { idOf } from "./client.server.ts";
 import { subscriptionOf } from "./subscriptions.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Runtime } from "#compose";
-import type { Actor, Ctx } from "#domain/context.ts";
-import type { Verb } from "#domain/verb.ts";
+import type { Actor, Ctx } from "#domain/kernel/context.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
 import { addressOf, type Env } from "../../env.ts";
 import { answering, refuseCall, refuseInput } from "./auth-error.ts";
 

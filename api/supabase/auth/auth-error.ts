@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
-import { AUTH_CALL_PROBLEMS, type AuthCallProblem } from "#texts/auth-call-errors.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { mistakeText } from "#texts/field-errors.ts";
+import { DomainError, type DomainErrorCode } from "#domain/kernel/errors.ts";
+import { AUTH_CALL_PROBLEMS, type AuthCallProblem } from "#texts/errors/auth-call-errors.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { mistakeText } from "#texts/errors/field-errors.ts";
 
 /** The version whose error bodies these are; the client then reads `code`. */
 const API_VERSION = { "X-Supabase-Api-Version": "2024-01-01" };

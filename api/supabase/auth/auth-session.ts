@@ -5,7 +5,7 @@ import { openProgramSession } from "#domain/accounts/open-program-session.ts";
 import { programUserView, type ProgramUser } from "#domain/accounts/program-user-view.ts";
 import { ACCESS_TOKEN_SECONDS, SECOND_STEP_SECONDS } from "#domain/accounts/rules.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { refuseCall } from "./auth-error.ts";
 
 /** The cookies of a sign-in as a request sends them back. */

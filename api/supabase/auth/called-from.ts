@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
-import { isLoopback } from "#domain/network.ts";
+import { isLoopback } from "#domain/kernel/network.ts";
 import { addressOf, type Env } from "../../env.ts";
 
 /** Longest user agent that is compared; browsers send less. */

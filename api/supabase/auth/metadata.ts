@@ -3,7 +3,7 @@ import type { Env } from "../../env.ts";
 import type { Runtime } from "#compose";
 import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
 import { programUserView } from "#domain/accounts/program-user-view.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import { callVerb, ctxOf } from "./auth-call.ts";
 import { refuseCall } from "./auth-error.ts";
 import { userAnswer } from "./auth-session.ts";

@@ -3,7 +3,7 @@ import type { Runtime } from "#compose";
 import { registerClient } from "#domain/accounts/register-client.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
 import { registerUnfinishedCompany } from "#domain/accounts/register-unfinished-company.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { callVerb, ctxOf, type AuthCall, type Body } from "./auth-call.ts";
 import { calledFrom } from "./called-from.ts";
 import { returnPathOf } from "./return-path.ts";

@@ -5,7 +5,7 @@ import { isLiveResetLink } from "#domain/accounts/link-views.ts";
 import { programUserView, type ProgramUser } from "#domain/accounts/program-user-view.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
 import type { Env } from "../../env.ts";
 import { actorOfAccessToken, claimsToBeSignedIn } from "../access-token.ts";
 import { callVerb, ctxOf, programHeaders, type AuthCall, type Body } from "./auth-call.ts";

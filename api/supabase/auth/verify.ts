@@ -7,7 +7,7 @@ import { liveResetLink } from "#domain/accounts/link-views.ts";
 import { refreshTokenOf } from "#domain/accounts/refresh-token.ts";
 import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
 import { exchangeResetCode } from "#domain/accounts/exchange-reset-code.ts";
-import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
+import { DomainError, type DomainErrorCode } from "#domain/kernel/errors.ts";
 import type { Env } from "../../env.ts";
 import { actorOfAccessToken } from "../access-token.ts";
 import { callVerb, ctxOf, programHeaders, type AuthCall, type Body } from "./auth-call.ts";

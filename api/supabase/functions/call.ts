@@ -1,5 +1,5 @@
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import type { RestReader, SignedInReader } from "../rest/table.ts";
 
 /** A call of a function: who calls, and the body. Names, addresses and recipients in it are never used. */

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
-import type { ProblemCode } from "#texts/problems.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import type { ProblemCode } from "#texts/errors/problems.ts";
 import { addressOf, type Env } from "../../env.ts";
 import { problem, PROBLEM_JSON } from "../../problem.ts";
 import { PUBLIC_FUNCTIONS, type PublicFunction } from "../../public-functions.ts";

@@ -1,9 +1,9 @@
-import { DomainError } from "#domain/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
 import { checkPayment } from "#domain/payments/check-payment.ts";
 import { orders } from "#domain/payments/policy.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { requireActor } from "#domain/policy.ts";
+import { requireActor } from "#domain/kernel/policy.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { signedIn, type Call, type ProgramFunction } from "./call.ts";
 

@@ -1,6 +1,6 @@
-import { DomainError } from "#domain/errors.ts";
-import { isId } from "#domain/ids.ts";
-import type { ProposalStatus } from "#domain/proposal-status.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { isId } from "#domain/kernel/ids.ts";
+import type { ProposalStatus } from "#domain/facts/proposal-status.ts";
 import { clientOf, companyOf, type RestReader } from "../rest/table.ts";
 import { TABLES } from "../rest/tables.ts";
 import { signedIn, type ProgramFunction } from "./call.ts";

@@ -1,5 +1,5 @@
 import { accountView } from "#domain/accounts/account-views.ts";
-import { referralRows } from "#domain/referrals/views.ts";
+import { referralRows } from "#domain/payments/referrals/views.ts";
 import { subscriptionAt } from "#domain/subscriptions/views.ts";
 import { companyOf, instant, type Table } from "./table.ts";
 

@@ -1,8 +1,8 @@
-import { clientBriefRows, companyBriefRows } from "#domain/proposals/brief-rows-view.ts";
+import { clientBriefRows, companyBriefRows, MOST_ROWS } from "#domain/proposals/brief-rows-view.ts";
 import { openBriefRows, type OpenBriefColumns } from "#domain/briefs/open-brief-rows-view.ts";
 import { clientRevealRows, companyRevealRows } from "#domain/proposals/reveal-rows-view.ts";
-import { isId } from "#domain/ids.ts";
-import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
+import { isId } from "#domain/kernel/ids.ts";
+import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import type { ColumnType, Row } from "./columns.ts";
 import { denied, noRows } from "./rest-error.ts";
 import { clientOf, companyOf, instant, type Table } from "./table.ts";
@@ -31,7 +31,7 @@ export const BRIEF_COLUMNS = {
   client_name: "text",
 } as const satisfies Record<string, ColumnType>;
 
-type BriefColumns = Omit<OpenBriefColumns, "publishedAt" | "rowVersion"> & {
+type BriefColumns = Omit<OpenBriefColumns, "publishedAt"> & {
   clientId: string | null;
   createdAt: Date | null;
   ownerEmail: string | null;
@@ -62,33 +62,9 @@ const briefRow = (brief: BriefColumns): Row => ({
   client_name: brief.clientName,
 });
 
-/** The rows of a list of the companies: the same ones for the same list. */
-export function openBriefList(briefs: readonly Readonly<OpenBriefColumns>[]): readonly Row[] {
-  const known = sharedLists.get(briefs);
-  if (known) return known;
-  const rows = briefs.map(openBriefRow);
-  if (Object.isFrozen(briefs)) sharedLists.set(briefs, Object.freeze(rows));
-  return rows;
-}
-const sharedLists = new WeakMap<readonly Readonly<OpenBriefColumns>[], readonly Row[]>();
-
-/** The rows of briefs that answers share. */
-const sharedRows = new WeakMap<Readonly<OpenBriefColumns>, Row>();
-
-/** A brief of the companies' list: nothing in it identifies the client. A frozen brief has one frozen row. */
-export function openBriefRow(brief: Readonly<OpenBriefColumns>): Row {
-  const known = sharedRows.get(brief);
-  if (known) return known;
-  const row = briefRow({
-    ...brief,
-    createdAt: brief.publishedAt,
-    clientId: null,
-    ownerEmail: null,
-    clientName: null,
-  });
-  if (Object.isFrozen(brief)) sharedRows.set(brief, Object.freeze(row));
-  return row;
-}
+/** A brief of the companies' list: nothing in it identifies the client. */
+export const openBriefRow = (brief: OpenBriefColumns): Row =>
+  briefRow({ ...brief, createdAt: brief.publishedAt, clientId: null, ownerEmail: null, clientName: null });
 
 /**
  * A client's own briefs. For a company those that it may read: by id, or without ids the open ones and those that it quoted
@@ -108,7 +84,7 @@ export const briefs: Table = {
     const ids = asked("id");
     const known = (await companyBriefRows(reader.ctx, company.reader, ids)).map(briefRow);
     if (ids || !company.reader.subscribed) return known;
-    const open = await openBriefRows(reader.ctx, company.reader, true);
+    const open = await openBriefRows(reader.ctx, company.reader, MOST_ROWS);
     return [...open.map(openBriefRow), ...known];
   },
   update: {

@@ -1,4 +1,4 @@
-import { isId } from "#domain/ids.ts";
+import { isId } from "#domain/kernel/ids.ts";
 import { RestError } from "./rest-error.ts";
 
 /** The PostgreSQL type that a column has for a caller. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Ctx } from "#domain/context.ts";
-import type { Verb } from "#domain/verb.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { mistakeText } from "#texts/field-errors.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { mistakeText } from "#texts/errors/field-errors.ts";
 import { RestError } from "./rest-error.ts";
 
 /**

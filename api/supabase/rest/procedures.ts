@@ -1,11 +1,15 @@
-import { openBriefRows, LISTED_ROWS } from "#domain/briefs/open-brief-rows-view.ts";
-import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
-import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
-import { BRIEF_COLUMNS, openBriefList } from "./brief-tables.ts";
+import { openBriefRows } from "#domain/briefs/open-brief-rows-view.ts";
+import { MOST_ROWS } from "#domain/proposals/brief-rows-view.ts";
+import { ensureReferralCode } from "#domain/payments/referrals/ensure-referral-code.ts";
+import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
+import { BRIEF_COLUMNS, openBriefRow } from "./brief-tables.ts";
 import type { RestQuery } from "./parse-query.ts";
 import type { Source } from "./read-table.ts";
 import { denied, RestError } from "./rest-error.ts";
 import { companyOf, type RestReader } from "./table.ts";
+
+/** Open briefs that a program gets unless it asks for others. */
+const LISTED_ROWS = 100;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -30,7 +34,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       async rows(reader) {
         const company = companyOf(reader);
         if (!company) throw denied(PROGRAM_ERRORS.notAllowed);
-        return openBriefList(await openBriefRows(reader.ctx, company.reader, !isPlain(query)));
+        const limit = isPlain(query) ? LISTED_ROWS : MOST_ROWS;
+        return (await openBriefRows(reader.ctx, company.reader, limit)).map(openBriefRow);
       },
     }),
   },

@@ -4,7 +4,7 @@ import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
 import { quotingProfileRows } from "#domain/proposals/profile-rows-view.ts";
-import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
+import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import type { Row } from "./columns.ts";
 import { parseInput } from "./parse-input.ts";
 import { denied, RestError } from "./rest-error.ts";

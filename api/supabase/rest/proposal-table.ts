@@ -3,7 +3,7 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { clientProposalRows, companyProposalRows } from "#domain/proposals/proposal-rows-view.ts";
 import { TURNAROUND_DAYS, websiteNote } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
+import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import type { Row } from "./columns.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Filter } from "./parse-filter.ts";

@@ -1,6 +1,6 @@
-import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { DomainError, type DomainErrorCode } from "#domain/kernel/errors.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import type { Answer } from "../../asked.ts";
 import type { Page, Shaped } from "./read-table.ts";
 import type { Preferences } from "./preferences.ts";

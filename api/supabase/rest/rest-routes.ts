@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import { CALL_PROBLEMS } from "#texts/call-errors.ts";
-import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
+import { CALL_PROBLEMS } from "#texts/errors/call-errors.ts";
+import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import { rateHeaders } from "#texts/rate-headers.ts";
 import { askedOf, decoded, responseOf, type Answer, type Asked } from "../../asked.ts";
 import type { Env } from "../../env.ts";
@@ -21,7 +21,7 @@ import { writeTable } from "./write-table.ts";
 export type ReadSession = (asked: Pick<Asked, "headers">) => Promise<SessionView | null | "invalid">;
 
 /** Where the calls are, with the name of a table or function behind it. */
-export const REST_PATH = "/rest/v1/";
+const REST_PATH = "/rest/v1/";
 
 type Rest = {
   runtime: Pick<Runtime, "config" | "ctx">;
@@ -43,7 +43,7 @@ export function restRoutes(
 }
 
 /** Answers a call below `REST_PATH`, with refusals in the form of PostgREST. */
-export async function answerRest(rest: Rest, asked: Asked): Promise<Answer> {
+async function answerRest(rest: Rest, asked: Asked): Promise<Answer> {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
 
   async function readerOf(): Promise<RestReader> {

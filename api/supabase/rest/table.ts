@@ -1,7 +1,7 @@
 import type { CompanyReader } from "#domain/companies/views.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { CompanyActor, Ctx, UserActor } from "#domain/context.ts";
+import type { CompanyActor, Ctx, UserActor } from "#domain/kernel/context.ts";
 import type { ColumnType, Row } from "./columns.ts";
 import type { Filter } from "./parse-filter.ts";
 

@@ -1,4 +1,4 @@
-import { PROGRAM_ERRORS } from "#texts/program-errors.ts";
+import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import { matchingRows } from "./read-table.ts";
 import type { RestQuery } from "./parse-query.ts";
 import type { Preferences } from "./preferences.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { DomainError } from "#domain/errors.ts";
-import type { ErrorText } from "#texts/error-text.ts";
-import { problemText, type ProblemCode } from "#texts/problems.ts";
+import type { DomainError } from "#domain/kernel/errors.ts";
+import type { ErrorText } from "#texts/errors/error-text.ts";
+import { problemText, type ProblemCode } from "#texts/errors/problems.ts";
 
 /** Names of refusals at a Supabase server; the others keep our code. */
 const NAMES: Partial<Record<ProblemCode, string>> = {

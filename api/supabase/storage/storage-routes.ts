@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import type { Env } from "../../env.ts";
 import { publicPicture } from "../../uploaded-files.ts";
 import { refuseUpload, refuseVerb } from "./storage-error.ts";

@@ -3,14 +3,14 @@ import {
   listedNotification,
   notificationList,
   type ListedNotification,
-} from "#domain/notifications/views.ts";
-import { KINDS } from "#domain/notifications/rules.ts";
-import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
-import { readNotification } from "#domain/notifications/read-notification.ts";
-import { callsByToken } from "#domain/tokens/policy.ts";
-import { isId } from "#domain/ids.ts";
-import { SCOPES } from "#domain/tokens/rules.ts";
-import { COMPANY_ROLES } from "#domain/roles.ts";
+} from "#domain/events/notifications/views.ts";
+import { KINDS } from "#domain/events/notifications/rules.ts";
+import { readAllNotifications } from "#domain/events/notifications/read-all-notifications.ts";
+import { readNotification } from "#domain/events/notifications/read-notification.ts";
+import { callsByToken } from "#domain/accounts/tokens/policy.ts";
+import { isId } from "#domain/kernel/ids.ts";
+import { SCOPES } from "#domain/accounts/tokens/rules.ts";
+import { COMPANY_ROLES } from "#domain/kernel/roles.ts";
 import { at, atOrNull, done, id, isDone, moment, pageOf, pageQueryOf } from "../fields.ts";
 import { read, write } from "../route.ts";
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
-import { downloadsInvoices } from "#domain/invoices/policy.ts";
-import { INVOICE_KINDS, isInvoiceNumber } from "#domain/invoices/rules.ts";
-import { invoicePage, listedInvoice, type ListedInvoice } from "#domain/invoices/views.ts";
-import { companies, companyOwners } from "#domain/policy.ts";
+import { downloadInvoice } from "#domain/payments/invoices/download-invoice.ts";
+import { downloadsInvoices } from "#domain/payments/invoices/policy.ts";
+import { INVOICE_KINDS, isInvoiceNumber } from "#domain/payments/invoices/rules.ts";
+import { invoicePage, listedInvoice, type ListedInvoice } from "#domain/payments/invoices/views.ts";
+import { companies, companyOwners } from "#domain/kernel/policy.ts";
 import { CONTACT_PREFERENCES } from "#domain/briefs/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
-import { jobList, listedJob, type ListedJob } from "#domain/won/job-list-view.ts";
-import { WON_STATES } from "#domain/won/rules.ts";
-import { invoiceFileName } from "#texts/invoices.ts";
+import { jobList, listedJob, type ListedJob } from "#domain/proposals/won/job-list-view.ts";
+import { WON_STATES } from "#domain/proposals/won/rules.ts";
+import { invoiceFileName } from "#texts/payment/invoices.ts";
 import {
   at,
   atOrNull,

@@ -4,7 +4,7 @@ import { profileVersion } from "#domain/companies/profile-version.ts";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf } from "#domain/companies/views.ts";
-import { companies } from "#domain/policy.ts";
+import { companies } from "#domain/kernel/policy.ts";
 import { done, isDone, province, vertical, work } from "../fields.ts";
 import { read, write, type BodyShape } from "../route.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INCLUSION_CODES, PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
-import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
+import { PROPOSAL_STATUSES } from "#domain/facts/proposal-status.ts";
 import { cents, id, moment, optionalText } from "../fields.ts";
 
 /** What both sides read of a quote. */

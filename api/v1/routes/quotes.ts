@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { companies } from "#domain/policy.ts";
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { companies } from "#domain/kernel/policy.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { changeProposal } from "#domain/proposals/change-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { ownQuote, ownQuotes, type OwnQuote } from "#domain/proposals/own-quotes-view.ts";
+import { MAX_CHANGES } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { atOrNull, done, id, isDone, moment, pageOf, pageQuery } from "../fields.ts";
@@ -59,8 +61,7 @@ export const quoteRoutes = {
     method: "POST",
     path: "/requests/{requestId}/quotes",
     summary: "Sends a quote on a request.",
-    description:
-      "One per company and request, at most five per request. Send `line` with `firstDay`, or `price` alone; `hourlyRate` belongs to the price types HOURLY_MAX and ESTIMATE. `briefVersion` is the version of the request that you read.",
+    description: `One per company and request, at most ${MAX_PROPOSALS} per request. Send \`line\` with \`firstDay\`, or \`price\` alone; \`hourlyRate\` belongs to the price types HOURLY_MAX and ESTIMATE. \`briefVersion\` is the version of the request that you read.`,
     scope: "quotes:write",
     verb: sendProposal,
     ids: { briefId: "requestId" },
@@ -73,7 +74,7 @@ export const quoteRoutes = {
   changeQuote: write({
     method: "PUT",
     path: "/quotes/{quoteId}",
-    summary: "Changes a pending quote; at most three times.",
+    summary: `Changes a pending quote; at most ${MAX_CHANGES} times.`,
     description:
       "`version` is the version that you changed: another one answers 409. `If-Match` may stand for it.",
     scope: "quotes:write",
@@ -99,7 +100,7 @@ export const quoteRoutes = {
     path: "/quotes/{quoteId}/accept",
     summary: "Chooses a quote on one of your own requests.",
     description:
-      "Declines the others, and gives the chosen company your name, address, phone number and mail address. Show the client `beforeChoosing` of the quote first: the kind of price, what is not in it, with whom the client deals and what we checked of that company. Choosing is not yet a contract: client and company agree on the work, the day and the price between themselves. It cannot be undone: when the work falls through, the request does not open again and the company keeps the details. `version` is the version of the quote that you read.",
+      "Declines the others, and gives the chosen company your name, address, phone number and mail address. Show the client `beforeChoosing` of the quote first: the kind of price, what is not in it, with whom the client deals and what we checked of that company. Choosing is not yet a contract: client and company agree on the work, the day and the price between themselves. It cannot be undone. When the work falls through, either side says so: the company then reads nothing of the client any more, and the request opens again with the quotes that are still valid. `version` is the version of the quote that you read.",
     scope: "quotes:write",
     verb: acceptProposal,
     ids: ONE_QUOTE,

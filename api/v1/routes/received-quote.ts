@@ -3,7 +3,7 @@ import { CHECK_KINDS } from "#domain/evidence/rules.ts";
 import { choiceFacts } from "#domain/proposals/choice-facts.ts";
 import { INCLUSION_CODES } from "#domain/proposals/details.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
-import { choiceConsequences, choicePoints } from "#texts/choice.ts";
+import { choiceConsequences, choicePoints } from "#texts/quote/choice.ts";
 import { momentsOf, quoteContent } from "./quote-fields.ts";
 
 /** A quote as its client reads it. */

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { readerOf } from "#domain/companies/views.ts";
-import { newestPage, type NewestPage, type OwnOfBrief } from "#domain/briefs/newest-briefs-view.ts";
-import type { SharedBrief } from "#domain/briefs/shared-briefs.ts";
-import { isCursor } from "#domain/briefs/open-briefs-search.ts";
-import type { OpenBriefRow } from "#domain/briefs/open-briefs-page.ts";
-import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
+import { openBriefs, readCursor, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
-import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS } from "#domain/briefs/rules.ts";
-import { clients, companies } from "#domain/policy.ts";
+import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS, MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { clients, companies } from "#domain/kernel/policy.ts";
 import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import {
@@ -28,7 +24,6 @@ import {
   work,
 } from "../fields.ts";
 import { read } from "../route.ts";
-import { PageText, rowTexts } from "../shared-rows.ts";
 import { receivedQuote, receivedQuotesOf } from "./received-quote.ts";
 
 const openRequest = z.object({
@@ -52,34 +47,16 @@ const openRequest = z.object({
   isExclusive: z.boolean().meta({ description: "Only this company sees it: its client asked it first." }),
 });
 
-type Shown = Pick<OpenBriefRow, "locationText" | "proposalsCount" | "maxProposals" | "publishedAt">;
-
-const wholeKm = (distanceKm: number | null) => distanceKm && Math.round(distanceKm);
-
-const openRequestOf = <Row extends Shown>(row: Row) => ({
+const openRequestOf = (row: OpenBriefRow) => ({
   ...row,
+  distanceKm: row.distanceKm && Math.round(row.distanceKm),
   place: row.locationText,
   quotes: row.proposalsCount,
   maxQuotes: row.maxProposals,
   publishedAt: at(row.publishedAt),
 });
 
-const openRequestText = rowTexts<SharedBrief, OwnOfBrief>(
-  openRequest,
-  ["distanceKm", "isSaved"],
-  openRequestOf,
-);
-
-const pageText = ({ rows, ownOf, next }: NewestPage) =>
-  new PageText(
-    rows.map((row) => {
-      const { distanceKm, isSaved } = ownOf(row);
-      return openRequestText(row, { distanceKm: wholeKm(distanceKm), isSaved });
-    }),
-    next,
-  );
-
-const filter = pageQueryOf(isCursor).extend({
+const filter = pageQueryOf((text) => readCursor(text) !== null).extend({
   category: work.category.optional(),
   province: z.union([province, z.literal("own-areas")]).optional(),
   show: z.enum(["saved", "hidden"]).optional(),
@@ -115,12 +92,8 @@ export const requestRoutes = {
     answer: pageOf(openRequest),
     example: { query: { province: "own-areas", sort: "newest" } },
     read: async ({ ctx, token, query }) => {
-      const reader = readerOf(token);
-      const newest = Object.keys(query).length === 0 ? await newestPage(ctx, reader) : null;
-      if (newest) return pageText(newest);
-      const { rows, next } = await openBriefs(ctx, reader, query, { counts: false });
-      const data = rows.map((row) => ({ ...openRequestOf(row), distanceKm: wholeKm(row.distanceKm) }));
-      return { data, next };
+      const { rows, next } = await openBriefs(ctx, readerOf(token), query, { counts: false });
+      return { data: rows.map(openRequestOf), next };
     },
   }),
   getRequest: read({
@@ -247,7 +220,7 @@ export const requestRoutes = {
   }),
   listReceivedQuotes: read({
     path: "/own-requests/{requestId}/quotes",
-    summary: "The quotes on one of your own requests: at most five, newest first.",
+    summary: `The quotes on one of your own requests: at most ${MAX_PROPOSALS}, newest first.`,
     scope: "quotes:read",
     who: clients,
     answer: pageOf(receivedQuote),

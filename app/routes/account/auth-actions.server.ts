@@ -13,7 +13,7 @@ import type { Entered } from "#domain/accounts/enter-by-mailbox.ts";
 import { registerClientForm, signInForm } from "#domain/accounts/input.ts";
 import { registerClient } from "#domain/accounts/register-client.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 import { confirmPath } from "./confirm-path.ts";
 
 /** The return path in the URL; null without one, with several, or with one off this site. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { cx } from "#app/ui/cx.ts";
+import { Link } from "#app/ui/link.tsx";
 
 export type AuthTab = "inloggen" | "registreren";
 
@@ -15,7 +15,7 @@ export function AuthTabs({ tab: current, next }: { tab: AuthTab; next: string | 
       {tabs.map(({ tab, label }) => (
         <Link
           key={tab}
-          to={{ search: new URLSearchParams({ tab, ...(next && { redirect: next }) }).toString() }}
+          href={`?${new URLSearchParams({ tab, ...(next && { redirect: next }) })}`}
           aria-current={tab === current ? "page" : undefined}
           preventScrollReset
           className={cx(

@@ -1,4 +1,5 @@
 import { redirectDocument, useLocation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -9,7 +10,7 @@ import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
-import { VERTICALS, type Vertical } from "#domain/verticals.ts";
+import { VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 import type { Route } from "./+types/auth";
 import { register, signInByForm, returnPathOf } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -62,6 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData?.tab === "registreren" ? "Registreren" : "Inloggen");
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { COUNTS } from "#texts/numbers.ts";
 
 type CodeFieldProps = Pick<ComponentProps<typeof Field>, "id" | "name" | "defaultValue" | "error">;

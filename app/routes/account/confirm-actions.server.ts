@@ -17,14 +17,14 @@ import {
 } from "#domain/accounts/input.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-email-confirmation.ts";
 import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
-import { DomainError } from "#domain/errors.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { fieldErrorText } from "#texts/errors/field-errors.ts";
 import { returnPathOf } from "./auth-actions.server.ts";
 import { startSession } from "./start-session.server.ts";
-import { KVK_TAKEN_PATH } from "#app/routes/company/kvk-taken-path.ts";
+import { KVK_TAKEN_PATH } from "#app/routes/company/joining/kvk-taken-path.ts";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
 
 /**
  * Confirms a registration by the token of its link, or by an address with its code, and starts the first session. A browser

@@ -1,12 +1,14 @@
-import { Form, Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { Toast } from "#texts/toast.ts";
+import type { Toast } from "#texts/toasts/toast.ts";
 import { CodeField } from "./code-field.tsx";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -96,14 +98,14 @@ export function ConfirmByCode(props: {
       <div className="mt-8 space-y-5 border-t border-line pt-5 text-sm text-soft">
         <p>
           Geen mail gezien? Kijk ook bij je ongewenste mail. Heb je je adres al bevestigd? Dan kun je{" "}
-          <Link to="/auth" className="link">
+          <Link href="/auth" className="link">
             inloggen
           </Link>
           .{" "}
           {waitingEmail && (
             <>
               Klopt het adres niet?{" "}
-              <Link to={signUpPath(next)} className="link">
+              <Link href={signUpPath(next)} className="link">
                 Registreer je met een ander adres
               </Link>
               .

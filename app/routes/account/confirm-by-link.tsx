@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { confirmPath } from "./confirm-path.ts";
 import { PasswordField } from "./password-field.tsx";

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
@@ -7,7 +8,7 @@ import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { isLiveConfirmationLink } from "#domain/accounts/link-views.ts";
-import { TOASTS } from "#texts/toasts.ts";
+import { TOASTS } from "#texts/toasts/toasts.ts";
 import type { Route } from "./+types/confirm";
 import { returnPathOf } from "./auth-actions.server.ts";
 import { confirm, resend, startOver } from "./confirm-actions.server.ts";
@@ -28,8 +29,8 @@ export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres bevestigen");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams: query } = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams: query } = url;
   const given = query.get("token_hash") || query.get("token") || null;
   const session = context.get(sessionContext);
   if (query.get("type") === "recovery") return toResetPassword(given);
@@ -63,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "opnieuw") return resend(request, context, form);
   return intent === REGISTER_AGAIN ? startOver(request, context, form) : confirm(request, context, form);
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/auth/confirm` and its older paths: confirms a mail address by the mailed link or its code. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,14 +2,15 @@ import { requireSession } from "#app/auth/access.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ownStatements } from "#domain/measures/statement-view.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ownStatements } from "#domain/desk/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
-import { MEASURE_STATUS_LABELS, measureTitle, subjectText } from "#texts/measures.ts";
+import { MEASURE_STATUS_LABELS, measureTitle, subjectText } from "#texts/desk/measures.ts";
 import { objectionPath } from "../public/objection/objection-path.ts";
 import type { Route } from "./+types/decisions";
 import { SettingsHeading } from "./settings/settings-heading.tsx";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Besluiten van ons");
 
@@ -35,12 +36,12 @@ export default function Decisions({ loaderData: { statements } }: Route.Componen
         <ul className="mt-8 divide-y divide-line border-y border-line">
           {statements.map((statement) => (
             <li key={statement.id} className="relative py-4">
-              <a
+              <Link
                 href={objectionPath(statement.token)}
                 className="link font-semibold after:absolute after:inset-0"
               >
                 {measureTitle(statement, statement.status === "ANNOUNCED")}
-              </a>
+              </Link>
               <p className="text-sm first-letter:uppercase">{subjectText(statement)}</p>
               <p className="text-sm text-soft">
                 {formatDate(statement.toldAt)}. {MEASURE_STATUS_LABELS[statement.status]}.

@@ -1,20 +1,20 @@
-import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
-import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
-import { RESET_LINK_INVALID } from "#texts/page-errors.ts";
+import { RESET_LINK_INVALID } from "#texts/errors/page-errors.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/forgot-password";
+import { MailMeForm } from "./mail-me-form.tsx";
 import { BAD_LINK_PARAM } from "./reset-paths.ts";
 
 export const handle: PageHandle = { width: "text" };
@@ -52,6 +52,8 @@ async function orderLink(context: Readonly<RouterContextProvider>, form: FormDat
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** Asks for the address, then says to look in the mailbox. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, hadBadLink, email } = loaderData;
@@ -75,27 +77,18 @@ function AskForLink({
   email: string;
   hadBadLink: boolean;
 }) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <h1>Wachtwoord vergeten</h1>
       <p className="mt-3 text-soft">
         Vul je e-mailadres in. Je krijgt een link waarmee je een nieuw wachtwoord kiest.
       </p>
-      <Form method="post" action="/forgot-password" noValidate className="mt-8 space-y-6">
-        <FormProblems answer={answer ?? (hadBadLink ? BAD_LINK : undefined)} />
-        <Field
-          name="email"
-          label="E-mailadres"
-          type="email"
-          autoComplete="username"
-          defaultValue={textOf(answer?.values ?? {}, "email") || email}
-          error={answer?.errors.email}
-        />
-        <Button size="large" wide pending={busy}>
-          Stuur mij een link
-        </Button>
-      </Form>
+      <MailMeForm
+        action="/forgot-password"
+        email={email}
+        button="Stuur mij een link"
+        answer={answer ?? (hadBadLink ? BAD_LINK : undefined)}
+      />
       <BackToSignIn />
     </>
   );
@@ -119,7 +112,7 @@ function LookInYourMail({ email }: { email: string }) {
       </p>
       <p className="mt-6">
         <Link
-          to="/forgot-password"
+          href="/forgot-password"
           className="inline-flex min-h-12 items-center justify-center rounded border border-edge px-5 py-2.5 font-semibold text-ink no-underline transition-colors duration-150 hover:border-ink hover:bg-mist"
         >
           Probeer opnieuw
@@ -133,7 +126,7 @@ function LookInYourMail({ email }: { email: string }) {
 function BackToSignIn() {
   return (
     <p className="mt-8 border-t border-line pt-5 text-soft">
-      <Link to="/auth" className="link inline-flex min-h-11 items-center">
+      <Link href="/auth" className="link inline-flex min-h-11 items-center">
         Terug naar inloggen
       </Link>
     </p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
@@ -6,16 +6,18 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_INVITATION } from "#app/cookies/invitation.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { joinOperatorsInput } from "#domain/operators/input.ts";
 import { joinOperators } from "#domain/operators/join-operators.ts";
 import { operatorInvitationView } from "#domain/operators/operators-view.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { OPERATOR_ROLE_TEXTS } from "#texts/operators.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { OPERATOR_ROLE_TEXTS } from "#texts/desk/operators.ts";
 import type { Route } from "./+types/join-operators";
 import { DeadInvitation } from "./dead-invitation.tsx";
 import { invitationToken } from "./invitation.server.ts";
@@ -48,12 +50,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The page of a mailed invitation to run the site; the token of its link is in a cookie. Opening it does not use it up. */
 export default function JoinOperators({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation } = loaderData;
-  const busy = useNavigation().formMethod === "POST";
   if (!invitation)
-    return <DeadInvitation works={COUNTS.link.join_operators} already="Heb je al een account?" />;
+    return (
+      <DeadInvitation
+        title={ERROR_TEXTS.link_invalid.title}
+        works={COUNTS.link.join_operators}
+        already="Heb je al een account?"
+      />
+    );
   const { email, invitedBy, role } = invitation;
   const field = fieldsOf(actionData);
   return (
@@ -79,7 +88,7 @@ export default function JoinOperators({ loaderData, actionData }: Route.Componen
           error={actionData?.errors.password}
           refused={actionData !== undefined}
         />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Account maken
         </Button>
       </Form>

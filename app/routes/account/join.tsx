@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, signInPath } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure, sessionContext, urlContext } from "#app/context.server.ts";
@@ -6,20 +6,21 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_INVITATION } from "#app/cookies/invitation.server.ts";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { acceptInvitation } from "#domain/members/accept-invitation.ts";
 import { invitationLinkInput, joinCompanyForm } from "#domain/members/input.ts";
 import { joinCompany } from "#domain/members/join-company.ts";
 import { invitationView } from "#domain/members/views.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { COMPANY_ROLE_TEXTS } from "#texts/members.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { COMPANY_ROLE_TEXTS } from "#texts/company/members.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/join";
 import { DocumentLink } from "#app/ui/document-link.tsx";
@@ -27,7 +28,7 @@ import { DeadInvitation } from "./dead-invitation.tsx";
 import { invitationToken } from "./invitation.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import { startSession } from "./start-session.server.ts";
-import { readableMail } from "#domain/readable-mail.ts";
+import { readableMail } from "#domain/kernel/readable-mail.ts";
 
 /** The `intent` of the button for somebody who is signed in. */
 const ACCEPT = "meedoen";
@@ -88,9 +89,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The page of a mailed invitation; the token of its link is in a cookie. Opening it does not use the link up. */
 export default function Join({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
-  if (!invitation) return <DeadInvitation works={COUNTS.link.join_company} already="Deed je al mee?" />;
+  if (!invitation)
+    return (
+      <DeadInvitation
+        title={ERROR_TEXTS.link_invalid.title}
+        works={COUNTS.link.join_company}
+        already="Deed je al mee?"
+      />
+    );
   const { companyName, invitedBy, role, signedInAs, hasAccount } = invitation;
   return (
     <div className="mx-auto max-w-[29rem]">
@@ -114,14 +124,13 @@ type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
 type Props = { token: string; invitation: Invitation; answer: FormAnswer | undefined };
 
 function Accept({ token, invitation: { email, signedInAs, companyName }, answer }: Props) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="mt-8 space-y-6">
       <FormProblems answer={answer} />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="intent" value={ACCEPT} />
       {signedInAs === email ? (
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Meedoen met {companyName}
         </Button>
       ) : (
@@ -148,7 +157,6 @@ function SignInFirst({ invitation: { email, signInAt } }: { invitation: Invitati
 }
 
 function NewAccount({ token, invitation: { email, needsPhone }, answer }: Props) {
-  const busy = useNavigation().formMethod === "POST";
   const field = fieldsOf(answer);
   return (
     <Form method="post" noValidate className="mt-8 space-y-6">
@@ -185,7 +193,7 @@ function NewAccount({ token, invitation: { email, needsPhone }, answer }: Props)
         defaultChecked={textOf(answer?.values ?? {}, "terms") === "on"}
         error={answer?.errors.terms}
       />
-      <Button size="large" wide pending={busy}>
+      <Button size="large" wide>
         Account maken en meedoen
       </Button>
     </Form>

@@ -2,12 +2,13 @@ import { requireSession } from "#app/auth/access.server.ts";
 import { viewerOf } from "#app/auth/viewer.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { ACCOUNT_LINK } from "#app/ui/navigation.ts";
-import { SignOut } from "#app/ui/sign-out.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { ACCOUNT_LINK } from "#app/ui/frame/navigation.ts";
+import { SignOut } from "#app/ui/frame/sign-out.tsx";
 import { sectionsOf, type Place } from "#app/ui/workplace/places.ts";
 import type { Route } from "./+types/more";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meer");
 
@@ -36,9 +37,9 @@ export default function More({ loaderData }: Route.ComponentProps) {
       <ul className="mt-3">
         {places.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} className={row}>
+            <Link href={href} className={row}>
               {label}
-            </a>
+            </Link>
           </li>
         ))}
         <li>

@@ -1,13 +1,16 @@
 import { WEBHOOKS_PATH } from "#app/routes/company/webhooks/webhook-paths.ts";
-import { briefPath, quotedBriefPath, WON_PATH } from "#app/routes/company/list-paths.ts";
+import { briefPath, quotedBriefPath, WON_PATH } from "#app/routes/company/list/list-paths.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
-import type { NotificationKind } from "#domain/notifications/rules.ts";
-import type { Role } from "#domain/roles.ts";
+import type { NotificationKind } from "#domain/events/notifications/rules.ts";
+import type { Role } from "#domain/kernel/roles.ts";
 
 type Target = { kind: NotificationKind; type: string; briefId: string | null; proposalId: string | null };
 
 /** The list of notifications. */
 export const NOTIFICATIONS_PATH = "/meldingen";
+
+/** Where an open page tells that what it shows was read. */
+export const READ_NOTIFICATIONS_PATH = `${NOTIFICATIONS_PATH}/gelezen`;
 
 /** Events about the check of a company; the others of that kind are about its members. */
 const CHECK_EVENTS = new Set([

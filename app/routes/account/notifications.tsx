@@ -1,22 +1,25 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { UserActor } from "#domain/context.ts";
-import { hasBell, hearsOf } from "#domain/notifications/rules.ts";
-import { readAllNotifications } from "#domain/notifications/read-all-notifications.ts";
-import { notificationList, type ListedNotification } from "#domain/notifications/views.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { hasBell, hearsOf } from "#domain/events/notifications/rules.ts";
+import { readAllNotifications } from "#domain/events/notifications/read-all-notifications.ts";
+import { notificationList, type ListedNotification } from "#domain/events/notifications/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { notificationText } from "#texts/notifications.ts";
 import type { Route } from "./+types/notifications";
 import { NOTIFICATIONS_PATH } from "./notification-path.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen");
 
@@ -69,6 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/meldingen`: what the user was told, newest first. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, newestId, hasUnread, isFirst, next, isClient, isTold, emptyText: whatComes } = loaderData;
@@ -77,9 +82,9 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>Meldingen</h1>
         {isTold && (
-          <a href="/account/meldingen" className="link inline-flex min-h-11 items-center">
+          <Link href="/account/meldingen" className="link inline-flex min-h-11 items-center">
             Kies wat je krijgt
-          </a>
+          </Link>
         )}
       </div>
       <div className="mt-6 empty:hidden">
@@ -111,10 +116,10 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
               </Button>
             )}
             {newestId && hasUnread && (
-              <form method="post" action={NOTIFICATIONS_PATH}>
+              <Form method="post" action={NOTIFICATIONS_PATH}>
                 <input type="hidden" name="tot" value={newestId} />
                 <Button variant="text">Alles als gelezen markeren</Button>
-              </form>
+              </Form>
             )}
           </div>
         </>
@@ -127,7 +132,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
 function NotificationRow({ row: { id, title, about, at, isRead } }: { row: Row }) {
   return (
     <li>
-      <form method="post" action={`${NOTIFICATIONS_PATH}/${id}`}>
+      <Form method="post" action={`${NOTIFICATIONS_PATH}/${id}`}>
         <button
           type="submit"
           className="flex min-h-16 w-full items-start gap-3 py-3 text-left hover:bg-mist focus-visible:outline-offset-0"
@@ -147,7 +152,7 @@ function NotificationRow({ row: { id, title, about, at, isRead } }: { row: Row }
             </time>
           </span>
         </button>
-      </form>
+      </Form>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
-import { notificationTarget } from "#domain/notifications/views.ts";
-import { readNotification } from "#domain/notifications/read-notification.ts";
+import { notificationTarget } from "#domain/events/notifications/views.ts";
+import { readNotification } from "#domain/events/notifications/read-notification.ts";
 import type { Route } from "./+types/open-notification";
 import { notificationPath } from "./notification-path.ts";
 

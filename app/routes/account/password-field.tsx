@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
-import { useLocation } from "react-router";
-import { Field } from "#app/ui/field.tsx";
+import { useActionData, useLocation } from "react-router";
+import { Field } from "#app/ui/fields/field.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
@@ -21,9 +21,24 @@ const levels = ["weak", "fair", "strong"] as const;
 
 /** A password field with a button that shows the password. The server never sends a password back. */
 export function PasswordField(props: PasswordFieldProps) {
-  // Each answer has a new location key, which empties the field, as it is without script.
+  // Each answer empties the field, as it is without script.
+  const answers = useAnswers();
+  return <EmptyField key={props.refused === undefined ? answers : "kept"} {...props} />;
+}
+
+/**
+ * How many answers this page has shown. A refusal counts when it shows, and not once more when its entry of the history comes after
+ * the page was loaded again: who reads a refusal types at once.
+ */
+function useAnswers(): number {
+  const answer = useActionData<unknown>();
   const { key } = useLocation();
-  return <EmptyField key={props.refused === undefined ? key : "kept"} {...props} />;
+  const [last, setLast] = useState({ answer, key, count: 0 });
+  if (answer === last.answer && key === last.key) return last.count;
+  const isNews = answer === undefined ? key !== last.key : answer !== last.answer;
+  const next = { answer, key, count: last.count + (isNews ? 1 : 0) };
+  setLast(next);
+  return next.count;
 }
 
 const AGAIN = "Vul je wachtwoord opnieuw in: we sturen een wachtwoord nooit terug.";

@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { resetPasswordForm } from "#domain/accounts/input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { startSession } from "./start-session.server.ts";
 import { BAD_LINK_PARAM } from "./reset-paths.ts";
 

@@ -1,14 +1,17 @@
 import { useEffect } from "react";
-import { data, Form, Link, redirect, useNavigation, type HeadersArgs } from "react-router";
+import { data, redirect, type HeadersArgs } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { useAuth } from "#app/auth/auth-context.ts";
 import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { toastCookie } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { isLiveResetLink } from "#domain/accounts/link-views.ts";
 import type { Route } from "./+types/reset-password";
 import { PasswordField } from "./password-field.tsx";
@@ -45,6 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return setNewPassword(request, context, await request.formData());
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The page of the mailed link. Opening it does not use the link up; choosing a password does. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -59,7 +64,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 function NewPassword({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
-  const busy = useNavigation().formMethod === "POST";
   const { raise } = useAuth();
   useEffect(() => raise("PASSWORD_RECOVERY"), [raise]);
   const errors = answer?.errors ?? {};
@@ -77,7 +81,7 @@ function NewPassword({ token, answer }: { token: string; answer: FormAnswer | un
           autoComplete="new-password"
           error={errors.passwordConfirm}
         />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Wachtwoord opslaan
         </Button>
       </Form>
@@ -94,7 +98,7 @@ function Done({ next }: { next: string }) {
         brengen je zo naar je overzicht.
       </p>
       <p className="mt-6">
-        <Link to={next} className="link inline-flex min-h-11 items-center">
+        <Link href={next} className="link inline-flex min-h-11 items-center">
           Nu verdergaan
         </Link>
       </p>

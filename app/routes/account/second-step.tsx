@@ -1,14 +1,17 @@
-import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure, sessionContext, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { secondStepInput } from "#domain/accounts/input.ts";
 import { verifySecondStep } from "#domain/accounts/verify-second-step.ts";
 import type { Route } from "./+types/second-step";
@@ -48,9 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** Asks for the code of the second step, after the password or the mailed code. */
 export default function SecondStep({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>Vul je code in</h1>
@@ -71,12 +75,12 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
           className="text-lg tracking-widest tabular-nums"
           error={actionData?.errors.secondStepCode}
         />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Inloggen
         </Button>
       </Form>
       <p className="mt-8 border-t border-line pt-5 text-soft">
-        <Link to="/auth" className="link inline-flex min-h-11 items-center">
+        <Link href="/auth" className="link inline-flex min-h-11 items-center">
           Terug naar inloggen
         </Link>
       </p>

@@ -1,11 +1,5 @@
-import {
-  Form,
-  Link,
-  redirect,
-  redirectDocument,
-  useNavigation,
-  type RouterContextProvider,
-} from "react-router";
+import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { ctxOf, logFailure, sessionContext } from "#app/context.server.ts";
@@ -13,13 +7,14 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { codeAskerCookie, codeAskerFor, codeAskerOf } from "#app/cookies/code-asker.server.ts";
 import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { requestSignInCode } from "#domain/accounts/request-sign-in-code.ts";
 import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
@@ -27,6 +22,7 @@ import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/sign-in-code";
 import { enter, returnPathOf } from "./auth-actions.server.ts";
 import { CodeField } from "./code-field.tsx";
+import { MailMeForm } from "./mail-me-form.tsx";
 import { signInCodePath } from "./sign-in-code-path.ts";
 
 export const handle: PageHandle = { width: "text" };
@@ -85,6 +81,8 @@ async function signInByCode(request: Request, context: Readonly<RouterContextPro
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/inloggen/code`: signs a client in with a mailed code. Asks for the address, then for the code. */
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
   const { next, email, isSent } = loaderData;
@@ -101,7 +99,6 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
 
 function AskForAddress(props: { email: string; next: string | null; answer: FormAnswer | undefined }) {
   const { email, next, answer } = props;
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <h1>Inloggen met een code</h1>
@@ -109,20 +106,7 @@ function AskForAddress(props: { email: string; next: string | null; answer: Form
         Vul je e-mailadres in. Je krijgt een mail met een code van {COUNTS.code}. Een wachtwoord heb je niet
         nodig.
       </p>
-      <Form method="post" action={signInCodePath(next)} noValidate className="mt-8 space-y-6">
-        <FormProblems answer={answer} />
-        <Field
-          name="email"
-          label="E-mailadres"
-          type="email"
-          autoComplete="username"
-          defaultValue={textOf(answer?.values ?? {}, "email") || email}
-          error={answer?.errors.email}
-        />
-        <Button size="large" wide pending={busy}>
-          Stuur mij een code
-        </Button>
-      </Form>
+      <MailMeForm action={signInCodePath(next)} email={email} button="Stuur mij een code" answer={answer} />
       <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
         Dit kan als opdrachtgever. Heb je een wachtwoord, of log je in voor een bedrijf?{" "}
         <PasswordLink next={next} />
@@ -133,8 +117,6 @@ function AskForAddress(props: { email: string; next: string | null; answer: Form
 
 function FillInCode(props: { email: string; next: string | null; answer: FormAnswer | undefined }) {
   const { email, next, answer } = props;
-  const { formMethod, formData } = useNavigation();
-  const resends = formMethod === "POST" && formData?.has("opnieuw");
   const path = signInCodePath(next, true);
   return (
     <>
@@ -149,20 +131,20 @@ function FillInCode(props: { email: string; next: string | null; answer: FormAns
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="email" value={email} />
         <CodeField name="code" error={answer?.errors.code} />
-        <Button size="large" wide pending={formMethod === "POST" && !resends}>
+        <Button size="large" wide>
           Inloggen
         </Button>
       </Form>
       <Form method="post" action={path} className="mt-3">
         <input type="hidden" name="email" value={email} />
-        <Button name="opnieuw" value="1" variant="quiet" pending={resends}>
+        <Button name="opnieuw" value="1" variant="quiet">
           Stuur een nieuwe code
         </Button>
       </Form>
       <div className="mt-8 space-y-4 border-t border-line pt-5 text-sm text-soft">
         <p>
           Geen mail gezien? Kijk ook bij je ongewenste mail, of{" "}
-          <Link to={signInCodePath(next)} className="link">
+          <Link href={signInCodePath(next)} className="link">
             vul een ander adres in
           </Link>
           . Log je in voor een bedrijf? <PasswordLink next={next} />
@@ -170,7 +152,7 @@ function FillInCode(props: { email: string; next: string | null; answer: FormAns
         <p>
           Heb je wel een aanvraag, maar nog geen account? Dan maken we er een als je inlogt. Daarvoor gelden
           onze{" "}
-          <Link to="/algemene-voorwaarden" className="link">
+          <Link href="/algemene-voorwaarden" className="link">
             algemene voorwaarden
           </Link>
           .
@@ -183,7 +165,7 @@ function FillInCode(props: { email: string; next: string | null; answer: FormAns
 function PasswordLink({ next }: { next: string | null }) {
   return (
     <>
-      <Link to={`/auth${next ? `?redirect=${encodeURIComponent(next)}` : ""}`} className="link">
+      <Link href={`/auth${next ? `?redirect=${encodeURIComponent(next)}` : ""}`} className="link">
         Inloggen met een wachtwoord
       </Link>
       .

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -20,7 +21,6 @@ export function SignInForm({
   /** Whether a form was kept because the session had ended. */
   wasInterrupted: boolean;
 }) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="mt-8 space-y-6">
       <FormProblems answer={answer} />
@@ -38,17 +38,17 @@ export function SignInForm({
       />
       <PasswordField name="password" label="Wachtwoord" error={answer?.errors.password} />
       <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Inloggen
         </Button>
-        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+        <Link href="/forgot-password" className="link inline-flex min-h-11 items-center">
           Wachtwoord vergeten?
         </Link>
       </div>
       {codePath && (
         <div className="border-t border-line pt-5">
           <p className="text-soft">Heb je geen wachtwoord, of weet je het niet meer?</p>
-          <Link to={codePath} className="link inline-flex min-h-11 items-center">
+          <Link href={codePath} className="link inline-flex min-h-11 items-center">
             Log in met een code uit je mail
           </Link>
         </div>

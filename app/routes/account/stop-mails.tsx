@@ -1,24 +1,27 @@
 import { redirect } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { DomainError } from "#domain/errors.ts";
-import { chooseByLink } from "#domain/notifications/choose-by-link.ts";
-import { linkChoiceInput } from "#domain/notifications/input.ts";
-import { stopLinkView } from "#domain/notifications/stop-link-view.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { chooseByLink } from "#domain/events/notifications/choose-by-link.ts";
+import { linkChoiceInput } from "#domain/events/notifications/input.ts";
+import { stopLinkView } from "#domain/events/notifications/stop-link-view.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { STOP_TEXTS } from "#texts/notifications.ts";
 import type { Route } from "./+types/stop-mails";
 
 const PATH = "/meldingen/afmelden";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text" };
 
 /** The address holds a token, so other sites only learn the origin. */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });
@@ -46,6 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${PATH}?${query}`);
   });
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** Stops mails of one kind with a button, so that a scanner that opens links stops nothing; without an account or questions. */
 export default function StopMails({ loaderData: { token, link, before }, actionData }: Route.ComponentProps) {
@@ -77,7 +82,7 @@ export default function StopMails({ loaderData: { token, link, before }, actionD
           ? "Wat nodig is voor je account, mailen we wel."
           : "Dit geldt voor deze ene aanvraag. Wat je zelf doet, bevestigen we wel per mail."}
       </p>
-      <form method="post" action={PATH} className="mt-8">
+      <Form method="post" action={PATH} className="mt-8">
         <input type="hidden" name="token" value={token} />
         <input
           type="hidden"
@@ -87,12 +92,12 @@ export default function StopMails({ loaderData: { token, link, before }, actionD
         <Button size="large" wide variant={isStopped ? "secondary" : undefined}>
           {isStopped ? "Toch weer mails krijgen" : "Mails uitzetten"}
         </Button>
-      </form>
+      </Form>
       {link.ofAccount && (
         <p className="mt-8">
-          <a href="/account/meldingen" className="link">
+          <Link href="/account/meldingen" className="link">
             Kies per onderwerp wat je krijgt
-          </a>
+          </Link>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 
 /** A note of operators at a thread or report. `field` is what the verb reads, with what was typed and what is wrong with it. */
 export function NoteForm({
@@ -13,7 +14,7 @@ export function NoteForm({
   maxLength: number;
 }) {
   return (
-    <form method="post" data-once noValidate className="space-y-4">
+    <Form method="post" noValidate className="space-y-4">
       <TextArea
         {...field}
         id="notitie"
@@ -25,7 +26,7 @@ export function NoteForm({
       <Button name="intent" value={intent} variant="secondary" size="small">
         Notitie bewaren
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -42,7 +43,7 @@ export function AssignForm({
   intent: string;
 }) {
   return (
-    <form method="post" className="space-y-4">
+    <Form method="post" className="space-y-4">
       <input type="hidden" name="seen" value={assignedTo ?? ""} />
       <Select
         name="to"
@@ -54,6 +55,6 @@ export function AssignForm({
       <Button name="intent" value={intent} variant="secondary" size="small">
         Toewijzen
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** The filters above a list of operators, kept in its address. */
 export function FilterForm({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <form
+    <Form
       method="get"
       action={path}
       className="mt-6 grid items-end gap-x-3 gap-y-4 rounded bg-mist p-4 sm:grid-cols-2 lg:grid-cols-5"
@@ -15,6 +16,6 @@ export function FilterForm({ path, children }: { path: string; children: ReactNo
           Toon
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 /** Links to the lists of one kind of thing; the current one is marked. */
 export function ListTabs({
   label,
@@ -11,13 +12,13 @@ export function ListTabs({
       <ul className="flex flex-wrap gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <a
+            <Link
               href={tab.href}
               aria-current={tab.isCurrent ? "page" : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent no-underline hover:border-edge aria-[current]:border-accent aria-[current]:font-semibold"
             >
               {tab.label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { requireSession } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { Ctx, OperatorActor } from "#domain/context.ts";
-import { operators, requireActor, type Policy } from "#domain/policy.ts";
+import type { Ctx, OperatorActor } from "#domain/kernel/context.ts";
+import { operators, requireActor, type Policy } from "#domain/kernel/policy.ts";
 
 const MORNING_PATH = "/beheer";
 

@@ -8,7 +8,7 @@ import { periodOf } from "./morning/period.ts";
 import { Waiting } from "./morning/waiting.tsx";
 import { requireOperator } from "./operator-page.server.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 

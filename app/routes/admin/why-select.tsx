@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { MAX_ACT_NOTE } from "#domain/audit/rules.ts";
 
 /** Asks why an operator does something, for the log. `labels` has the reasons, by their codes. */

@@ -3,22 +3,25 @@ import { readOrProblem } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { useHeld } from "#app/live/use-held.ts";
 import { pageOf, pageSearch } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { clientBriefs, type ClientBrief } from "#domain/briefs/client-briefs-view.ts";
-import { isId } from "#domain/ids.ts";
+import { clientBriefs } from "#domain/briefs/client-briefs-view.ts";
+import { isId } from "#domain/kernel/ids.ts";
 import { formatCount } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/dashboard";
 import { requestPath } from "./request-paths.ts";
-import { RequestRows } from "./request-rows.tsx";
+import { RequestRows, type RequestLine } from "./request-rows.tsx";
+import { withDeals } from "./deal/deal-lines.server.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn opdrachten");
 
@@ -38,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const { briefs, pages, unconfirmed } = found ?? { briefs: null, pages: 0, unconfirmed: false };
   if (briefs?.length === 0 && page > 1) throw redirect(PATH);
-  return data({ briefs, page, pages, unconfirmed, problem }, { status: problem ? 503 : 200 });
+  const lines = briefs && (await withDeals(ctx, briefs));
+  return data({ briefs: lines, page, pages, unconfirmed, problem }, { status: problem ? 503 : 200 });
 }
 
 /** `/client-dashboard`: the client's own requests, those that need the client first. */
@@ -61,9 +65,9 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
         {unconfirmed && (
           <Notice title="Er wacht een aanvraag op je bevestiging">
             Open de link in de mail die je kreeg, of{" "}
-            <a href="/aanvraag/bevestigen" className="link">
+            <Link href="/aanvraag/bevestigen" className="link">
               vul de code in
-            </a>
+            </Link>
             . Pas daarna zien bedrijven die aanvraag.
           </Notice>
         )}
@@ -83,11 +87,21 @@ export default function ClientDashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const hasEnded = ({ state }: ClientBrief) => state === "cancelled" || state === "expired";
+const hasEnded = ({ state }: RequestLine) => state === "cancelled" || state === "expired";
+
+/** Each brief keeps its place while the page is open, so that no line moves under a finger; what stands in it is the newest. */
+function useLines(briefs: readonly RequestLine[]) {
+  const { shown } = useHeld(briefs, briefs.map((brief) => `${brief.id} ${hasEnded(brief)}`).join(" "));
+  const newest = (old: RequestLine) => briefs.find(({ id }) => id === old.id) ?? old;
+  return {
+    running: shown.filter((brief) => !hasEnded(brief)).map(newest),
+    ended: shown.filter(hasEnded).map(newest),
+  };
+}
 
 /** Those that ended without a choice are folded, unless there is nothing else. */
-function Requests({ briefs }: { briefs: readonly ClientBrief[] }) {
-  const [running, ended] = [briefs.filter((brief) => !hasEnded(brief)), briefs.filter(hasEnded)];
+function Requests({ briefs }: { briefs: readonly RequestLine[] }) {
+  const { running, ended } = useLines(briefs);
   return (
     <div className="mt-6">
       {running.length > 0 && <RequestRows briefs={running} />}

@@ -1,16 +1,15 @@
 import type { RequestPage } from "#domain/proposals/request-view.ts";
-import { BriefDecision } from "./brief-decision.tsx";
+import { BriefDecision } from "./acts/brief-decision.tsx";
 import { OPEN_DIALOG_ID, requestPath } from "./request-paths.ts";
 
 /** Shows a request that one company saw to the others. */
-export function OpenBrief({ request, open }: { request: RequestPage; open: boolean }) {
+export function OpenBrief({ request }: { request: RequestPage }) {
   return (
     <BriefDecision
       intent="open"
       dialogId={OPEN_DIALOG_ID}
       label="Ook andere bedrijven vragen"
       action={requestPath(request.id)}
-      open={open}
     >
       <p>
         Bedrijven in {request.province} zien je aanvraag dan in hun lijst. Je krijgt hooguit{" "}

@@ -1,5 +1,6 @@
 import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { mayChangeBrief, type BriefStatus } from "#domain/briefs/rules.ts";
 import type { Photo } from "#domain/photos/views.ts";
 import { requestPhotosPath } from "./request-paths.ts";
@@ -21,13 +22,13 @@ export function OwnPhotos({
       <div className="mt-2">
         <PhotoStrip photos={photos} base={PHOTOS_PATH} />
       </div>
-      <a href={requestPhotosPath(id)} className="link inline-flex min-h-11 items-center">
+      <Link href={requestPhotosPath(id)} className="link inline-flex min-h-11 items-center">
         {photos.length === 0
           ? "Foto’s toevoegen"
           : mayAdd
             ? "Foto’s toevoegen of verwijderen"
             : "Foto’s verwijderen"}
-      </a>
+      </Link>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { PhotoEditor } from "#app/photos/photo-editor.tsx";
 import {
@@ -14,20 +16,21 @@ import {
   NOT_UPLOADED,
   problemAnswer,
   readPhotos,
-  refusedAtField,
 } from "#app/photos/photo-forms.server.ts";
 import { PHOTO_FILES, PHOTO_GONE, PHOTOS_ID, PHOTOS_PATH } from "#app/photos/photo-paths.ts";
+import { refusedAtField } from "#app/photos/photo-problem.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
 import { mayChangeBrief } from "#domain/briefs/rules.ts";
 import { photosOfBrief } from "#domain/photos/views.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import type { Route } from "./+types/photos";
-import { requestPath, requestPhotosPath } from "./request-paths.ts";
+import { keepPhotosPath, requestPath, requestPhotosPath } from "./request-paths.ts";
 import { requestTitle } from "./request-texts.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Foto’s bij je aanvraag");
 
@@ -51,7 +54,7 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
   const { ctx } = requireSession(context, "CLIENT");
   const owner = { briefId, draftId: null };
   const again = (toast: "photos_saved" | "photo_removed") =>
-    redirectWithToast(`${requestPhotosPath(briefId)}#${PHOTOS_ID}`, toast, { samePage: true });
+    redirectWithToast(`${requestPhotosPath(briefId)}#${PHOTOS_ID}`, toast);
   const readUpload = context.get(uploadContext);
   return answerRefusal<Answer>(
     {},
@@ -73,6 +76,8 @@ export async function action({ request, context, params: { briefId } }: Route.Ac
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/client-dashboard/aanvraag/:briefId/fotos`: adds, arranges and removes the photos of a request. */
 export default function Photos({ loaderData, actionData, params: { briefId } }: Route.ComponentProps) {
   const { title, mayAdd, photos } = loaderData;
@@ -80,9 +85,9 @@ export default function Photos({ loaderData, actionData, params: { briefId } }: 
   return (
     <>
       <p className="mb-2">
-        <a href={requestPath(briefId)} className="link inline-flex min-h-11 items-center">
+        <Link href={requestPath(briefId)} className="link inline-flex min-h-11 items-center">
           {title}
-        </a>
+        </Link>
       </p>
       <h1>Foto’s bij je aanvraag</h1>
       <p className="mt-3 mb-8 text-lg">
@@ -90,14 +95,20 @@ export default function Photos({ loaderData, actionData, params: { briefId } }: 
           ? "Met foto’s kan een bedrijf een preciezere prijs geven. Bedrijven die je aanvraag mogen lezen, zien ze meteen."
           : "Deze aanvraag is gesloten, dus er kunnen geen foto’s meer bij. Verwijderen kan nog wel."}
       </p>
-      <form method="post" action={requestPhotosPath(briefId)} className="space-y-8" noValidate>
+      <Form method="post" action={requestPhotosPath(briefId)} className="space-y-8" noValidate>
         <FormProblems answer={answer} />
-        <PhotoEditor photos={photos} base={PHOTOS_PATH} error={answer?.errors[PHOTO_FILES]} mayAdd={mayAdd} />
+        <PhotoEditor
+          photos={photos}
+          base={PHOTOS_PATH}
+          sendTo={keepPhotosPath(briefId)}
+          error={answer?.errors[PHOTO_FILES]}
+          mayAdd={mayAdd}
+        />
         <OfflineNote />
         <Button name="intent" value={DONE} size="large">
           Klaar
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

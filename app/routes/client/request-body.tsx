@@ -1,35 +1,49 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useMarkRead } from "#app/hooks/use-mark-read.ts";
+import { useLive } from "#app/live/live-context.ts";
+import { NewsNote } from "#app/live/news-note.tsx";
+import { useSaid } from "#app/live/use-said.ts";
 import { DescriptionList, type Description } from "#app/ui/description-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import type { RequestPage } from "#domain/proposals/request-view.ts";
-import { briefAnswers } from "#texts/brief-answers.ts";
-import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
+import { briefAnswers } from "#texts/request/brief-answers.ts";
+import { CLIENT_STATE_LABELS } from "#texts/request/client-states.ts";
 import { formatBudget, formatDateTime, formatWishedDay } from "#texts/formats.ts";
-import { ReceivedQuotes, type RenderActions } from "./received-quotes.tsx";
-import { EarlierVersions } from "./earlier-versions.tsx";
-import { OFFLINE_NOTE_ID } from "./request-dialog.tsx";
+import type { useQuestions } from "./request-questions.tsx";
+import { ReceivedQuotes, type RenderActions } from "./quotes/received-quotes.tsx";
+import { EarlierVersions } from "./quotes/earlier-versions.tsx";
+import type { HeldRequest } from "./use-held-request.ts";
 import { closingText, requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
 
 /** A request for whoever reads it: its state, quotes, timeline and answers. What only the client may do or read is passed in. */
 export function RequestBody({
   request,
+  held,
   readPath,
   beforeQuotes,
+  afterQuotes,
   questions,
   renderActions,
+  badge,
   acts,
   contact,
   photos,
 }: {
   request: RequestPage;
-  /** Where the content script notes that its quotes are read. */
+  /** What of it is shown where somebody may be about to press. */
+  held: HeldRequest;
+  /** Where to tell that its quotes are read. */
   readPath: string;
   /** Stands between the state and the quotes. */
   beforeQuotes?: ReactNode;
+  /** Stands below the quotes. */
+  afterQuotes?: ReactNode;
   /** What companies ask: before the quotes while an answer is awaited, because it makes better ones. */
-  questions: { node: ReactNode; areAwaited: boolean };
+  questions: ReturnType<typeof useQuestions>;
   renderActions?: RenderActions;
+  /** Its state, where that is another one than that of the request. */
+  badge?: ReactNode;
   /** What the client can do with the whole request. */
   acts?: ReactNode;
   /** The client's own contact details, below the answers. */
@@ -37,44 +51,43 @@ export function RequestBody({
   /** Its photos, below the answers. */
   photos?: ReactNode;
 }) {
-  const live = `brief:${request.id}`;
-  const version = versionOf(request);
+  const stand = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLive(`brief:${request.id}`);
+  useSaid(stand);
+  const { shown, version } = held;
+  useMarkRead(shown.hasUnread ? readPath : undefined, version);
+  function showNews() {
+    held.show();
+    questions.show();
+    takeFocus(heading.current);
+  }
   return (
     <>
-      <div id="aanvraag-stand" data-live={live} data-live-say>
+      <div ref={stand}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
-          <h1 className="min-w-0">{requestTitle(request)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="min-w-0">
+            {requestTitle(request)}
+          </h1>
           <div className="sm:mt-3">
-            <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />
+            {badge ?? <Badge code={STATE_BADGES[request.state]} label={CLIENT_STATE_LABELS[request.state]} />}
           </div>
         </div>
         <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
       </div>
-      <div id="aanvraag-acties" data-live={live} data-live-version={version}>
-        {acts}
-        {beforeQuotes}
-      </div>
-      {questions.areAwaited && questions.node}
-      <div id="aanvraag-offertes" data-live={live} data-live-version={version}>
-        {request.quotes.length > 0 && (
-          <section
-            aria-labelledby="offertes"
-            className="mt-6"
-            data-mark-read={request.hasUnread ? readPath : undefined}
-          >
-            <h2 id="offertes" className="sr-only">
-              Offertes
-            </h2>
-            <ReceivedQuotes request={request} renderActions={renderActions} />
-            <OfflineNote
-              id={OFFLINE_NOTE_ID}
-              className="mt-4"
-              text="Dit openen we zodra je weer verbinding hebt. Probeer het dan opnieuw."
-            />
-          </section>
-        )}
-      </div>
-      {!questions.areAwaited && questions.node}
+      {acts}
+      {beforeQuotes}
+      {questions.areFirst && questions.node}
+      {shown.quotes.length > 0 && (
+        <section aria-labelledby="offertes" className="mt-6">
+          <h2 id="offertes" className="sr-only">
+            Offertes
+          </h2>
+          <ReceivedQuotes request={shown} renderActions={renderActions} />
+        </section>
+      )}
+      {afterQuotes}
+      {!questions.areFirst && questions.node}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="antwoorden">
           <h2 id="antwoorden" className="mb-3 text-h3">
@@ -92,31 +105,19 @@ export function RequestBody({
             ]}
           />
           <EarlierVersions request={request} />
-          {photos && (
-            <div id="aanvraag-fotos" data-live={live} className="mt-6 print:hidden">
-              {photos}
-            </div>
-          )}
+          {photos && <div className="mt-6 print:hidden">{photos}</div>}
         </section>
-        <section id="aanvraag-verloop" data-live={live} aria-labelledby="verloop">
+        <section aria-labelledby="verloop">
           <h2 id="verloop" className="mb-3 text-h3">
             Verloop
           </h2>
           <Timeline entries={request.timeline} closing={closingText(request)} />
         </section>
       </div>
+      {(held.hasNews || questions.hasNews) && <NewsNote onShow={showNews} />}
     </>
   );
 }
-
-/** Quotes that somebody may be reading are not replaced by others: the page says that there are (app/content/live-script.ts). */
-const versionOf = ({ quotes, version: requestVersion }: RequestPage) => {
-  const read = quotes.map(
-    ({ id, version, briefVersion, status }) => `${id} ${version} ${briefVersion} ${status}`,
-  );
-  // Without quotes nobody reads any, so the first one is shown at once.
-  return read.length > 0 ? [requestVersion, ...read].join(" ") : "";
-};
 
 function Timeline({ entries, closing }: { entries: RequestPage["timeline"]; closing: string | null }) {
   return (

@@ -4,6 +4,9 @@ export const requestPath = (briefId: string): string => `/client-dashboard/aanvr
 /** The page that adds and arranges its photos. */
 export const requestPhotosPath = (briefId: string): string => `${requestPath(briefId)}/fotos`;
 
+/** Where that page sends single photos and changes of them. */
+export const keepPhotosPath = (briefId: string): string => `${requestPhotosPath(briefId)}/bewaren`;
+
 /** The page that changes an open request. */
 export const changeRequestPath = (briefId: string): string => `${requestPath(briefId)}/wijzigen`;
 
@@ -33,3 +36,13 @@ export const OPEN_DIALOG_ID = "ook-anderen";
 /** The page of a request with one of these dialogs open. */
 export const requestDialogPath = (briefId: string, dialogId: string): string =>
   `${requestPath(briefId)}?${new URLSearchParams({ [DIALOG_FIELD]: dialogId })}`;
+
+/** The calendar file of what is agreed after the choice. */
+export const dealCalendarPath = (briefId: string): string => `${requestPath(briefId)}/agenda.ics`;
+
+/** The intent of the form that asks one company about its quote, and where it stands. */
+export const QUOTE_ASK_INTENT = "ask-about-quote";
+export const QUOTE_ASKS_ID = "vragen-over-offertes";
+
+/** The page with all messages between the client and the chosen company. */
+export const dealMessagesPath = (briefId: string): string => `${requestPath(briefId)}/berichten`;

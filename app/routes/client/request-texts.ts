@@ -4,9 +4,9 @@ import type { RequestStep, TimelineEntry } from "#domain/proposals/timeline.ts";
 import { lastDayOf } from "#domain/proposals/validity.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import type { BadgeCode } from "#app/ui/badge.tsx";
-import { askedBeforeText, askText as askedText } from "#texts/asking.ts";
-import { requestLabel, serviceLabel } from "#texts/brief-answers.ts";
-import { jobAfterClosingText } from "#texts/closing.ts";
+import { askedBeforeText, askText as askedText } from "#texts/request/asking.ts";
+import { requestLabel, serviceLabel } from "#texts/request/brief-answers.ts";
+import { jobAfterClosingText } from "#texts/request/closing.ts";
 import { formatCount, formatDate, formatDay } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
@@ -159,6 +159,11 @@ const TIMELINE_TEXTS: Record<RequestStep, (company: string | null) => string> = 
   quote_changed: (company) => `${company} wijzigde de offerte`,
   quote_confirmed: (company) => `${company} bevestigde de offerte voor je gewijzigde aanvraag`,
   quote_withdrawn: (company) => `${company} trok de offerte in`,
+  fell_through: (company) => `De opdracht met ${company} gaat niet door`,
+  came_back: () => "Je aanvraag staat weer open",
+  quote_restored: (company) => `De offerte van ${company} telt weer mee`,
+  quote_asked: (company) => `Je vroeg iets aan ${company} over de offerte`,
+  quote_ask_answered: (company) => `${company} heeft je vraag over de offerte beantwoord`,
   quote_dropped: (company) => `De offerte van ${company} is vervallen`,
   quote_expired: (company) => `De offerte van ${company} verliep`,
   quote_declined: (company) => `Je wees de offerte van ${company} af`,
@@ -183,6 +188,7 @@ export const DECLINED_WORDS = {
   client: { badge: "Afgewezen", sentence: "Je hebt deze offerte afgewezen." },
   other_accepted: { badge: "Niet gekozen", sentence: "Je hebt voor een ander bedrijf gekozen." },
   brief_closed: { badge: "Gesloten", sentence: "Deze offerte sloot toen je je aanvraag annuleerde." },
+  fell_through: { badge: "Ging niet door", sentence: "Je gaf aan dat dit niet doorging." },
   chosen_elsewhere: { badge: "Gesloten", sentence: "Deze offerte sloot toen je zei dat je elders koos." },
 } as const;
 
@@ -207,6 +213,7 @@ export function closedQuotesText(quotes: readonly Pick<ReceivedQuote, "status" |
   const parts = [
     [count(({ declineReason }) => declineReason === "other_accepted"), "niet gekozen"],
     [count(({ declineReason }) => declineReason === "client"), "afgewezen"],
+    [count(({ declineReason }) => declineReason === "fell_through"), "ging niet door"],
     [count(({ declineReason }) => declineReason === "brief_closed"), "gesloten door je annulering"],
     [count(({ declineReason }) => declineReason === "chosen_elsewhere"), "gesloten omdat je elders koos"],
     [count(({ status }) => status === "PENDING"), "gesloten omdat je aanvraag verliep"],

@@ -1,207 +1,142 @@
-import { foundOr404 } from "#app/answer.server.ts";
-import { requireSession } from "#app/auth/access.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { useLocation } from "react-router";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { dealFieldIds } from "#app/deals/deal-context.ts";
+import { DEAL_BADGES } from "#app/deals/intents.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { valuesOf } from "#app/forms/parse-form.server.ts";
-import { restoredValues } from "#app/forms/interrupted-form.server.ts";
+import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";
 import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { RepeatBrief } from "#app/routes/public/request/repeat-brief.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
-import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
-import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
-import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
-import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
-import { isId } from "#domain/ids.ts";
-import { requestPage } from "#domain/proposals/request-view.ts";
-import { answerQuestion } from "#domain/questions/answer-question.ts";
-import { photosOfBrief } from "#domain/photos/views.ts";
-import { questionsOfRequest } from "#domain/questions/views.ts";
-import { briefStatusesBefore, mayChangeAnswers } from "#domain/briefs/rules.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ReceivedQuote } from "#domain/proposals/request-view.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
+import { DEAL_STATE_LABELS } from "#texts/deal/deals.ts";
 import type { Route } from "./+types/request";
-import { HiddenNotice } from "./hidden-notice.tsx";
-import { takeAnswer } from "./answer-question.server.ts";
-import { AcceptProposal } from "./accept-proposal.tsx";
-import { CancelBrief } from "./cancel-brief.tsx";
-import { ChosenCompany } from "./chosen-company.tsx";
-import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
-import { DeclineProposal } from "./decline-proposal.tsx";
-import { NoQuotesYet } from "./no-quotes-yet.tsx";
+import { actOnRequest, readRequest } from "./request.server.ts";
+import { HiddenNotice } from "./quotes/hidden-notice.tsx";
+import { AcceptProposal, mustLookAgain, type Tried } from "./acts/accept-proposal.tsx";
+import { DeclineProposal } from "./acts/decline-proposal.tsx";
+import { NoQuotesYet } from "./quotes/no-quotes-yet.tsx";
 import { ownContactItems } from "./own-contact.ts";
-import { OpenBrief } from "./open-brief.tsx";
+import { OpenDialogContext, useOpenDialog } from "./acts/open-dialog.ts";
 import { OwnPhotos } from "./own-photos.tsx";
-import { ReopenBrief } from "./reopen-brief.tsx";
-import { ReadingLinkSettings } from "./reading-link-settings.tsx";
-import { VERSION_FIELD } from "./reading-paths.ts";
-import { isOpenedByPerson } from "./opened-by-person.server.ts";
+import { askFieldIds, QuoteAsks } from "./quotes/quote-asks.tsx";
+import { ReadingLinkSettings } from "./reading/reading-link-settings.tsx";
+import { VERSION_FIELD } from "./reading/reading-paths.ts";
+import { RequestActs } from "./acts/request-acts.tsx";
 import { RequestBody } from "./request-body.tsx";
-import { ANSWER_INTENT, answerFieldIds, questionsOf } from "./request-questions.tsx";
-import {
-  acceptDialogId,
-  CANCEL_DIALOG_ID,
-  changeRequestPath,
-  DIALOG_FIELD,
-  ELSEWHERE_DIALOG_ID,
-  OPEN_DIALOG_ID,
-  readMarkPath,
-  REASON_FIELD,
-  REOPEN_DIALOG_ID,
-  requestPath,
-} from "./request-paths.ts";
-import { takeDecision } from "./request-decisions.server.ts";
+import { RequestDeal } from "./deal/request-deal.tsx";
+import { answerFieldIds, useQuestions } from "./request-questions.tsx";
+import { acceptDialogId, DIALOG_FIELD, readMarkPath, REASON_FIELD, requestPath } from "./request-paths.ts";
 import { requestTitle } from "./request-texts.ts";
-import { shownContacts } from "./shown-request.server.ts";
+import { useHeldRequest } from "./use-held-request.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? requestTitle(args.loaderData.request) : "Aanvraag niet gevonden");
+
+export { shouldRevalidate } from "./request-revalidation.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
 ];
 
-/** A person who opens the page reads its quotes: docs/decisions/0039. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { session, ctx } = requireSession(context, "CLIENT");
-  const briefId = foundOr404(isId(params.briefId) ? params.briefId : null);
-  const reader = { kind: "client", userId: session.actor.userId } as const;
-  const query = new URL(request.url).searchParams;
-  // Read together in one round trip; nobody else's brief has contacts, so its photos are dropped.
-  const [found, contacts, questions, photos, typed] = await Promise.all([
-    requestPage(ctx, reader, briefId),
-    requestContacts(ctx, session.actor, briefId),
-    questionsOfRequest(ctx, reader, briefId),
-    photosOfBrief(ctx, briefId),
-    restoredValues(request, context),
-  ]);
-  const page = foundOr404(found);
-  const revealed = shownContacts(foundOr404(contacts));
-  const [wait] = await Promise.all([
-    page.state === "waiting" ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
-    page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
-  ]);
-  return {
-    request: page,
-    contacts: revealed,
-    wait,
-    questions,
-    photos,
-    typed,
-    dialog: query.get(DIALOG_FIELD),
-    version: query.get(VERSION_FIELD),
-  };
-}
+export const loader = (args: Route.LoaderArgs) => readRequest(args);
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { ctx } = requireSession(context, "CLIENT");
-  const form = await request.formData();
-  const values = valuesOf(form);
-  const intent = textOf(values, "intent");
-  const { briefId } = params;
-  if (intent === ANSWER_INTENT)
-    return takeAnswer(
-      form,
-      (given) => answerQuestion(ctx, { briefId, ...given }),
-      requestPath(briefId),
-      logFailure(context),
-    );
-  return takeDecision(ctx, briefId, values, logFailure(context));
-}
+export const action = (args: Route.ActionArgs) => actOnRequest(args);
 
-/** The version of a quote that the client read before this page, or tried to accept when the form was refused. */
-function readVersion(
-  answer: FormAnswer | undefined,
-  proposalId: string,
-  { dialog, version }: { dialog: string | null; version: string | null },
-): number | null {
-  if (version && dialog === acceptDialogId(proposalId)) return Number(version);
-  if (!answer || textOf(answer.values, "intent") !== "accept") return null;
-  return textOf(answer.values, "proposalId") === proposalId ? Number(textOf(answer.values, "version")) : null;
+/** What the client read of a quote, or tried to accept. */
+function triedOf(proposalId: string, answer: FormAnswer | undefined, query: URLSearchParams): Tried {
+  const hasRefusal = answer?.refusal !== undefined;
+  const read = query.get(VERSION_FIELD);
+  if (read && query.get(DIALOG_FIELD) === acceptDialogId(proposalId))
+    return { version: Number(read), hasRefusal };
+  const wasSent =
+    answer &&
+    textOf(answer.values, "intent") === "accept" &&
+    textOf(answer.values, "proposalId") === proposalId;
+  return { version: wasSent ? Number(textOf(answer.values, "version")) : null, hasRefusal };
 }
 
 /** `/client-dashboard/aanvraag/:briefId`: one of the client's own requests. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, contacts, wait, questions, photos, typed, dialog, version } = loaderData;
+  const { request, contacts, wait, photos, typed, deal } = loaderData;
   const answer = actionData ?? undefined;
-  const isOpen = (id: string) => dialog === id;
+  const query = new URLSearchParams(useLocation().search);
+  const tried = (quote: ReceivedQuote) => triedOf(quote.id, answer, query);
+  const refused = request.quotes.find((quote) => mustLookAgain(quote, tried(quote)));
+  const dialog = useOpenDialog(refused ? acceptDialogId(refused.id) : null);
+  const held = useHeldRequest(request, dialog.id !== null);
+  const questions = useQuestions({
+    questions: loaderData.questions,
+    takesAnswers: briefStatusesBefore("accept").includes(request.status),
+    answer,
+    typed,
+  });
+  const { shown } = held;
+  useReadNotifications({ briefId: request.id });
   return (
-    <>
+    <OpenDialogContext value={dialog}>
       <p className="mb-2 print:hidden">
-        <a href="/client-dashboard" className="link inline-flex min-h-11 items-center">
+        <Link href="/client-dashboard" className="link inline-flex min-h-11 items-center">
           Mijn opdrachten
-        </a>
+        </Link>
       </p>
       <div className="mb-6 empty:hidden">
-        <FormProblems answer={answer} ids={answerFieldIds(answer)} />
+        <FormProblems
+          answer={answer}
+          ids={{ ...answerFieldIds(answer), ...dealFieldIds(answer), ...askFieldIds(answer) }}
+        />
       </div>
       <HiddenNotice request={request} />
       <RequestBody
         request={request}
+        held={held}
         readPath={readMarkPath(requestPath(request.id))}
         renderActions={(quote) => (
           <>
             <AcceptProposal
-              request={request}
+              request={shown}
               quote={quote}
               contact={contacts.client}
-              refusedVersion={readVersion(answer, quote.id, { dialog, version })}
-              hasRefusal={answer?.refusal !== undefined}
+              tried={tried(quote)}
               reason={answer ? textOf(answer.values, REASON_FIELD) : ""}
             />
-            <DeclineProposal request={request} quote={quote} />
+            <DeclineProposal request={shown} quote={quote} />
           </>
         )}
-        acts={
-          <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
-            {request.ask?.mayOpen && <OpenBrief request={request} open={isOpen(OPEN_DIALOG_ID)} />}
-            {mayChangeAnswers(request) && (
-              <a href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
-                Aanvraag wijzigen
-              </a>
-            )}
-            {briefStatusesBefore("cancel").includes(request.status) && (
-              <CancelBrief request={request} open={isOpen(CANCEL_DIALOG_ID)} />
-            )}
-            {request.state === "choosing" && (
-              <ChosenElsewhere request={request} open={isOpen(ELSEWHERE_DIALOG_ID)} />
-            )}
-            {request.reopening && (
-              <ReopenBrief request={request} reopening={request.reopening} open={isOpen(REOPEN_DIALOG_ID)} />
-            )}
-            {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
-            {request.state === "chosen" && <RepeatBrief briefId={request.id} label="Nog een keer" />}
-            {request.state !== "choosing" && (
-              <button type="button" data-print className="link hidden min-h-11 items-center js:inline-flex">
-                Afdrukken
-              </button>
-            )}
-          </div>
+        badge={
+          deal &&
+          (contacts.company || request.state === "chosen") && (
+            <Badge code={DEAL_BADGES[deal.state]} label={DEAL_STATE_LABELS[deal.state]} />
+          )
         }
+        acts={<RequestActs request={shown} />}
         beforeQuotes={
           <>
-            {request.state === "waiting" && !request.ask?.isExclusive && (
-              <NoQuotesYet request={request} wait={wait} />
+            {shown.state === "waiting" && !shown.ask?.isExclusive && (
+              <NoQuotesYet request={shown} wait={wait} />
             )}
-            {contacts.company && (
-              <div className="mt-6">
-                <ChosenCompany request={request} company={contacts.company} />
-              </div>
+            {deal && (
+              <RequestDeal
+                request={shown}
+                isOpenAgain={request.state !== "chosen"}
+                deal={deal}
+                company={contacts.company}
+                answer={answer}
+                typed={typed}
+              />
             )}
           </>
         }
-        questions={questionsOf({
-          briefId: request.id,
-          questions,
-          takesAnswers: briefStatusesBefore("accept").includes(request.status),
-          answer,
-          typed,
-        })}
+        afterQuotes={<QuoteAsks request={shown} asks={loaderData.asks} answer={answer} typed={typed} />}
+        questions={questions}
         contact={ownContactItems(contacts.client)}
         photos={<OwnPhotos request={request} photos={photos} />}
       />
       <ReadingLinkSettings briefId={request.id} />
-    </>
+    </OpenDialogContext>
   );
 }

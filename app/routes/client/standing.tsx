@@ -2,21 +2,25 @@ import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { keepChoosing } from "#domain/briefs/keep-choosing.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import type { Route } from "./+types/standing";
-import { DeadLink } from "./dead-link.tsx";
-import { ReadingAct } from "./reading-act.tsx";
-import { foundLink, READING_HEADERS } from "./reading-link.server.ts";
-import { ANSWER_FIELD, ANSWERS, readingPath, standPath, type Answer } from "./reading-paths.ts";
+import { DeadLink } from "./reading/dead-link.tsx";
+import { ReadingAct } from "./reading/reading-act.tsx";
+import { foundLink, READING_HEADERS } from "./reading/reading-link.server.ts";
+import { ANSWER_FIELD, ANSWERS, readingPath, standPath, type Answer } from "./reading/reading-paths.ts";
 import { CANCEL_DIALOG_ID, ELSEWHERE_DIALOG_ID } from "./request-paths.ts";
 import { requestTitle, stateSentence } from "./request-texts.ts";
 
-export const handle: PageHandle = { width: "text", react: false };
+export { shouldRevalidate } from "./request-revalidation.ts";
+
+export const handle: PageHandle = { width: "text" };
 
 export const headers = () => READING_HEADERS;
 
@@ -90,9 +94,9 @@ export default function Standing({ loaderData, actionData }: Route.ComponentProp
               <ul className="mt-1">
                 {ANSWERS.filter((one) => one !== answer).map((one) => (
                   <li key={one}>
-                    <a href={standPath(token, one)} className="link inline-flex min-h-11 items-center">
+                    <Link href={standPath(token, one)} className="link inline-flex min-h-11 items-center">
                       {LINK_TEXTS[one]}
-                    </a>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -120,9 +124,9 @@ function AnswerForm({ answer, token }: { answer: Answer; token: string }) {
             Neem de tijd. De bedrijven lezen dan bij hun offerte dat je nog kiest, en wij mailen je hier niet
             meer over.
           </p>
-          <form method="post" action={standPath(token)} data-once className="mt-5">
+          <Form method="post" action={standPath(token)} className="mt-5">
             <Button>Laat weten dat ik nog kies</Button>
-          </form>
+          </Form>
         </>
       );
     case "gekozen":

@@ -2,8 +2,8 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { requireSession, signInPath } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { sessionContext, sessionUnreadContext, urlContext } from "#app/context.server.ts";
-import type { CompanyActor, Ctx, UserActor } from "#domain/context.ts";
-import { companies, requireActor, type Policy } from "#domain/policy.ts";
+import type { CompanyActor, Ctx, UserActor } from "#domain/kernel/context.ts";
+import { companies, requireActor, type Policy } from "#domain/kernel/policy.ts";
 
 export const TEAM_PATH = "/verhuisbedrijf-dashboard/team";
 

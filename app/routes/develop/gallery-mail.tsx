@@ -1,11 +1,11 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import type { Route } from "./+types/gallery-mail";
 import { galleryOf } from "./gallery.server.ts";
 
-export const handle: PageHandle = { width: "wide", react: false };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, `${args.loaderData?.subject ?? "Mail"} | Alle mails`);

@@ -1,9 +1,10 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/gallery";
 import { galleryOf } from "./gallery.server.ts";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Alle mails");
 
@@ -24,9 +25,12 @@ export default function Gallery({ loaderData: { mails } }: Route.ComponentProps)
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {mails.map(({ kind, subject }) => (
           <li key={kind} className="relative py-4">
-            <a href={`/ontwikkel/mails/${kind}`} className="link font-semibold after:absolute after:inset-0">
+            <Link
+              href={`/ontwikkel/mails/${kind}`}
+              className="link font-semibold after:absolute after:inset-0"
+            >
               {subject}
-            </a>
+            </Link>
             <p className="text-sm text-soft">{kind}</p>
           </li>
         ))}

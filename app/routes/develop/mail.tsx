@@ -1,7 +1,7 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { formatDateTime } from "#texts/formats.ts";
 import type { Route } from "./+types/mail";

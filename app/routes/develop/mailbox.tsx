@@ -1,9 +1,10 @@
-import { Form } from "react-router";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatDateTime } from "#texts/formats.ts";
 import type { Route } from "./+types/mailbox";
 import { mailboxOf } from "./mailbox-of.server.ts";
@@ -68,12 +69,12 @@ export default function Mailbox({ loaderData: { to, mails } }: Route.ComponentPr
           <ul className="divide-y divide-line border-y border-line">
             {mails.map((mail) => (
               <li key={mail.id} className="relative py-4">
-                <a
+                <Link
                   href={`/ontwikkel/postvak/${mail.id}`}
                   className="link font-semibold after:absolute after:inset-0"
                 >
                   {mail.subject}
-                </a>
+                </Link>
                 <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
                   <span className="min-w-0 break-all">{mail.to}</span>
                   <span>{formatDateTime(mail.sentAt)}</span>

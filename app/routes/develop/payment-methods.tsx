@@ -1,5 +1,5 @@
-import { IDEAL } from "#texts/invoices.ts";
-import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { IDEAL } from "#texts/payment/invoices.ts";
+import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
 
 /** The ways to pay at the sandbox. */
 const METHODS = [

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -10,10 +11,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { inclVatCents } from "#domain/money.ts";
+import { inclVatCents } from "#domain/kernel/money.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
-import { formatPaymentMethodAlone } from "#texts/invoices.ts";
+import { formatPaymentMethodAlone } from "#texts/payment/invoices.ts";
 import type { Route } from "./+types/sandbox-account";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { actOf } from "./sandbox-acts.server.ts";
@@ -65,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       queue.enqueue(tx, "payment-changed", { provider: sandbox!.provider, providerSubscriptionId }),
     );
   const toast = changed ? "sandbox_changed" : "sandbox_refused";
-  return redirectWithToast(`/ontwikkel/betaalgegevens/${params.customerId}`, toast, { samePage: true });
+  return redirectWithToast(`/ontwikkel/betaalgegevens/${params.customerId}`, toast);
 }
 
 type Subscription = Route.ComponentProps["loaderData"]["subscriptions"][number];
@@ -78,6 +80,8 @@ const STATUS_LABELS: Record<Subscription["status"], string> = {
   incomplete: "Niet betaald",
 };
 
+export const shouldRevalidate = afterRefusals;
+
 /** The page of a customer at the sandbox: how it pays and what it paid, and what bank and time can do. */
 export default function SandboxAccount({ loaderData: { subscriptions } }: Route.ComponentProps) {
   return (
@@ -86,9 +90,9 @@ export default function SandboxAccount({ loaderData: { subscriptions } }: Route.
       <div className="mt-6 space-y-8">
         <Notice title="Testbetalingen: er wordt geen geld afgeschreven">
           Deze pagina speelt de pagina van de betaaldienst na.{" "}
-          <a href="/subscription-management" className="link">
+          <Link href="/subscription-management" className="link">
             Terug naar de site
-          </a>
+          </Link>
         </Notice>
         {subscriptions.map(
           ({ id, nextCredit }) =>
@@ -254,18 +258,10 @@ function ActButton({
   children: string;
 }) {
   const hintId = useId();
-  const doing = useNavigation().formData;
-  const pending = doing?.get("intent") === intent && doing.get("abonnement") === subscription;
   return (
     <Form method="post" className="mt-3">
       <input type="hidden" name="abonnement" value={subscription} />
-      <Button
-        name="intent"
-        value={intent}
-        variant={variant}
-        pending={pending}
-        aria-describedby={hint && hintId}
-      >
+      <Button name="intent" value={intent} variant={variant} aria-describedby={hint && hintId}>
         {children}
       </Button>
       {hint && (

@@ -1,20 +1,23 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { Form } from "#app/forms/form.tsx";
 import { SpokenAlert } from "#app/forms/spoken-alert.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { DECLINE_REASONS, type DeclineReason } from "#domain/billing/rules.ts";
-import { VAT_PERCENT } from "#domain/money.ts";
+import { Select } from "#app/ui/fields/select.tsx";
+import { DECLINE_REASONS, type DeclineReason } from "#domain/payments/billing/rules.ts";
+import { VAT_PERCENT } from "#domain/kernel/money.ts";
 import { priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
-import { INVOICE_LINE_LABELS } from "#texts/invoices.ts";
-import { PAYMENT_DECLINE_TEXTS } from "#texts/payments.ts";
+import { INVOICE_LINE_LABELS } from "#texts/payment/invoices.ts";
+import { PAYMENT_DECLINE_TEXTS } from "#texts/payment/payments.ts";
 import type { Route } from "./+types/sandbox-checkout";
 import { chosenMethod, PaymentMethods } from "./payment-methods.tsx";
 
@@ -62,6 +65,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(successUrl);
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The checkout page of the sandbox, to try the site out. */
 export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
   const { expired, cancelUrl } = loaderData;
@@ -84,9 +89,9 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
           {expired ? (
             <p className="mt-6">
               Deze betaling is verlopen.{" "}
-              <a href={cancelUrl} className="link">
+              <Link href={cancelUrl} className="link">
                 Terug naar de site
-              </a>
+              </Link>
             </p>
           ) : (
             <PaymentForm method={actionData?.method ?? "ideal"} reason={actionData?.declined} />
@@ -137,12 +142,11 @@ const REASON_LABELS: Record<DeclineReason, string> = {
 
 /** The payment form: pay, go back, or have the bank decline the payment. */
 function PaymentForm({ method, reason = "refused" }: { method: string; reason: string | undefined }) {
-  const doing = useNavigation().formData?.get("intent");
   return (
     <Form method="post" className="mt-6 space-y-6">
       <PaymentMethods label="Hoe betaal je?" chosen={method} />
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button name="intent" value="betalen" size="large" pending={doing === "betalen"}>
+        <Button name="intent" value="betalen" size="large">
           Betalen
         </Button>
         <Button name="intent" value="terug" size="large" variant="quiet">

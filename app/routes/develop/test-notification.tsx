@@ -1,9 +1,12 @@
-import { data, Form, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { sessionContext, runtimeContext } from "#app/context.server.ts";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sendTestNotification } from "#domain/operators/send-test-notification.ts";
 import type { Route } from "./+types/test-notification";
@@ -30,6 +33,8 @@ export async function action({ context }: Route.ActionArgs) {
   return data({ ordered: true });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** Sends the operator a mail through the outbox and the worker. */
 export default function TestNotification({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasMailbox } = loaderData;
@@ -45,9 +50,9 @@ export default function TestNotification({ loaderData, actionData }: Route.Compo
           <div role="status">
             <Notice tone="success" title="Testmelding verstuurd">
               {hasMailbox ? (
-                <a href="/ontwikkel/postvak" className="link">
+                <Link href="/ontwikkel/postvak" className="link">
                   Bekijk hem in het postvak
-                </a>
+                </Link>
               ) : (
                 "Kijk in je inbox."
               )}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { titleMeta } from "#app/seo/seo.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ErrorPage } from "#app/ui/frame/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
 /** Answers 404 for every unknown address. */

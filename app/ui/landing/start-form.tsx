@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 
 /** The form in the hero: sends what and where to the wizard as query parameters of a GET. */
 export function StartForm({

@@ -1,7 +1,7 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { LaunchOffer } from "#domain/launch/rules.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { offerSentence, offerTerms } from "#texts/launch.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { offerSentence, offerTerms } from "#texts/company/launch.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 /** A `DialogTrigger` opens it; without JavaScript, link to `/nieuwsbrief?voor=bedrijven`. */

@@ -1,9 +1,9 @@
 import type { LaunchFacts } from "#app/launch/launch-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { brandLinks, type Brand } from "#app/ui/navigation.ts";
+import { brandLinks, type Brand } from "#app/ui/frame/navigation.ts";
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import { launchSentence } from "#texts/launch.ts";
+import { launchSentence } from "#texts/company/launch.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { SignupForm } from "./signup-form.tsx";
 

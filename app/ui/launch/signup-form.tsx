@@ -1,12 +1,13 @@
+import { Form } from "#app/forms/form.tsx";
 import { verticalOfSlug } from "#app/seo/landing-paths.ts";
-import { MailField } from "#app/ui/mail-field.tsx";
+import { MailField } from "#app/ui/fields/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
-import { SpamFields } from "#app/ui/spam-fields.tsx";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
+import { SpamFields } from "#app/ui/fields/spam-fields.tsx";
 import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** The audience decides the wording and the form's destination. */
 export const AUDIENCES = ["schoonmaak", "verhuis", "bedrijven"] as const;
@@ -17,7 +18,7 @@ export const NEWS_FIELD = "nieuws";
 
 /**
  * Name and e-mail address for news about the launch; for a company the first part of its registration, with a box for
- * news. A plain form, so it works in a dialog, on a page and without JavaScript.
+ * news. Works in a dialog of a content page, which has no React in the browser, on a page and without JavaScript.
  */
 export function SignupForm({
   audience,
@@ -54,7 +55,7 @@ export function SignupForm({
   // A refused form is shown on this page, in the colours of its vertical.
   const vertical = companyVertical ?? verticalOfSlug(audience) ?? SHARED_VERTICAL;
   return (
-    <form
+    <Form
       data-once
       method="post"
       action={VERTICAL_PAGES[vertical].newsletter}
@@ -107,6 +108,6 @@ export function SignupForm({
         </a>{" "}
         wat we met je gegevens doen.
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PROVINCES } from "#domain/places/rules.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { FullnessLegend, FullnessMap } from "./fullness-map.tsx";
 import type { ProvinceName } from "./province-shapes.ts";
 

@@ -1,7 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
 import { Count } from "./count.tsx";
 import { icons } from "./icons.tsx";
-import { MOST_UNREAD } from "#domain/notifications/rules.ts";
+import { Link } from "#app/ui/link.tsx";
+import { MOST_UNREAD } from "#domain/events/notifications/rules.ts";
 import { contains, MORE, NOTIFICATIONS, type Counts, type Place, type Section } from "./places.ts";
 import type { Worker } from "./workplace-shell.tsx";
 
@@ -22,27 +23,25 @@ export function BottomBar({
   const places = sections.flatMap(({ short, href }) => (short ? { href, label: short } : []));
   // A page that has no place of its own in the bar is behind "Meer".
   const current = section?.short ? section : contains(NOTIFICATIONS, path) ? NOTIFICATIONS : MORE;
-  const link = ({ href, label }: Place, count = counts[href], countId?: string) => (
-    <a
+  const link = ({ href, label }: Place, count = counts[href]) => (
+    <Link
       href={href}
       aria-current={href === current.href ? (path === href ? "page" : "true") : undefined}
       className={cx(href === current.href && "font-semibold text-accent")}
     >
       {icons[href]}
       {label}
-      <Count id={countId} of={count} />
-    </a>
+      <Count of={count} />
+    </Link>
   );
   return (
     <nav aria-label="Menu" className="bottom-bar lg:hidden">
       <ul>
-        {places.map((place, index) => (
-          <li key={place.href}>{link(place, counts[place.href], `telling-onder-${index}`)}</li>
+        {places.map((place) => (
+          <li key={place.href}>{link(place)}</li>
         ))}
         {"unread" in viewer && viewer.unread !== null && (
-          <li id="bel-onder" data-live="notifications">
-            {link(NOTIFICATIONS, { count: viewer.unread, most: MOST_UNREAD, words: "ongelezen" })}
-          </li>
+          <li>{link(NOTIFICATIONS, { count: viewer.unread, most: MOST_UNREAD, words: "ongelezen" })}</li>
         )}
         <li>{link(MORE)}</li>
       </ul>

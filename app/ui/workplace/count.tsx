@@ -1,11 +1,9 @@
 import type { PlaceCount } from "./places.ts";
 
-/**
- * How much of a place waits for the person: a number for the eye, and its words for a screen reader. With an id it is
- * replaced whenever the live script asks for its page; it never makes the script ask.
- */
-export function Count({ of, id }: { of: PlaceCount | undefined; id?: string }) {
-  const shown = of && of.count > 0 && (
+/** How much of a place waits for the person: a number for the eye, and its words for a screen reader. */
+export function Count({ of }: { of: PlaceCount | undefined }) {
+  if (!of || of.count === 0) return null;
+  return (
     <>
       <span
         aria-hidden="true"
@@ -17,11 +15,5 @@ export function Count({ of, id }: { of: PlaceCount | undefined; id?: string }) {
         , {of.count > of.most ? `meer dan ${of.most}` : of.count} {of.words}
       </span>
     </>
-  );
-  if (id === undefined) return shown;
-  return (
-    <span id={id} data-live="" className="contents">
-      {shown}
-    </span>
   );
 }

@@ -1,6 +1,6 @@
-import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type OperatorRole } from "#domain/roles.ts";
+import { OWNING_ROLES, QUOTING_ROLES, type CompanyRole, type OperatorRole } from "#domain/kernel/roles.ts";
 import { OPENED_FROM } from "#app/page-address.ts";
-import { ACCOUNT_LINK, type Viewer } from "#app/ui/navigation.ts";
+import { ACCOUNT_LINK, type Viewer } from "#app/ui/frame/navigation.ts";
 
 export type Place = {
   href: string;
@@ -89,7 +89,15 @@ const operator: readonly Section[] = [
     ],
   },
   { href: "/beheer/controle", label: "Controle" },
-  { href: "/beheer/maatregelen", label: "Maatregelen", also: ["/beheer/maatregel-nemen"] },
+  {
+    href: "/beheer/maatregelen",
+    label: "Maatregelen",
+    also: ["/beheer/maatregel-nemen"],
+    pages: [
+      { href: "/beheer/maatregelen", label: "Maatregelen" },
+      { href: "/beheer/bezwaren", label: "Bezwaren over opdrachten" },
+    ],
+  },
   { href: "/beheer/log", label: "Log" },
   {
     href: "/beheer/stand",

@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
+import { Link } from "#app/ui/link.tsx";
 import { placeAt, type Section } from "./places.ts";
 
 /** The pages of a section, as a second row under the header. On a phone they stand on the page "Meer". */
@@ -9,7 +10,7 @@ export function SectionPages({ section, path }: { section: Section; path: string
       <ul className="mx-auto flex max-w-wide flex-wrap px-2 sm:px-4">
         {section.pages!.map((page) => (
           <li key={page.href}>
-            <a
+            <Link
               href={page.href}
               aria-current={page === current ? "page" : undefined}
               className={cx(
@@ -18,7 +19,7 @@ export function SectionPages({ section, path }: { section: Section; path: string
               )}
             >
               {page.label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Bell } from "#app/ui/bell.tsx";
+import { Bell } from "#app/ui/frame/bell.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Mark } from "#app/ui/logo.tsx";
-import { ACCOUNT_LINK } from "#app/ui/navigation.ts";
-import { SignOut } from "#app/ui/sign-out.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Mark } from "#app/ui/frame/logo.tsx";
+import { ACCOUNT_LINK } from "#app/ui/frame/navigation.ts";
+import { SignOut } from "#app/ui/frame/sign-out.tsx";
 import { Count } from "./count.tsx";
 import type { Counts, Section } from "./places.ts";
 import type { Worker } from "./workplace-shell.tsx";
@@ -30,7 +31,7 @@ export function WorkplaceHeader({
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex min-h-14 max-w-wide items-center gap-x-2 px-4 sm:px-6">
-        <a
+        <Link
           href={(sections[0] ?? ACCOUNT_LINK).href}
           className="inline-flex min-h-11 items-center gap-2 text-ink no-underline lg:mr-2"
         >
@@ -38,28 +39,28 @@ export function WorkplaceHeader({
           <span className="font-heading text-lg leading-none font-bold tracking-tight lg:sr-only xl:not-sr-only">
             {siteName}
           </span>
-        </a>
+        </Link>
         <nav aria-label="Werkplek" className="hidden lg:block">
           <ul className="flex">
-            {sections.map((one, index) => (
+            {sections.map((one) => (
               <li key={one.href}>
-                <a
+                <Link
                   href={one.href}
                   aria-current={one === section ? (path === one.href ? "page" : "true") : undefined}
                   className={cx(link, one === section && here)}
                 >
                   {one.label}
-                  <Count id={`telling-${index}`} of={counts[one.href]} />
-                </a>
+                  <Count of={counts[one.href]} />
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-1 lg:flex">
           {"unread" in viewer && viewer.unread !== null && <Bell unread={viewer.unread} />}
-          <a href={ACCOUNT_LINK.href} className={link}>
+          <Link href={ACCOUNT_LINK.href} className={link}>
             {ACCOUNT_LINK.label}
-          </a>
+          </Link>
           <SignOut className={link} />
         </div>
       </div>

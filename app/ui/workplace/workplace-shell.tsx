@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { LiveRegion } from "#app/ui/live-region.tsx";
-import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Toast, type ToastMessage } from "#app/ui/frame/toast.tsx";
 import { cx } from "#app/ui/cx.ts";
-import type { Brand, Viewer } from "#app/ui/navigation.ts";
-import { SkipLink } from "#app/ui/skip-link.tsx";
+import type { Brand, Viewer } from "#app/ui/frame/navigation.ts";
+import { SkipLink } from "#app/ui/frame/skip-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { sectionsOf, sectionAt, type Counts } from "./places.ts";
 import { SectionPages } from "./section-pages.tsx";
@@ -27,7 +27,6 @@ export function WorkplaceShell({
   search,
   counts,
   toast,
-  isLive,
   width,
   children,
 }: {
@@ -39,8 +38,6 @@ export function WorkplaceShell({
   search: string;
   counts: Counts;
   toast?: ToastMessage | null;
-  /** Whether the live script keeps this page up to date. */
-  isLive: boolean;
   width: keyof typeof widths;
   children: ReactNode;
 }) {
@@ -72,18 +69,17 @@ export function WorkplaceShell({
           className="mx-auto flex w-full max-w-wide flex-wrap gap-x-6 px-4 text-sm text-soft sm:px-6"
         >
           {ABOUT.map(({ href, label }) => (
-            <a
+            <Link
               key={href}
               href={href}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
               {label}
-            </a>
+            </Link>
           ))}
         </nav>
       </footer>
       <BottomBar viewer={viewer} path={path} sections={sections} section={section} counts={counts} />
-      {isLive && <LiveRegion />}
     </div>
   );
 }

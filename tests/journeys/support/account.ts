@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
-import { linkIn } from "../../support/mails.ts";
-import type { Site } from "../../support/site.ts";
-import { demoFolder } from "./demo-folder.ts";
+import { linkIn } from "../../support/people/mails.ts";
+import type { Site } from "../../support/harness/site.ts";
 import { enter } from "./enter.ts";
+import { folderOf } from "./folders.ts";
 import { test as base } from "./test.ts";
 
 export type Person = { name: string; email: string; password: string };
 
-const withDemo = () => ({ env: { DEMO: "1" }, from: demoFolder() });
+const withDemo = () => ({ env: { DEMO: "1" }, from: folderOf("demo") });
 
 /** A site with demo content. */
 export const test = base.extend({

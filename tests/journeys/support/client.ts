@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { linkIn } from "../../support/mails.ts";
-import type { Site } from "../../support/site.ts";
+import { linkIn } from "../../support/people/mails.ts";
+import type { Site } from "../../support/harness/site.ts";
 
 /** Password of every account in the journeys. */
 export const PASSWORD = "een-lang-wachtwoord-7";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { MIN_FORM_MS } from "#domain/signups/rules.ts";
-import { codeIn } from "../../support/mails.ts";
-import type { Site } from "../../support/site.ts";
+import { codeIn } from "../../support/people/mails.ts";
+import type { Site } from "../../support/harness/site.ts";
 import { choose, PASSWORD, dayAhead } from "./client.ts";
 
 export type Company = { name: string; person: string; email: string; phone: string; kvkNumber?: string };
@@ -61,6 +61,7 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
   await page.getByRole("button", { name: "Account maken" }).click();
   await page.waitForURL("**/auth/confirm");
   const mail = await site.mailTo(company.email, /bevestig/i);
+  await expect(page.getByLabel("Bedrijfsnaam")).toBeHidden();
   await page.getByLabel("Code").fill(codeIn(mail));
   await page.getByRole("button", { name: /bevestigen/i }).click();
   await page.waitForURL("**/schoonmaak/registratie-succesvol");
@@ -139,9 +140,25 @@ export async function sendQuote(
   await sheet.getByLabel("Titel").fill(quote.title);
   await sheet.getByLabel("Prijs", { exact: true }).fill(quote.price);
   await sheet.getByLabel("Eerste dag waarop je kunt").fill(dayAhead(3));
-  await sheet.getByLabel("Wat hoort erbij?").fill("Alle kamers, elke week drie uur.");
+  // The same quote may be sent five times a day.
+  await sheet.getByLabel("Wat hoort erbij?").fill(`Alle kamers in ${town}, elke week drie uur.`);
   await sheet.getByRole("button", { name: "Offerte versturen" }).click();
   await expect(page.getByText("Offerte verzonden")).toBeVisible();
+}
+
+/** Opens the sheet of the only request in this town, also outside the places of the company. */
+export async function openSheet(page: Page, town: string): Promise<void> {
+  await page.goto("/verhuisbedrijf-dashboard?gebied=alles");
+  const row = page.getByRole("listitem").filter({ hasText: town });
+  await page.goto((await row.getByRole("link").first().getAttribute("href"))!);
+}
+
+/** Asks the client a question on the open sheet. */
+export async function askOnSheet(page: Page, question: string): Promise<void> {
+  const field = page.getByLabel("Je vraag aan de opdrachtgever");
+  if (!(await field.isVisible())) await page.getByText("Stel een vraag").click();
+  await field.fill(question);
+  await page.getByRole("button", { name: "Vraag versturen" }).click();
 }
 
 /** On "Mijn offertes", opens the first line with this text. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
 import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
-import { client, givePassword, operator, sessionCookie } from "../../support/people.ts";
+import { client, givePassword, operator, sessionCookie } from "../../support/people/people.ts";
 import { SESSION_SECRET } from "./journey-site.ts";
 import { siteOf } from "./test.ts";
 
@@ -30,8 +30,8 @@ export async function enterAsClient(
   await enter(page, email);
 }
 
-/** Signs in as an operator, with the second step taken. */
-async function enterWithSecondStep(page: Page, email: string): Promise<void> {
+/** Signs in as the operator with this address, with the second step taken. */
+export async function enterWithSecondStep(page: Page, email: string): Promise<void> {
   const { rows } = siteOf(page);
   await enter(page, email);
   const [user] = await rows.db
@@ -48,9 +48,6 @@ export const becomeOperator = (page: Page): Promise<void> =>
 
 /** Makes a second operator, who decides on accounts too, and signs in as this one. */
 export async function becomeSecondOperator(page: Page): Promise<void> {
-  const { email } = await operator(siteOf(page).rows, {
-    email: "omar@test.example",
-    fullName: "Omar Haddad",
-  });
+  const { email } = await operator(siteOf(page).rows, { fullName: "Omar Haddad" });
   await enterWithSecondStep(page, email);
 }

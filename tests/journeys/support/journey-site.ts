@@ -1,7 +1,7 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { subscriptions } from "#db/schema/index.ts";
-import { startSite, type Site } from "../../support/site.ts";
+import { startSite, type Site } from "../../support/harness/site.ts";
 
 /** By how long pages are delayed, in milliseconds. HTTP tests ask the program itself. */
 const network = { delayMs: Number(process.env.SLOW_NETWORK ?? 0) };

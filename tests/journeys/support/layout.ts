@@ -116,30 +116,39 @@ export function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens the pages one by one and lists what does not fit: on a phone, a tablet and a laptop broken words and text that
- * is cut off; and text that is cut off on a window of 320 pixels, and with text twice as large.
+ * What does not fit on this page: on a phone, a tablet and a laptop broken words and text that is cut off; and text that is cut off on
+ * a window of 320 pixels, and with text twice as large.
  */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { pathname, search } = new URL(page.url());
+  const path = pathname + search;
+  const faults: string[] = [];
+  const note = async (how: string) => {
+    for (const fault of await clippedElements(page)) faults.push(`${path} ${how}: ${fault} is cut off`);
+  };
+  for (const width of WIDTHS) {
+    await resize(page, { width, height: 844 });
+    await note(`at ${width}`);
+    for (const word of await brokenWords(page)) faults.push(`${path} at ${width}: ${word} is broken`);
+  }
+  await resize(page, { width: 320, height: 844 });
+  await note("at 320");
+  await setBrowserFont(page, 32);
+  for (const width of WIDTHS_OF_LARGE_TEXT) {
+    await resize(page, { width, height: 844 });
+    await note(`with large text at ${width}`);
+  }
+  await setBrowserFont(page, 16);
+  return faults;
+}
+
+/** Opens the pages one by one and lists what does not fit. */
 export async function layoutFaults(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    const note = async (how: string) => {
-      for (const fault of await clippedElements(page)) faults.push(`${path} ${how}: ${fault} is cut off`);
-    };
-    for (const width of WIDTHS) {
-      await resize(page, { width, height: 844 });
-      await note(`at ${width}`);
-      for (const word of await brokenWords(page)) faults.push(`${path} at ${width}: ${word} is broken`);
-    }
-    await resize(page, { width: 320, height: 844 });
-    await note("at 320");
-    await setBrowserFont(page, 32);
-    for (const width of WIDTHS_OF_LARGE_TEXT) {
-      await resize(page, { width, height: 844 });
-      await note(`with large text at ${width}`);
-    }
-    await setBrowserFont(page, 16);
+    faults.push(...(await faultsOf(page)));
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeIn } from "../../support/mails.ts";
+import { codeIn } from "../../support/people/mails.ts";
 import { PASSWORD } from "./client.ts";
 import { newKvkNumber, type Company } from "./company.ts";
 import { send, type Fields } from "./forms.ts";
@@ -59,6 +59,11 @@ export async function newSubscriber(page: Page, company: Company, vertical?: Ver
 /** The same, with a profile, so that it can send quotes. */
 export async function newQuotingCompany(page: Page, company: Company, vertical?: Vertical): Promise<void> {
   await newSubscriber(page, company, vertical);
+  await makeProfile(page, company);
+}
+
+/** Fills in the onboarding, as whom the page is signed in. */
+export async function makeProfile(page: Page, company: Company): Promise<void> {
   const steps: Fields[] = [
     { businessName: company.name, bio: BIO, yearsInBusiness: "7" },
     { categories: "RESIDENTIAL", startingPrice: "32" },

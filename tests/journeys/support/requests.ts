@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linkIn } from "../../support/mails.ts";
+import { linkIn } from "../../support/people/mails.ts";
 import { dayAhead, type Client } from "./client.ts";
 import { enterAsClient } from "./enter.ts";
 import { send, type Fields } from "./forms.ts";

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { startStripe, type FakeStripe } from "../../stripe/start-stripe.ts";
 import { choose } from "./client.ts";
 import { fillInBillingDetails, sendOrder } from "./company.ts";
+import { folderOf } from "./folders.ts";
 import { test as base } from "./test.ts";
 
 /** Journeys on a site that is paid through a fake Stripe. */
@@ -17,7 +18,9 @@ export const test = base.extend<object, { stripe: FakeStripe }>({
   ],
   site: async ({ sites, stripe }, provide) => {
     const onStart = ({ url }: { url: string }) => stripe.followBy(url);
-    await provide(await sites.shared("stripe", { env: stripe.siteSettings, onStart }));
+    await provide(
+      await sites.shared("stripe", { env: stripe.siteSettings, from: folderOf("empty"), onStart }),
+    );
   },
 });
 

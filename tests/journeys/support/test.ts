@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { test as base } from "./browser-crash.ts";
+import { folderOf } from "./folders.ts";
 import { JourneySites, type JourneySite } from "./journey-site.ts";
 
 let visitors = 0;
@@ -12,7 +13,12 @@ export const siteOf = (page: Page): JourneySite => sitesOfVisitors.get(page.cont
 
 /** Each worker has its own sites, with their databases and mail servers. */
 export const test = base.extend<
-  { site: JourneySite; newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
+  {
+    site: JourneySite;
+    newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+    /** Errors on the console that a test brings about on purpose. */
+    meant: RegExp;
+  },
   { sites: JourneySites }
 >({
   sites: [
@@ -24,13 +30,18 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  site: async ({ sites }, provide) => provide(await sites.shared("empty", {})),
+  site: async ({ sites }, provide) => provide(await sites.shared("empty", { from: folderOf("empty") })),
   baseURL: ({ site }, provide) => provide(site.url),
   /**
    * A page in its own browser profile and at its own network address, so that rate limits don't count two visitors as
    * one. Fails the test at a script error, a blocked resource or a page crash.
    */
-  newVisitor: async ({ browser, site }, provide) => {
+  // The browser logs the 4xx of a refused form and the errors of a test that goes offline.
+  meant: [
+    /responded with a status of 4|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
+    { option: true },
+  ],
+  newVisitor: async ({ browser, site, meant }, provide) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
     await provide(async (options) => {
@@ -46,9 +57,7 @@ export const test = base.extend<
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("crash", () => faults.push(`${page.url()} crashed`));
       page.on("console", (message) => {
-        // The browser logs the 4xx of a refused form and the errors of a test that goes offline; both are intended.
-        const meant = /responded with a status of 4|ERR_INTERNET_DISCONNECTED/.test(message.text());
-        if (message.type() === "error" && !meant) faults.push(message.text());
+        if (message.type() === "error" && !meant.test(message.text())) faults.push(message.text());
       });
       return page;
     });
@@ -59,18 +68,28 @@ export const test = base.extend<
 });
 
 /**
- * Makes `goto` wait until React has taken over the page, as a person does who reads before typing: what is typed in the moment
- * between selecting a text and typing over it would stand beside it.
+ * Makes `goto` and `reload` wait until React has taken over the page, as a person does who reads before pressing. Journeys with a
+ * slow network, and those without script, press before that.
  */
 function waitForReact(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (...args) => {
-    const response = await goto(...args);
-    await page.waitForFunction(() => {
-      const hasReact = "__reactRouterContext" in window;
-      return !hasReact || Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
-    });
-    return response;
+  for (const name of ["goto", "reload"] as const) {
+    const visit = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;
+    const andWait = async (...args: unknown[]) => {
+      const response = await visit(...args);
+      await page.waitForFunction(
+        () =>
+          !document.querySelector("script[type=module]") ||
+          Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+      );
+      return response;
+    };
+    Object.assign(page, { [name]: andWait });
+  }
+  // The router changes the address a moment before it shows the page.
+  const waitForURL = page.waitForURL.bind(page);
+  page.waitForURL = async (...args) => {
+    await waitForURL(...args);
+    await expect(page.locator(".pending-bar[data-loading]")).toHaveCount(0);
   };
 }
 

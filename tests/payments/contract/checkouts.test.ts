@@ -1,6 +1,6 @@
-import { addMonths, amsterdamDay } from "#domain/dates.ts";
+import { addMonths, amsterdamDay } from "#domain/kernel/dates.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DECLINE_REASONS } from "#domain/billing/rules.ts";
+import { DECLINE_REASONS } from "#domain/payments/billing/rules.ts";
 import { MONTHLY, openWithOrders, PROVIDERS, type ProviderWithOrders } from "../providers/orders.ts";
 
 describe.each(PROVIDERS)("%s", (_name, open) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creditOfLines } from "#domain/billing/rules.ts";
-import { addHours } from "#domain/dates.ts";
-import type { ProviderInvoice } from "#domain/payment-port.ts";
+import { creditOfLines } from "#domain/payments/billing/rules.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import type { ProviderInvoice } from "#domain/kernel/payment-port.ts";
 import {
   MONTHLY,
   FIRST_MONTH,

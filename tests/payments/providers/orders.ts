@@ -1,6 +1,6 @@
-import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
-import type { CheckoutOrder, PayingCompany } from "#domain/payment-port.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import type { CheckoutOrder, PayingCompany } from "#domain/kernel/payment-port.ts";
 import type { TestedProvider } from "./provider.ts";
 import { openSandbox } from "./sandbox.ts";
 import { openStripe } from "./stripe.ts";

@@ -1,5 +1,5 @@
-import type { DeclineReason } from "#domain/billing/rules.ts";
-import type { Payments } from "#domain/payment-port.ts";
+import type { DeclineReason } from "#domain/payments/billing/rules.ts";
+import type { Payments } from "#domain/kernel/payment-port.ts";
 
 /** A payment provider under test, and what payers, banks and time do to it. */
 export type TestedProvider = {

@@ -1,7 +1,7 @@
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
-import { DECLINE_REASONS } from "#domain/billing/rules.ts";
+import { DECLINE_REASONS } from "#domain/payments/billing/rules.ts";
 import type { SandboxAct } from "#adapters/payments/sandbox-accounts.server.ts";
-import { openTestHarness } from "../../support/harness.ts";
+import { openTestHarness } from "../../support/harness/harness.ts";
 import type { TestedProvider } from "./provider.ts";
 
 /** The sandbox on a database of its own. */

@@ -1,5 +1,5 @@
-import { NOON } from "../../support/harness.ts";
-import { paymentsOf } from "../../support/stripe-adapter.ts";
+import { NOON } from "../../support/harness/harness.ts";
+import { paymentsOf } from "../../support/servers/stripe-adapter.ts";
 import { startStripe } from "../../stripe/start-stripe.ts";
 import type { TestedProvider } from "./provider.ts";
 

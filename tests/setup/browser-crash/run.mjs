@@ -4,5 +4,4 @@ import { openTestRun } from "../../../scripts/lib/test-run.mjs";
 
 const run = openTestRun();
 const result = await runJourneys(run, "tests/setup/browser-crash/playwright.config.ts");
-run.close();
 console.log(JSON.stringify(result));

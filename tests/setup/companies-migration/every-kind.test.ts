@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
 import { CONTRACTED, databaseBefore, EXPANDED, expectNoneWrong } from "./old-release.ts";
-import { migrationsUntil } from "../../support/migrations.ts";
+import { migrationsUntil } from "../../support/harness/migrations.ts";
 import { BRIEFS } from "./old-rows.ts";
 
 /**

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { unmigratedDatabase } from "../../support/database.ts";
-import { migrationsUntil } from "../../support/migrations.ts";
+import { unmigratedDatabase } from "../../support/servers/database.ts";
+import { migrationsUntil } from "../../support/harness/migrations.ts";
 
 /** The last migration of the release whose tables refer to users only. */
 const LAST_BEFORE = 23;

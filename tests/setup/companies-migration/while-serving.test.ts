@@ -4,13 +4,16 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { CONTRACTED, databaseBefore, EXPANDED, expectNoneWrong } from "./old-release.ts";
-import { migrationsUntil } from "../../support/migrations.ts";
+import { migrationsUntil } from "../../support/harness/migrations.ts";
 import { BRIEFS, NEW_ROWS, OLD_ROWS, PLACES } from "./old-rows.ts";
 
-const COMPANIES = 100_000;
+const COMPANIES = 30_000;
 
-/** The longest that a request may wait while 10⁵ companies are migrated, on a machine that does much else. */
-const MAX_WAIT_MS = 10_000;
+/** The longest share of a migration that a request may wait for. One that locks a large table lets it wait for nearly all of it. */
+const MAX_SHARE = 0.5;
+
+/** Milliseconds that a request may wait in any case, on a machine that does much else. */
+const ANY_WAIT_MS = 2_000;
 
 /** Retries of a request that PostgreSQL aborts because of the migration. The waiting counts. */
 const TRIES = 10;
@@ -76,7 +79,7 @@ async function fill(url: string): Promise<void> {
   await superuser.query("analyze");
 }
 
-test("gives 100,000 companies their rows while requests go on", async () => {
+test("gives 30,000 companies their rows while requests go on", async () => {
   const { url, connect, db } = await databaseBefore();
   await fill(url);
   const [reads, updates, inserts] = [await connect(), await connect(), await connect()];
@@ -106,7 +109,8 @@ test("gives 100,000 companies their rows while requests go on", async () => {
         `update ${updating.longest} ms of ${updating.rounds}, registration ${registering.longest} ms of ${registering.rounds}`,
     );
     expect(registering.rounds).toBeGreaterThan(0);
-    expect(Math.max(...requests.map(({ longest }) => longest))).toBeLessThan(MAX_WAIT_MS);
+    const longest = Math.max(...requests.map((one) => one.longest));
+    expect(longest).toBeLessThan(Math.max(ANY_WAIT_MS, MAX_SHARE * seconds * 1_000));
   }
 
   await migrateDuring(EXPANDED, OLD_ROWS);

@@ -1,15 +1,16 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
 import { changeContactDetailsForm } from "#domain/accounts/input.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/contact-details";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Naam en telefoonnummer");
 
@@ -45,8 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 export default function ContactDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
   const { typed, needsPhone, isClient } = loaderData;
   const values = actionData?.values ?? typed ?? loaderData.values;
   const field = fieldsOf({ values, errors: actionData?.errors ?? {} });
@@ -71,7 +73,7 @@ export default function ContactDetails({ loaderData, actionData }: Route.Compone
           autoComplete="tel"
           width="medium"
         />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Opslaan
         </Button>
       </Form>

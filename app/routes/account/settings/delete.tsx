@@ -1,19 +1,21 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { signOutTo } from "#app/auth/sign-out-to.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import type { Deletion } from "#domain/privacy/deletion.ts";
 import { deletionView, type DeletionView } from "#domain/privacy/deletion-view.ts";
 import { deletionTexts } from "#texts/deletion.ts";
 import { formatDay } from "#texts/formats.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { ownerProofInput } from "#domain/accounts/input.ts";
 import { DeletionLists, Points } from "./deletion-lists.tsx";
@@ -24,7 +26,7 @@ import { OwnerCodeForm, OwnerProof, SEND_CODE } from "./owner-proof.tsx";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwijderen");
 
@@ -60,10 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** Deletes the account: says what is deleted and what is kept, and asks for the password or a mailed code. */
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, jobs, isLastOwner, owner } = loaderData;
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <SettingsHeading title="Account verwijderen" />
@@ -87,9 +90,9 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         <div className="mt-8">
           <Notice tone="warning" title={ERROR_TEXTS.last_owner.title}>
             {ERROR_TEXTS.last_owner.message}{" "}
-            <a href="/verhuisbedrijf-dashboard/team" className="link">
+            <Link href="/verhuisbedrijf-dashboard/team" className="link">
               Naar Medewerkers
-            </a>
+            </Link>
           </Notice>
         </div>
       )}
@@ -97,7 +100,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         <FormProblems answer={actionData} />
         <OwnerProof owner={owner} answer={actionData} hint="Zo weten we zeker dat jij het bent." />
         <ButtonRow>
-          <Button variant="danger" size="large" pending={busy}>
+          <Button variant="danger" size="large">
             Account voorgoed verwijderen
           </Button>
           <Button href={ACCOUNT_PATH} variant="quiet" size="large">

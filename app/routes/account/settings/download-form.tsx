@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** Downloads everything about the user. A form, because a download counts: other sites cannot send forms. */
@@ -10,8 +11,8 @@ export function DownloadForm({
   label: string;
 }) {
   return (
-    <form method="post" action="/account/gegevens">
+    <Form method="post" action="/account/gegevens">
       <Button variant={variant}>{label}</Button>
-    </form>
+    </Form>
   );
 }

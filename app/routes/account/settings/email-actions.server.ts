@@ -8,12 +8,12 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
 import { changeEmailInput, confirmByLinkForm, mailedCodeInput } from "#domain/accounts/input.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { fieldErrorText } from "#texts/errors/field-errors.ts";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";
-import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,18 +1,19 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { ctxOf } from "#app/context.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { isOwnEmailChangeLink } from "#domain/accounts/link-views.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import type { Route } from "./+types/email-confirm";
 import { PasswordField } from "../password-field.tsx";
 import { confirmByLink } from "./email-actions.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 /** The URL holds a token, so the referrer is the origin only (see confirm.tsx). */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });
@@ -30,6 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return confirmByLink(context, await request.formData());
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** The page of the mailed link, on any device. It confirms by a button, so that a mail scanner does not use the link up. */
 export default function EmailConfirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +67,6 @@ export default function EmailConfirm({ loaderData, actionData }: Route.Component
 
 function MoveByLink(props: { answer: FormAnswer | undefined; token: string; asksPassword: boolean }) {
   const { answer, token, asksPassword } = props;
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <p className="mt-4 text-soft">
@@ -76,7 +78,7 @@ function MoveByLink(props: { answer: FormAnswer | undefined; token: string; asks
         <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
         {asksPassword && <PasswordField name="password" label="Wachtwoord" error={answer?.errors.password} />}
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           E-mailadres wijzigen
         </Button>
       </Form>

@@ -1,11 +1,13 @@
-import { Form, Link, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { newAddressOf } from "#app/cookies/new-address.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { MailField } from "#app/ui/mail-field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { MailField } from "#app/ui/fields/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/email";
 import { CodeField } from "../code-field.tsx";
@@ -15,7 +17,7 @@ import { OwnerCodeForm, OwnerProof, SEND_CODE, type Owner } from "./owner-proof.
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres wijzigen");
 
@@ -36,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has(SEND_CODE)) return sendOwnerCode(ctx, "/account/e-mail");
   return form.get("intent") === "code" ? confirmByCode(context, form) : requestChange(ctx, form);
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** Changes the mail address: asks for the password or a mailed code, then for the code mailed to the new address. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +63,6 @@ function AskForAddress(props: {
   answer: FormAnswer | undefined;
 }) {
   const { owner, answer } = props;
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <p className="mt-3 text-soft">
@@ -79,7 +82,7 @@ function AskForAddress(props: {
           error={answer?.errors.email}
         />
         <OwnerProof owner={owner} answer={answer} />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Stuur de mail
         </Button>
       </Form>
@@ -89,7 +92,6 @@ function AskForAddress(props: {
 }
 
 function FillInCode({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <p className="mt-3 text-soft">
@@ -101,14 +103,14 @@ function FillInCode({ email, answer }: { email: string; answer: FormAnswer | und
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="email" value={email} />
         <CodeField name="code" error={answer?.errors.code} />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           E-mailadres wijzigen
         </Button>
       </Form>
       <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
         Geen mail gezien? Kijk ook bij je ongewenste mail. Een adres dat al bij een ander account hoort,
         krijgt geen mail.{" "}
-        <Link to="/account/e-mail" className="link">
+        <Link href="/account/e-mail" className="link">
           Vul een ander adres in
         </Link>
         .

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
 import { fieldsOf, listsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { MAX_TOKEN_NAME } from "#domain/tokens/rules.ts";
+import { CheckboxCards } from "#app/ui/fields/checkbox-cards.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { MAX_TOKEN_NAME } from "#domain/accounts/tokens/rules.ts";
 import { CodeField } from "../code-field.tsx";
 import { OwnerProof, type Owner } from "./owner-proof.tsx";
 
@@ -20,7 +20,6 @@ export function NewTokenForm(props: {
   const typed = answer ?? { values: {}, errors: {} };
   const field = fieldsOf(typed);
   const days = field("days");
-  const busy = useNavigation().formMethod === "POST";
   return (
     <section aria-labelledby="nieuw" className="mt-10">
       <h2 id="nieuw" className="text-h3">
@@ -47,7 +46,7 @@ export function NewTokenForm(props: {
             <CodeField name="secondStepCode" error={answer?.errors.secondStepCode} />
           </fieldset>
         )}
-        <Button pending={busy}>Sleutel maken</Button>
+        <Button>Sleutel maken</Button>
       </Form>
     </section>
   );

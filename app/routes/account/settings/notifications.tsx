@@ -1,12 +1,15 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { DIGEST_TIME } from "#domain/alerts/rules.ts";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { DIGEST_TIME } from "#domain/matching/alerts/rules.ts";
 import {
   choicesOf,
   hasBell,
@@ -17,18 +20,18 @@ import {
   type Channel,
   type Choice,
   type NotificationKind,
-} from "#domain/notifications/rules.ts";
-import { saveNotificationChoices } from "#domain/notifications/save-notification-choices.ts";
-import { notificationChoices } from "#domain/notifications/views.ts";
-import { QUIET_FROM, QUIET_UNTIL } from "#domain/quiet-hours.ts";
+} from "#domain/events/notifications/rules.ts";
+import { saveNotificationChoices } from "#domain/events/notifications/save-notification-choices.ts";
+import { notificationChoices } from "#domain/events/notifications/views.ts";
+import { QUIET_FROM, QUIET_UNTIL } from "#domain/kernel/quiet-hours.ts";
 import { KIND_TEXTS } from "#texts/notifications.ts";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/kernel/roles.ts";
 import type { Route } from "./+types/notifications";
 import { SettingsHeading } from "./settings-heading.tsx";
 
 const PATH = "/account/meldingen";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen kiezen");
 
@@ -96,6 +99,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/account/meldingen`: what the user hears of, by mail and on the site. */
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, hearsOfRequests, isDaily, alsoAtNight, times } = loaderData;
@@ -106,12 +111,12 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
       <p className="mt-3 text-soft">
         Kies waarover je een mail krijgt, en wat je ziet bij de bel boven aan de site. Wat bij je account
         hoort, krijg je altijd. Push komt op apparaten waarop je{" "}
-        <a href="/account/meldingen/apparaat" className="link">
+        <Link href="/account/meldingen/apparaat" className="link">
           meldingen aanzet
-        </a>
+        </Link>
         .
       </p>
-      <form method="post" className="mt-8">
+      <Form method="post" className="mt-8">
         <FormProblems answer={actionData} />
         <table className="w-full border-collapse">
           <thead>
@@ -158,7 +163,7 @@ export default function NotificationSettings({ loaderData, actionData }: Route.C
             Opslaan
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

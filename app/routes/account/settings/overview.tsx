@@ -2,13 +2,14 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { accountView, hasPassword, sessionsView } from "#domain/accounts/account-views.ts";
-import { ownThreads } from "#domain/contact/views.ts";
-import { hasBell } from "#domain/notifications/rules.ts";
-import { ownStatements } from "#domain/measures/statement-view.ts";
+import { ownThreads } from "#domain/desk/contact/views.ts";
+import { hasBell } from "#domain/events/notifications/rules.ts";
+import { ownStatements } from "#domain/desk/measures/statement-view.ts";
 import { ownSignIns } from "#domain/security/views.ts";
-import { ownsTokens } from "#domain/tokens/policy.ts";
+import { ownsTokens } from "#domain/accounts/tokens/policy.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { DownloadForm } from "./download-form.tsx";
@@ -17,9 +18,9 @@ import { OwnThreads } from "./own-threads.tsx";
 import { OwnSignIns, signInTexts } from "./own-sign-ins.tsx";
 import { DECISIONS_PATH } from "../decisions-path.ts";
 import { requireOwner } from "./settings-page.server.ts";
-import { readableMail } from "#domain/readable-mail.ts";
+import { readableMail } from "#domain/kernel/readable-mail.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn account");
 
@@ -53,9 +54,9 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
       {account.suspended && (
         <div className="mt-6">
           <Notice tone="warning" title="We hebben je account geblokkeerd of gesloten">
-            <a href={DECISIONS_PATH} className="link">
+            <Link href={DECISIONS_PATH} className="link">
               Lees waarom, of maak bezwaar
-            </a>
+            </Link>
             .
           </Notice>
         </div>
@@ -157,9 +158,9 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
         </p>
         <DownloadForm variant="secondary" label="Mijn gegevens downloaden" />
         <p>
-          <a href="/account/bewaren" className="link inline-flex min-h-11 items-center">
+          <Link href="/account/bewaren" className="link inline-flex min-h-11 items-center">
             Wat we van je bewaren en tot wanneer
-          </a>
+          </Link>
         </p>
       </section>
       <section aria-labelledby="weg" className="mt-10 space-y-4 border-t border-line pt-8">

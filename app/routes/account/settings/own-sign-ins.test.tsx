@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { markupOf } from "../../../../tests/support/markup.tsx";
 import { textOfHtml } from "../../../../tests/support/text-of-html.ts";
 import { OwnSignIns, signInTexts } from "./own-sign-ins.tsx";
 
@@ -13,7 +13,7 @@ test("the account page says who signed in when, how often it went wrong, and wha
     ],
     failed: [{ kind: "sign_in_failed", count: 3, lastAt: AT }],
   });
-  const html = renderToStaticMarkup(<OwnSignIns {...own} />);
+  const html = markupOf(<OwnSignIns {...own} />);
   const text = textOfHtml(html);
   expect(text).toContain("Safari op iPhone (dit apparaat)");
   expect(text).toContain("Onbekende browser");

@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 import type { ownSignIns } from "#domain/security/views.ts";
 import { deviceName } from "#texts/device.ts";
 import { formatCount, formatDateTime } from "#texts/formats.ts";
@@ -51,13 +52,13 @@ export function OwnSignIns({ signIns, failed }: ReturnType<typeof signInTexts>) 
       ))}
       <p className="text-soft">
         Was jij dit niet?{" "}
-        <a href="/account/apparaten" className="link">
+        <Link href="/account/apparaten" className="link">
           Log de andere apparaten uit
-        </a>{" "}
+        </Link>{" "}
         en{" "}
-        <a href="/account/wachtwoord" className="link">
+        <Link href="/account/wachtwoord" className="link">
           kies een nieuw wachtwoord
-        </a>
+        </Link>
         .
       </p>
     </section>

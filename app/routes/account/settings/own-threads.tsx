@@ -1,5 +1,6 @@
 import { threadPath } from "#app/routes/public/contact/thread-paths.ts";
-import type { ThreadState } from "#domain/contact/rules.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { ThreadState } from "#domain/desk/contact/rules.ts";
 
 type Thread = { number: number; subject: string; state: ThreadState; token: string };
 
@@ -19,9 +20,9 @@ export function OwnThreads({ threads }: { threads: readonly Thread[] }) {
       <ul className="mt-4 space-y-2">
         {threads.map(({ number, subject, state, token }) => (
           <li key={number}>
-            <a href={threadPath(token)} className="link inline-block py-1">
+            <Link href={threadPath(token)} className="link inline-block py-1">
               {subject}
-            </a>{" "}
+            </Link>{" "}
             <span className="text-sm text-soft">
               nummer {number}, {STATES[state]}
             </span>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 type Token = {
@@ -13,7 +13,6 @@ type Token = {
 
 /** The tokens of the account, each with a button that ends it. */
 export function OwnTokens({ tokens }: { tokens: Token[] }) {
-  const sending = useNavigation().formData;
   return (
     <ul className="mt-8 divide-y divide-line border-y border-line">
       {tokens.map(({ id, name, start, may, since, lastUsed, until }) => (
@@ -28,7 +27,7 @@ export function OwnTokens({ tokens }: { tokens: Token[] }) {
           </div>
           <Form method="post">
             <input type="hidden" name="stop" value={id} />
-            <Button variant="secondary" size="small" pending={sending?.get("stop") === id}>
+            <Button variant="secondary" size="small">
               Stoppen<span className="sr-only"> van {name}</span>
             </Button>
           </Form>

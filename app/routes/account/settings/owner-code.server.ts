@@ -2,9 +2,9 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { hasPassword } from "#domain/accounts/account-views.ts";
 import { requestOwnerCode } from "#domain/accounts/request-owner-code.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import type { Owner } from "./owner-proof.tsx";
-import { readableMail } from "#domain/readable-mail.ts";
+import { readableMail } from "#domain/kernel/readable-mail.ts";
 
 /** Whom `OwnerProof` asks for a proof. */
 export async function ownerOf(ctx: Ctx<UserActor>): Promise<Owner> {
@@ -15,6 +15,6 @@ export async function ownerOf(ctx: Ctx<UserActor>): Promise<Owner> {
 export function sendOwnerCode(ctx: Ctx<UserActor>, path: string) {
   return answerRefusal({}, async () => {
     await requestOwnerCode(ctx, {});
-    return redirectWithToast(path, "owner_code_sent", { samePage: true });
+    return redirectWithToast(path, "owner_code_sent");
   });
 }

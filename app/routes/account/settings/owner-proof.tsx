@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "../code-field.tsx";
 import { PasswordField } from "../password-field.tsx";

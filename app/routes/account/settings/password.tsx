@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -16,7 +17,7 @@ import { OwnerCodeForm, OwnerProof, SEND_CODE, type Owner } from "./owner-proof.
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 const titleOf = (owner: Owner | undefined) =>
   owner?.hasPassword === false ? "Wachtwoord instellen" : "Wachtwoord wijzigen";
@@ -43,10 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** Changes the password, or sets the first one; asks for the current one or a mailed code. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const { owner } = loaderData;
-  const busy = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
   return (
     <>
@@ -76,7 +78,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           autoComplete="new-password"
           error={errors.passwordConfirm}
         />
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide>
           Wachtwoord opslaan
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -8,17 +9,18 @@ import type { PageHandle } from "#app/handle.ts";
 import { pushObstacle, subscribe, unsubscribe, type PushObstacle } from "#app/push/subscribe.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { DomainError } from "#domain/errors.ts";
-import { hasBell } from "#domain/notifications/rules.ts";
-import { hasPush } from "#domain/push/push-view.ts";
-import { turnOffPush } from "#domain/push/turn-off-push.ts";
-import { turnOnPush } from "#domain/push/turn-on-push.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { hasBell } from "#domain/events/notifications/rules.ts";
+import { hasPush } from "#domain/channels/push/push-view.ts";
+import { turnOffPush } from "#domain/channels/push/turn-off-push.ts";
+import { turnOnPush } from "#domain/channels/push/turn-on-push.ts";
 import type { Route } from "./+types/push";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen op dit apparaat");
 
@@ -64,6 +66,8 @@ const OBSTACLES: Record<PushObstacle, { title: string; text: string }> = {
 };
 
 const noChanges = () => () => {};
+
+export const shouldRevalidate = afterRefusals;
 
 /** Turns push messages on and off for the browser of this session. It asks nothing before the button is pressed. */
 export default function Push({ loaderData, actionData }: Route.ComponentProps) {
@@ -119,9 +123,9 @@ export default function Push({ loaderData, actionData }: Route.ComponentProps) {
         {isOn && (
           <Notice tone="success" title="Staan aan op dit apparaat">
             Waarvoor je een melding krijgt, kies je bij{" "}
-            <a href="/account/meldingen" className="link">
+            <Link href="/account/meldingen" className="link">
               Meldingen
-            </a>
+            </Link>
             .
           </Notice>
         )}

@@ -1,9 +1,11 @@
+import { useLivePause } from "#app/live/live-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";
 
-/** Shows the recovery codes, once. */
+/** Shows the recovery codes, once: news that loads the page again would take them away. */
 export function RecoveryCodes({ codes, isOperator }: { codes: string[]; isOperator: boolean }) {
+  useLivePause(true);
   return (
     <div className="mt-6 space-y-6">
       <Notice tone="success" title="Inloggen in twee stappen staat aan">

@@ -1,7 +1,8 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import type { Role } from "#domain/roles.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { Role } from "#domain/kernel/roles.ts";
 import { deletionView } from "#domain/privacy/deletion-view.ts";
 import { keptOf, type DataOf } from "#domain/privacy/rules.ts";
 import { deletionTexts } from "#texts/deletion.ts";
@@ -12,7 +13,7 @@ import { DeletionLists } from "./deletion-lists.tsx";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace", react: false };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wat we van je bewaren");
 
@@ -34,9 +35,9 @@ export default function Retention({ loaderData: { kept, deletion } }: Route.Comp
       <SettingsHeading title="Wat we van je bewaren en tot wanneer" />
       <p className="mt-3 mb-6 text-soft">
         Na deze termijnen verwijderen we de gegevens automatisch. Waarvoor we ze gebruiken, staat in de{" "}
-        <a href="/privacy" className="link">
+        <Link href="/privacy" className="link">
           privacyverklaring
-        </a>
+        </Link>
         .
       </p>
       <DescriptionList
@@ -44,9 +45,9 @@ export default function Retention({ loaderData: { kept, deletion } }: Route.Comp
       />
       <p className="mt-10">
         Je kunt je account{" "}
-        <a href="/account/verwijderen" className="link">
+        <Link href="/account/verwijderen" className="link">
           zelf verwijderen
-        </a>
+        </Link>
         . Wat er dan gebeurt:
       </p>
       <DeletionLists texts={deletion} />

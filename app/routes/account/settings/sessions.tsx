@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { signOutTo } from "#app/auth/sign-out-to.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ import { requireOwner } from "./settings-page.server.ts";
 const PATH = "/account/apparaten";
 const EVERYWHERE = "overal";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 
@@ -60,9 +61,10 @@ function toldApart(names: readonly string[], at: number): string {
   return before === 0 ? names[at]! : `${names[at]} (${before + 1})`;
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The actor's sessions, each with a button that signs it out. */
 export default function Sessions({ loaderData: { life, sessions }, actionData }: Route.ComponentProps) {
-  const sending = useNavigation().formData;
   return (
     <>
       <SettingsHeading title="Apparaten" />
@@ -85,7 +87,7 @@ export default function Sessions({ loaderData: { life, sessions }, actionData }:
             {!isThisOne && (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button variant="secondary" size="small" pending={sending?.get("id") === id}>
+                <Button variant="secondary" size="small">
                   Uitloggen<span className="sr-only"> op {name}</span>
                 </Button>
               </Form>
@@ -94,12 +96,7 @@ export default function Sessions({ loaderData: { life, sessions }, actionData }:
         ))}
       </ul>
       <Form method="post" className="mt-8">
-        <Button
-          name="intent"
-          value={EVERYWHERE}
-          variant="danger"
-          pending={sending?.get("intent") === EVERYWHERE}
-        >
+        <Button name="intent" value={EVERYWHERE} variant="danger">
           Overal uitloggen
         </Button>
         <p className="mt-3 text-sm text-soft">Ook op dit apparaat. Daarna log je opnieuw in.</p>

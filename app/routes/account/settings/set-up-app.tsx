@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CodeBox } from "#app/ui/code-box.tsx";
+import { CodeBox } from "#app/ui/fields/code-box.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { CodeField } from "../code-field.tsx";
 
 /** The secret for an authenticator app, as a QR code, as a link for this phone and as text. */
@@ -13,7 +14,6 @@ export function SetUpApp(props: {
   answer: FormAnswer | undefined;
 }) {
   const { qr, address, secret, answer } = props;
-  const busy = useNavigation().formMethod === "POST";
   return (
     <div className="mt-6 space-y-8">
       <FormProblems answer={answer} />
@@ -31,9 +31,9 @@ export function SetUpApp(props: {
         </svg>
         <p className="mt-4 text-soft">
           Zit je op je telefoon?{" "}
-          <a href={address} className="link">
+          <Link href={address} className="link">
             Open je app
-          </a>
+          </Link>
           . Of neem deze sleutel over:
         </p>
         <CodeBox text={secret.replaceAll(/(.{4})/g, "$1 ").trim()} />
@@ -46,7 +46,7 @@ export function SetUpApp(props: {
         <Form method="post" noValidate className="mt-4 space-y-5">
           <input type="hidden" name="intent" value="klaar" />
           <CodeField name="secondStepCode" error={answer?.errors.secondStepCode} />
-          <Button size="large" wide pending={busy}>
+          <Button size="large" wide>
             Aanzetten
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 
 /** The title of a page under the account, with its breadcrumb. */
 export function SettingsHeading({ title }: { title: string }) {

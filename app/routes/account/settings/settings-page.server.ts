@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { requireSession } from "#app/auth/access.server.ts";
-import { ROLES } from "#domain/roles.ts";
-import { ownsTokens } from "#domain/tokens/policy.ts";
+import { ROLES } from "#domain/kernel/roles.ts";
+import { ownsTokens } from "#domain/accounts/tokens/policy.ts";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";
 
 /** The session and ctx of an account page: for every signed-in user. */

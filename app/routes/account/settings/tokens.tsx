@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -6,13 +7,14 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { CodeBox } from "#app/ui/code-box.tsx";
+import { CodeBox } from "#app/ui/fields/code-box.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { endToken } from "#domain/tokens/end-token.ts";
-import { makeTokenForm } from "#domain/tokens/input.ts";
-import { makeToken } from "#domain/tokens/make-token.ts";
-import { MAX_TOKENS, scopesFor, TOKEN_DAYS } from "#domain/tokens/rules.ts";
-import { ownTokens } from "#domain/tokens/views.ts";
+import { endToken } from "#domain/accounts/tokens/end-token.ts";
+import { makeTokenForm } from "#domain/accounts/tokens/input.ts";
+import { makeToken } from "#domain/accounts/tokens/make-token.ts";
+import { MAX_TOKENS, scopesFor, TOKEN_DAYS } from "#domain/accounts/tokens/rules.ts";
+import { ownTokens } from "#domain/accounts/tokens/views.ts";
 import { formatDate, formatPeriod } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { scopeText } from "#texts/tokens.ts";
@@ -26,7 +28,7 @@ import { OwnTokens } from "./own-tokens.tsx";
 
 const PATH = "/account/api";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Sleutels voor programma’s");
 
@@ -74,6 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The tokens of the account, and a form that makes one. */
 export default function Tokens({ loaderData, actionData }: Route.ComponentProps) {
   const { owner, tokens, isFull, most } = loaderData;
@@ -84,9 +88,9 @@ export default function Tokens({ loaderData, actionData }: Route.ComponentProps)
       <p className="mt-3 text-soft">
         Met een sleutel kan je eigen software bij je account, voor wat jij kiest. Wat een programma kan
         vragen, staat in de{" "}
-        <a href="/api" className="link">
+        <Link href="/api" className="link">
           beschrijving van onze API
-        </a>
+        </Link>
         . Een nieuw wachtwoord via “Wachtwoord vergeten?” stopt al je sleutels.
       </p>
       {answer?.token ? (

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 import { renewCodes, setUp, turnOff, turnOn, type TwoStepsAnswer } from "./two-steps-actions.server.ts";
 
-export const handle: PageHandle = { width: "text", frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Inloggen in twee stappen");
 
@@ -46,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "codes") return renewCodes(owner, form);
   return intent === "uit" ? turnOff(owner, form) : setUp(owner, form);
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** The second step: turns it on and off, and renews the recovery codes. */
 export default function TwoSteps({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,7 +121,6 @@ function Change(props: {
   answer: TwoStepsAnswer | undefined;
 }) {
   const { owner, intent, title, text, button, danger, answer } = props;
-  const busy = useNavigation().formData?.get("intent") === intent;
   const id = `bewijs-${intent}`;
   return (
     <section aria-labelledby={`titel-${intent}`}>
@@ -131,9 +133,7 @@ function Change(props: {
         <FormProblems answer={answer} ids={{ currentPassword: id, ownerCode: id }} />
         <input type="hidden" name="intent" value={intent} />
         <OwnerProof id={id} owner={owner} answer={answer} />
-        <Button variant={danger ? "danger" : "primary"} pending={busy}>
-          {button}
-        </Button>
+        <Button variant={danger ? "danger" : "primary"}>{button}</Button>
       </Form>
     </section>
   );

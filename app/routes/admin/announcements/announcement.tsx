@@ -1,32 +1,35 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import {
   announcementInput,
   readAnnouncementInput,
   saveAnnouncementInput,
-} from "#domain/announcements/input.ts";
-import { writesAnnouncements } from "#domain/announcements/policy.ts";
-import { removeAnnouncement } from "#domain/announcements/remove-announcement.ts";
-import { MAX_SUBJECT, MAX_TEXT, paragraphsOf } from "#domain/announcements/rules.ts";
-import { saveAnnouncement } from "#domain/announcements/save-announcement.ts";
-import { testAnnouncement } from "#domain/announcements/test-announcement.ts";
-import { announcementForOperator } from "#domain/announcements/views.ts";
-import { announcementState, deliveryText } from "#texts/announcements.ts";
+} from "#domain/signups/announcements/input.ts";
+import { writesAnnouncements } from "#domain/signups/announcements/policy.ts";
+import { removeAnnouncement } from "#domain/signups/announcements/remove-announcement.ts";
+import { MAX_SUBJECT, MAX_TEXT, paragraphsOf } from "#domain/signups/announcements/rules.ts";
+import { saveAnnouncement } from "#domain/signups/announcements/save-announcement.ts";
+import { testAnnouncement } from "#domain/signups/announcements/test-announcement.ts";
+import { announcementForOperator } from "#domain/signups/announcements/views.ts";
+import { announcementState, deliveryText } from "#texts/desk/announcements.ts";
 import type { Route } from "./+types/announcement";
 import { requireOperator } from "../operator-page.server.ts";
 import { announcementPath, ANNOUNCEMENTS_PATH, sendPath } from "./announcement-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aankondiging");
 
@@ -63,6 +66,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/aankondigingen/:announcementId`: write, look at it, test it; or what became of a sent one. */
 export default function Announcement({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const values = { subject: found?.subject ?? "", text: found?.text ?? "", ...actionData?.values };
@@ -71,9 +76,9 @@ export default function Announcement({ loaderData: { found }, actionData }: Rout
   return (
     <>
       <p>
-        <a href={ANNOUNCEMENTS_PATH} className="link inline-flex min-h-11 items-center">
+        <Link href={ANNOUNCEMENTS_PATH} className="link inline-flex min-h-11 items-center">
           Terug naar aankondigingen
-        </a>
+        </Link>
       </p>
       <h1>{found === null ? "Nieuwe aankondiging" : found.subject}</h1>
       {found && <p className="mt-2 text-soft">{announcementState(found)}</p>}
@@ -82,7 +87,7 @@ export default function Announcement({ loaderData: { found }, actionData }: Rout
         <FormProblems answer={actionData} />
       </div>
       {isDraft && (
-        <form method="post" noValidate className="mt-6 space-y-6">
+        <Form method="post" noValidate className="mt-6 space-y-6">
           <input type="hidden" name="version" value={found?.version ?? 1} />
           <Field {...field("subject")} label="Onderwerp" maxLength={MAX_SUBJECT} />
           <TextArea
@@ -93,7 +98,7 @@ export default function Announcement({ loaderData: { found }, actionData }: Rout
             rows={10}
           />
           <Button>Opslaan</Button>
-        </form>
+        </Form>
       )}
       {found && (
         <section aria-labelledby="voorbeeld" className="mt-12">
@@ -116,21 +121,21 @@ export default function Announcement({ loaderData: { found }, actionData }: Rout
             <div className="mt-5">
               <ButtonRow>
                 <Button href={sendPath(found.id)}>Versturen</Button>
-                <form method="post">
+                <Form method="post">
                   <Button name="intent" value="testen" variant="secondary">
                     Testmail aan mezelf
                   </Button>
-                </form>
+                </Form>
               </ButtonRow>
               <div className="mt-8 border-t border-line pt-4">
                 <Disclosure summary="Verwijderen">
-                  <form method="post" className="mt-3">
+                  <Form method="post" className="mt-3">
                     <input type="hidden" name="version" value={found.version} />
                     <p>Het concept is dan weg. Terughalen kan niet.</p>
                     <Button name="intent" value="verwijderen" variant="danger" size="small" className="mt-4">
                       Ja, verwijderen
                     </Button>
-                  </form>
+                  </Form>
                 </Disclosure>
               </div>
             </div>

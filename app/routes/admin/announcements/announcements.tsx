@@ -2,14 +2,15 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { writesAnnouncements } from "#domain/announcements/policy.ts";
-import { announcementsForOperator } from "#domain/announcements/views.ts";
-import { addressesText, announcementState } from "#texts/announcements.ts";
+import { Link } from "#app/ui/link.tsx";
+import { writesAnnouncements } from "#domain/signups/announcements/policy.ts";
+import { announcementsForOperator } from "#domain/signups/announcements/views.ts";
+import { addressesText, announcementState } from "#texts/desk/announcements.ts";
 import type { Route } from "./+types/announcements";
 import { requireOperator } from "../operator-page.server.ts";
 import { announcementPath, ANNOUNCEMENTS_PATH } from "./announcement-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aankondigingen");
 
@@ -39,9 +40,9 @@ export default function Announcements({ loaderData: { announcements, addresses }
         <ul className="mt-8 divide-y divide-line border-y border-line">
           {announcements.map((announcement) => (
             <li key={announcement.id} className="py-4">
-              <a href={announcementPath(announcement.id)} className="link font-semibold">
+              <Link href={announcementPath(announcement.id)} className="link font-semibold">
                 {announcement.subject}
-              </a>
+              </Link>
               <p className="mt-1 text-sm text-soft">{announcementState(announcement)}</p>
             </li>
           ))}

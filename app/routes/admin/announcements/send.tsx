@@ -1,22 +1,25 @@
 import { redirect } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { readAnnouncementInput } from "#domain/announcements/input.ts";
-import { writesAnnouncements } from "#domain/announcements/policy.ts";
-import { sendAnnouncement } from "#domain/announcements/send-announcement.ts";
-import { announcementForOperator } from "#domain/announcements/views.ts";
-import { addressesText } from "#texts/announcements.ts";
+import { Link } from "#app/ui/link.tsx";
+import { readAnnouncementInput } from "#domain/signups/announcements/input.ts";
+import { writesAnnouncements } from "#domain/signups/announcements/policy.ts";
+import { sendAnnouncement } from "#domain/signups/announcements/send-announcement.ts";
+import { announcementForOperator } from "#domain/signups/announcements/views.ts";
+import { addressesText } from "#texts/desk/announcements.ts";
 import type { Route } from "./+types/send";
 import { requireOperator } from "../operator-page.server.ts";
 import { announcementPath } from "./announcement-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aankondiging versturen?");
 
@@ -38,6 +41,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/aankondigingen/:announcementId/versturen`: asks once, because mails cannot be taken back. */
 export default function SendAnnouncement({ loaderData: { found }, actionData }: Route.ComponentProps) {
   return (
@@ -46,9 +51,9 @@ export default function SendAnnouncement({ loaderData: { found }, actionData }: 
       {found.addresses === 0 ? (
         <p className="mt-4">
           Nog niemand heeft zijn aanmelding voor nieuws bevestigd.{" "}
-          <a href={announcementPath(found.id)} className="link">
+          <Link href={announcementPath(found.id)} className="link">
             Terug naar de aankondiging
-          </a>
+          </Link>
         </p>
       ) : (
         <>
@@ -56,7 +61,7 @@ export default function SendAnnouncement({ loaderData: { found }, actionData }: 
             “{found.subject}” gaat naar <strong>{addressesText(found.addresses)}</strong>. Dat kan één keer,
             en terughalen kan niet.
           </p>
-          <form method="post" className="mt-8 space-y-6">
+          <Form method="post" className="mt-8 space-y-6">
             <FormProblems answer={actionData} />
             <input type="hidden" name="version" value={found.version} />
             <ButtonRow>
@@ -65,7 +70,7 @@ export default function SendAnnouncement({ loaderData: { found }, actionData }: 
                 Annuleren
               </Button>
             </ButtonRow>
-          </form>
+          </Form>
         </>
       )}
     </>

@@ -1,12 +1,13 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FieldRow } from "#app/ui/field-row.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FieldRow } from "#app/ui/fields/field-row.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import {
   ENDING_KINDS,
   factsOfKind,
@@ -17,7 +18,7 @@ import {
 } from "#domain/evidence/rules.ts";
 import { MAX_EVIDENCE_BYTES } from "#domain/checks/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
-import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/checks.ts";
+import { CHECKED_FACT_NAMES, CHECK_NAMES, LEGAL_FORM_OPTIONS } from "#texts/company/checks.ts";
 import { checkPath } from "./check-paths.ts";
 import { SeenFacts } from "./seen-facts.tsx";
 
@@ -59,7 +60,7 @@ export function CheckForm({
           Verandert een van deze gegevens, dan vervalt deze controle: {facts.join(", ")}.
         </p>
       )}
-      <form method="post" encType="multipart/form-data" noValidate className="mt-6 space-y-6">
+      <Form method="post" encType="multipart/form-data" noValidate className="mt-6 space-y-6">
         <FormProblems answer={answer} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="replaces" value={replaces ?? ""} />
@@ -120,7 +121,7 @@ export function CheckForm({
             Annuleren
           </Button>
         </ButtonRow>
-      </form>
+      </Form>
     </section>
   );
 }

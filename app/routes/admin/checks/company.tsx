@@ -1,3 +1,4 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { runtimeContext, uploadContext } from "#app/context.server.ts";
@@ -5,12 +6,13 @@ import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { CHECKED_FACTS, CHECKS_OF, LEGAL_FORMS } from "#domain/evidence/rules.ts";
 import { openCase } from "#domain/desk/open-case.ts";
 import { registerRows } from "#domain/checks/trade-register-rows.ts";
 import { checkedCompany, type CheckedCompany } from "#domain/checks/views.ts";
-import { CHECKED_FACT_NAMES } from "#texts/checks.ts";
+import { CHECKED_FACT_NAMES } from "#texts/company/checks.ts";
 import { formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
@@ -23,7 +25,7 @@ import { shownFact } from "./shown-fact.ts";
 import { decideOnCompany, keepCheck } from "./take-check.server.ts";
 import { EndedChecks, KindList } from "./kind-list.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requireOperator(context);
@@ -51,6 +53,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const nameOf = (company: CheckedCompany | undefined) =>
   company ? company.facts.businessName || company.facts.companyName : "een bedrijf";
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/controle/:companyId`: what a company says of itself, its checks, and the form to record one. */
 export default function CompanyChecks({ loaderData, actionData }: Route.ComponentProps) {
   const { company } = loaderData;
@@ -62,9 +66,9 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
   return (
     <>
       <p>
-        <a href={CHECKS_PATH} className="link inline-flex min-h-11 items-center">
+        <Link href={CHECKS_PATH} className="link inline-flex min-h-11 items-center">
           Bedrijven controleren
-        </a>
+        </Link>
       </p>
       <h1>{nameOf(company)}</h1>
       <p className="mt-2 text-soft">
@@ -72,9 +76,9 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
         {company.profileId && (
           <>
             .{" "}
-            <a href={`/photographers/${company.profileId}`} className="link">
+            <Link href={`/photographers/${company.profileId}`} className="link">
               Openbare pagina
-            </a>
+            </Link>
           </>
         )}
       </p>
@@ -97,9 +101,9 @@ export default function CompanyChecks({ loaderData, actionData }: Route.Componen
           {!company.seenUntil && (
             <p className="mt-2 text-sm text-soft">
               Wie de contactpersoon is, staat op{" "}
-              <a href={thingHref("company", company.id)} className="link">
+              <Link href={thingHref("company", company.id)} className="link">
                 de pagina van het bedrijf
-              </a>
+              </Link>
               , als je zegt waarom je het wilt weten.
             </p>
           )}
@@ -132,9 +136,9 @@ function SharedKvk({ others }: { others: CheckedCompany["sharesKvkWith"] }) {
     <div className="mt-6">
       <Notice tone="warning" title="Een ander bedrijf heeft hetzelfde KvK-nummer">
         {others.map(({ id, companyName }) => (
-          <a key={id} href={checkPath(id)} className="link block">
+          <Link key={id} href={checkPath(id)} className="link block">
             {companyName}
-          </a>
+          </Link>
         ))}
         De KvK-controle kan bij één van de bedrijven. Vraag het andere om zijn nummer te verbeteren of zijn
         account te verwijderen.

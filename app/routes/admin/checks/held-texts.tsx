@@ -1,12 +1,13 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import type { CheckedCompany } from "#domain/checks/views.ts";
 import { TEXT_REFUSALS } from "#domain/checks/rules.ts";
-import { TEXT_REFUSAL_TEXTS } from "#texts/checks.ts";
+import { TEXT_REFUSAL_TEXTS } from "#texts/company/checks.ts";
 import { formatDate } from "#texts/formats.ts";
 
 type Texts = { businessName: string; bio: string | null };
@@ -34,15 +35,15 @@ export function HeldTexts({
       <div className="mt-4">
         <DescriptionList items={changesOf(held, shown)} />
       </div>
-      <form method="post" className="mt-4">
+      <Form method="post" className="mt-4">
         {heldAt}
         <input type="hidden" name="decision" value="release" />
         <Button name="intent" value="beslissen">
           Vrijgeven
         </Button>
-      </form>
+      </Form>
       <Disclosure summary="Weigeren" about="de nieuwe naam of tekst" open={answer !== undefined}>
-        <form method="post" noValidate className="mt-2 space-y-4">
+        <Form method="post" noValidate className="mt-2 space-y-4">
           <FormProblems answer={answer} />
           {heldAt}
           <Select
@@ -55,7 +56,7 @@ export function HeldTexts({
           <Button name="intent" value="beslissen" variant="secondary">
             Weigeren en mailen
           </Button>
-        </form>
+        </Form>
       </Disclosure>
     </section>
   );

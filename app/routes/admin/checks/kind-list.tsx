@@ -1,12 +1,14 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { MAX_NOTE_LENGTH, MAX_SOURCE_LENGTH, type CheckKind } from "#domain/evidence/rules.ts";
 import type { CheckedCompany } from "#domain/checks/views.ts";
-import { CHECK_END_TEXTS, CHECK_NAMES, checkSentence } from "#texts/checks.ts";
+import { CHECK_END_TEXTS, CHECK_NAMES, checkSentence } from "#texts/company/checks.ts";
 import { formatDate } from "#texts/formats.ts";
 import { checkPath, evidencePath } from "./check-paths.ts";
 import { SeenFacts } from "./seen-facts.tsx";
@@ -32,10 +34,10 @@ export function KindList({
           <li key={kind} className="py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <h3 className="text-h4">{CHECK_NAMES[kind]}</h3>
-              <a href={checkPath(company.id, kind)} className="link inline-flex min-h-11 items-center">
+              <Link href={checkPath(company.id, kind)} className="link inline-flex min-h-11 items-center">
                 {check ? "Vervangen" : "Vastleggen"}
                 <span className="sr-only">: {CHECK_NAMES[kind]}</span>
-              </a>
+              </Link>
             </div>
             {check ? (
               <LiveCheck check={check} answer={answer} />
@@ -59,7 +61,7 @@ function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undef
       <p>{checkSentence(check)}</p>
       <Evidence check={check} />
       <Disclosure summary="Intrekken" about={CHECK_NAMES[check.kind]} open={own !== undefined}>
-        <form method="post" noValidate className="mt-2 space-y-4">
+        <Form method="post" noValidate className="mt-2 space-y-4">
           <FormProblems answer={own} ids={{ facts: id }} />
           <input type="hidden" name="checkId" value={check.id} />
           <TextArea
@@ -74,7 +76,7 @@ function LiveCheck({ check, answer }: { check: Check; answer: FormAnswer | undef
           <Button name="intent" value="intrekken" variant="secondary">
             Controle intrekken
           </Button>
-        </form>
+        </Form>
       </Disclosure>
     </>
   );
@@ -100,7 +102,7 @@ function Unconfirmed({
           : "Niet gecontroleerd"}
       </p>
       <Disclosure summary="Niet te bevestigen" about={CHECK_NAMES.KVK} open={own !== undefined}>
-        <form method="post" noValidate className="mt-2 space-y-4">
+        <Form method="post" noValidate className="mt-2 space-y-4">
           <FormProblems answer={own} ids={{ source: "gekeken", facts: "waarom-niet" }} />
           <input type="hidden" name="last" value={latest?.id ?? ""} />
           <SeenFacts facts={company.facts} />
@@ -120,7 +122,7 @@ function Unconfirmed({
           <Button name="intent" value="afwijzen" variant="secondary">
             Vastleggen en mailen
           </Button>
-        </form>
+        </Form>
       </Disclosure>
     </>
   );

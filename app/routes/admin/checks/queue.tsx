@@ -1,9 +1,12 @@
 import { requireOperator } from "../operator-page.server.ts";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
+import { Link } from "#app/ui/link.tsx";
 import { checkFirstSetting } from "#domain/checks/check-first-view.ts";
 import { checkFirstInput } from "#domain/checks/input.ts";
 import { decidesOnChecks } from "#domain/checks/policy.ts";
@@ -14,13 +17,13 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { checkQueue, readCursor, type Waiting } from "#domain/checks/queue-view.ts";
 import type { QueueReason } from "#domain/checks/rules.ts";
-import { CHECK_NAMES } from "#texts/checks.ts";
+import { CHECK_NAMES } from "#texts/company/checks.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/queue";
 import { checkPath, CHECKS_PATH } from "./check-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijven controleren");
 
@@ -50,6 +53,8 @@ const REASONS: Record<QueueReason, string> = {
   WITHDRAWN: "Ingetrokken",
   EXPIRING: "Verloopt binnenkort",
 };
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/controle`: the companies that wait for a check, oldest first. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,11 +119,11 @@ function CheckFirstSetting({
       </p>
       <FormProblems answer={answer} />
       {mayChange ? (
-        <form method="post" className="mt-4">
+        <Form method="post" className="mt-4">
           <Button name="checkFirst" value={checkFirst ? "off" : "on"} variant="secondary">
             {checkFirst ? "Niet meer vooraf controleren" : "Eerst controleren"}
           </Button>
-        </form>
+        </Form>
       ) : (
         <p className="mt-2 text-soft">Iemand met de rol beheer kan dit wijzigen.</p>
       )}
@@ -132,12 +137,12 @@ function Row({ waiting }: { waiting: Waiting }) {
     <li className="relative grid gap-x-6 gap-y-1 py-4 hover:bg-mist sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h2 className="text-h4">
-          <a
+          <Link
             href={checkPath(companyId, reason === "NEW" ? "KVK" : kind)}
             className="link after:absolute after:inset-0"
           >
             {companyName}
-          </a>
+          </Link>
         </h2>
         <p className="text-sm text-soft">
           {VERTICAL_TEXTS[vertical].name}, {kvkNumber ? `KvK\u00A0${kvkNumber}` : "nog geen KvK-nummer"}

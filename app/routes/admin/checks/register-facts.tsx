@@ -1,6 +1,7 @@
-import { CHECKED_FACT_NAMES } from "#texts/checks.ts";
+import { Link } from "#app/ui/link.tsx";
+import { CHECKED_FACT_NAMES } from "#texts/company/checks.ts";
 import type { RegisterRow } from "#domain/checks/trade-register-rows.ts";
-import type { RegisterAnswer } from "#domain/ports.ts";
+import type { RegisterAnswer } from "#domain/kernel/ports.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkPath, LOOK_UP, registeredCheckPath } from "./check-paths.ts";
@@ -32,9 +33,9 @@ function Answer({ answer, rows, companyId }: NonNullable<ShownRegister> & { comp
     return (
       <p className="mt-2">
         We hebben geen toegang tot het register.{" "}
-        <a href={answer.url} className="link" rel="noreferrer">
+        <Link href={answer.url} className="link" rel="noreferrer">
           Zoek dit nummer zelf op bij de KvK
-        </a>
+        </Link>
         .
       </p>
     );

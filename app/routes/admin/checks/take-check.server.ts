@@ -16,8 +16,8 @@ import {
 } from "#domain/checks/input.ts";
 import { recordCheck } from "#domain/checks/record-check.ts";
 import { rejectRegistration } from "#domain/checks/reject-registration.ts";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { checkPath, seenField } from "./check-paths.ts";
 
 /** Records the check of a form with its file. */

@@ -1,6 +1,6 @@
 import { sourceLine } from "#app/claims/shown-claim.ts";
-import type { ClaimView } from "#domain/claims/views.ts";
-import { CLAIM_KIND_LABELS } from "#texts/claims.ts";
+import type { ClaimView } from "#domain/checks/claims/views.ts";
+import { CLAIM_KIND_LABELS } from "#texts/desk/claims.ts";
 
 /** What a figure or testimonial says, where it stands, and where it comes from. */
 export function ClaimFacts({ claim }: { claim: ClaimView }) {

@@ -1,33 +1,36 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { forgetClaims } from "#app/claims/claims.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { removeClaimInput, saveClaimInput } from "#domain/claims/input.ts";
-import { decidesOnClaims } from "#domain/claims/policy.ts";
-import { removeClaim } from "#domain/claims/remove-claim.ts";
-import { CLAIM_KINDS } from "#domain/claims/rules.ts";
-import { saveClaim } from "#domain/claims/save-claim.ts";
-import { claimForOperator } from "#domain/claims/views.ts";
-import { VERTICALS } from "#domain/verticals.ts";
-import { CLAIM_KIND_LABELS } from "#texts/claims.ts";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { removeClaimInput, saveClaimInput } from "#domain/checks/claims/input.ts";
+import { decidesOnClaims } from "#domain/checks/claims/policy.ts";
+import { removeClaim } from "#domain/checks/claims/remove-claim.ts";
+import { CLAIM_KINDS } from "#domain/checks/claims/rules.ts";
+import { saveClaim } from "#domain/checks/claims/save-claim.ts";
+import { claimForOperator } from "#domain/checks/claims/views.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
+import { CLAIM_KIND_LABELS } from "#texts/desk/claims.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/claim";
 import { requireOperator } from "../operator-page.server.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { CONTENT_PATH } from "./content-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Cijfer of ervaring");
 
@@ -59,6 +62,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 const kinds = CLAIM_KINDS.map((value) => ({ value, label: CLAIM_KIND_LABELS[value] }));
 const verticals = VERTICALS.map((value) => ({ value, label: VERTICAL_TEXTS[value].name }));
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/inhoud/nieuw` and `/beheer/inhoud/:claimId`: a figure or testimonial with its source. */
 export default function Claim({ loaderData: { claim }, actionData }: Route.ComponentProps) {
   const values = { ...claim, place: claim?.place ?? "", isExample: "", ...actionData?.values };
@@ -66,9 +71,9 @@ export default function Claim({ loaderData: { claim }, actionData }: Route.Compo
   return (
     <>
       <p>
-        <a href={CONTENT_PATH} className="link inline-flex min-h-11 items-center">
+        <Link href={CONTENT_PATH} className="link inline-flex min-h-11 items-center">
           Terug naar cijfers en ervaringen
-        </a>
+        </Link>
       </p>
       <h1>{claim === null ? "Cijfer of ervaring toevoegen" : claim.heading}</h1>
       <div className="mt-6 empty:hidden">
@@ -79,7 +84,7 @@ export default function Claim({ loaderData: { claim }, actionData }: Route.Compo
           <ClaimFacts claim={claim} />
         </div>
       ) : (
-        <form method="post" noValidate className="mt-6 space-y-6">
+        <Form method="post" noValidate className="mt-6 space-y-6">
           <Select {...field("kind")} label="Wat en waar" options={kinds} placeholder="Kies" />
           <Select {...field("vertical")} label="Voor" options={verticals} placeholder="Kies" />
           <Field
@@ -108,17 +113,17 @@ export default function Claim({ loaderData: { claim }, actionData }: Route.Compo
               Annuleren
             </Button>
           </ButtonRow>
-        </form>
+        </Form>
       )}
       {claim && (
         <div className="mt-10 border-t border-line pt-6">
           <Disclosure summary="Verwijderen">
-            <form method="post" className="mt-3">
+            <Form method="post" className="mt-3">
               <p>Het staat dan binnen enkele seconden op geen pagina meer. Terughalen kan niet.</p>
               <Button name="intent" value="verwijderen" variant="danger" size="small" className="mt-4">
                 Ja, verwijderen
               </Button>
-            </form>
+            </Form>
           </Disclosure>
         </div>
       )}

@@ -2,9 +2,10 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { decidesOnClaims } from "#domain/claims/policy.ts";
-import { claimsForOperator, type ClaimView } from "#domain/claims/views.ts";
-import { VERTICALS } from "#domain/verticals.ts";
+import { Link } from "#app/ui/link.tsx";
+import { decidesOnClaims } from "#domain/checks/claims/policy.ts";
+import { claimsForOperator, type ClaimView } from "#domain/checks/claims/views.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import type { Route } from "./+types/content";
@@ -12,7 +13,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { claimPath } from "./content-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Cijfers en ervaringen");
 
@@ -64,10 +65,10 @@ function ClaimList({ claims }: { claims: ClaimView[] }) {
           className="flex flex-col gap-x-8 gap-y-2 py-4 sm:flex-row sm:items-start sm:justify-between"
         >
           <ClaimFacts claim={claim} />
-          <a href={claimPath(claim.id)} className="link inline-flex min-h-11 shrink-0 items-center">
+          <Link href={claimPath(claim.id)} className="link inline-flex min-h-11 shrink-0 items-center">
             {claim.isExample ? "Verwijderen" : "Wijzigen"}
             <span className="sr-only">: {claim.heading}</span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Form } from "#app/forms/form.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -34,7 +35,7 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
             {one.announcedBy && ` door ${one.announcedBy}`}. Er staat: {one.left}.
           </p>
           <Disclosure summary="Uitvoeren of intrekken" about={one.shown}>
-            <form method="post" className="mt-2 space-y-4 pb-2">
+            <Form method="post" className="mt-2 space-y-4 pb-2">
               <input type="hidden" name="deletionId" value={one.id} />
               <p className="max-w-[62ch]">{whatNow(one)}</p>
               <ButtonRow>
@@ -47,7 +48,7 @@ export function AnnouncedList({ announced }: { announced: readonly Announced[] }
                   Intrekken
                 </Button>
               </ButtonRow>
-            </form>
+            </Form>
           </Disclosure>
         </li>
       ))}

@@ -1,13 +1,15 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { announceGuestDeletion } from "#domain/privacy/announce-guest-deletion.ts";
 import { carryOutGuestDeletion } from "#domain/privacy/carry-out-guest-deletion.ts";
 import { guestDeletionsView } from "#domain/privacy/guest-deletions-view.ts";
@@ -16,16 +18,16 @@ import { deletesGuests } from "#domain/privacy/policy.ts";
 import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { withdrawGuestDeletion } from "#domain/privacy/withdraw-guest-deletion.ts";
 import { formatDate } from "#texts/formats.ts";
-import { GUEST_DELETION_REASON_LABELS, leftBehindText } from "#texts/guest-deletions.ts";
+import { GUEST_DELETION_REASON_LABELS, leftBehindText } from "#texts/desk/guest-deletions.ts";
 import { inWords } from "#texts/numbers.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/guest-deletions";
 import { AnnouncedList } from "./announced-list.tsx";
 import { ANNOUNCE, CARRY_OUT, WITHDRAW } from "./intents.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Gegevens verwijderen");
 
@@ -67,6 +69,8 @@ const run = (values: FormValues, toast: ToastCode, act: () => Promise<unknown>) 
     return redirectWithToast(PATH, toast);
   });
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/verwijderen`: deletes what somebody without an account left, who cannot do it alone. */
 export default function GuestDeletions({ loaderData: { announced }, actionData }: Route.ComponentProps) {
   const field = fieldsOf(actionData);
@@ -90,7 +94,7 @@ export default function GuestDeletions({ loaderData: { announced }, actionData }
           Uitvoeren kan {inWords(GUEST_DELETION_DAYS)} dagen na die mail. Dat doet een tweede beheerder, als
           die er is.
         </p>
-        <form method="post" className="mt-4 space-y-4">
+        <Form method="post" className="mt-4 space-y-4">
           <Field {...field("email")} label="E-mailadres" type="email" autoComplete="off" />
           <WhySelect {...field("reason")} labels={GUEST_DELETION_REASON_LABELS} />
           <WhyNote
@@ -101,7 +105,7 @@ export default function GuestDeletions({ loaderData: { announced }, actionData }
           <Button name="intent" value={ANNOUNCE}>
             Verwijderen aankondigen
           </Button>
-        </form>
+        </Form>
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -7,30 +8,30 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { DomainError } from "#domain/errors.ts";
-import { giveCredit } from "#domain/help/give-credit.ts";
-import { giveDays } from "#domain/help/give-days.ts";
-import { giveCreditInput, giveDaysInput, repairPaymentInput } from "#domain/help/input.ts";
-import { givesMoney } from "#domain/help/policy.ts";
-import { repairPayment } from "#domain/help/repair-payment.ts";
-import { MAX_GIVEN_DAYS } from "#domain/help/rules.ts";
-import { companyToHelp } from "#domain/help/views.ts";
-import { newId } from "#domain/ids.ts";
-import { refundNoteInput } from "#domain/invoices/input.ts";
-import { refundPayment } from "#domain/invoices/refund-payment.ts";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { giveCredit } from "#domain/desk/help/give-credit.ts";
+import { giveDays } from "#domain/desk/help/give-days.ts";
+import { giveCreditInput, giveDaysInput, repairPaymentInput } from "#domain/desk/help/input.ts";
+import { givesMoney } from "#domain/desk/help/policy.ts";
+import { repairPayment } from "#domain/desk/help/repair-payment.ts";
+import { MAX_GIVEN_DAYS } from "#domain/desk/help/rules.ts";
+import { companyToHelp } from "#domain/desk/help/views.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { refundNoteInput } from "#domain/payments/invoices/input.ts";
+import { refundPayment } from "#domain/payments/invoices/refund-payment.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
-import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/help.ts";
+import { CREDIT_REASON_LABELS, REPAIR_REASON_LABELS } from "#texts/desk/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/company-help";
 import { companyHelpPath, GIVE_CREDIT, GIVE_DAYS, REFUND, REPAIR } from "./help-paths.ts";
 import { HelpPart } from "./help-part.tsx";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Geld en betalingen");
 
@@ -84,6 +85,8 @@ export async function action({ request, params: { companyId }, context }: Route.
   };
   return answerRefusal(values, run, { toast: "help_failed", log: logFailure(context), values });
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/geld/:companyId`: days, credit, refunds and payments of a company, each with its reason. */
 export default function CompanyHelp({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "#app/forms/form.tsx";
 
 /** One form of an operator's help, with what it does. */
 export function HelpPart({
@@ -18,9 +19,9 @@ export function HelpPart({
         {title}
       </h2>
       <p className="mt-2 max-w-[62ch] text-soft">{text}</p>
-      <form method="post" className="mt-4 space-y-4">
+      <Form method="post" className="mt-4 space-y-4">
         {children}
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,23 +1,25 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { resendMailInput } from "#domain/help/input.ts";
-import { resendMail } from "#domain/help/resend-mail.ts";
-import { mailToResend } from "#domain/help/views.ts";
-import { codeLabel } from "#texts/desk.ts";
+import { resendMailInput } from "#domain/desk/help/input.ts";
+import { resendMail } from "#domain/desk/help/resend-mail.ts";
+import { mailToResend } from "#domain/desk/help/views.ts";
+import { codeLabel } from "#texts/desk/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { RESEND_REASON_LABELS } from "#texts/help.ts";
+import { RESEND_REASON_LABELS } from "#texts/desk/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/resend-mail";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mail opnieuw sturen");
 
@@ -38,6 +40,8 @@ export async function action({ request, params: { mailId }, context }: Route.Act
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/mail-opnieuw/:mailId`: asks once, with the reason, and orders the mail again. */
 export default function ResendMail({ loaderData: { mail }, actionData }: Route.ComponentProps) {
   const field = fieldsOf(actionData);
@@ -56,7 +60,7 @@ export default function ResendMail({ loaderData: { mail }, actionData }: Route.C
         <FormProblems answer={actionData} />
       </div>
       {mail.mayResend ? (
-        <form method="post" className="mt-6 space-y-4">
+        <Form method="post" className="mt-6 space-y-4">
           <WhySelect {...field("reason")} labels={RESEND_REASON_LABELS} />
           <WhyNote {...field("note")} />
           <p className="max-w-[62ch] text-sm text-soft">
@@ -64,7 +68,7 @@ export default function ResendMail({ loaderData: { mail }, actionData }: Route.C
             weg.
           </p>
           <Button>Opnieuw sturen</Button>
-        </form>
+        </Form>
       ) : (
         <p className="mt-6">Deze mail wacht nog, of kan niet nog een keer: het adres is niet bewaard.</p>
       )}

@@ -1,24 +1,26 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { retryJobInput } from "#domain/help/input.ts";
-import { retryJob } from "#domain/help/retry-job.ts";
-import { jobToRetry } from "#domain/help/views.ts";
-import { codeLabel } from "#texts/desk.ts";
+import { retryJobInput } from "#domain/desk/help/input.ts";
+import { retryJob } from "#domain/desk/help/retry-job.ts";
+import { jobToRetry } from "#domain/desk/help/views.ts";
+import { codeLabel } from "#texts/desk/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { RETRY_REASON_LABELS } from "#texts/help.ts";
+import { RETRY_REASON_LABELS } from "#texts/desk/help.ts";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/retry-job";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Taak");
 
@@ -39,6 +41,8 @@ export async function action({ request, params: { jobId }, context }: Route.Acti
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/taken/:jobId`: one job, and one more try of a failed one, asked once with the reason. */
 export default function RetryJob({ loaderData: { job }, actionData }: Route.ComponentProps) {
   const field = fieldsOf(actionData);
@@ -56,12 +60,12 @@ export default function RetryJob({ loaderData: { job }, actionData }: Route.Comp
         <FormProblems answer={actionData} />
       </div>
       {job.mayRetry ? (
-        <form method="post" className="mt-6 space-y-4">
+        <Form method="post" className="mt-6 space-y-4">
           <WhySelect {...field("reason")} labels={RETRY_REASON_LABELS} />
           <WhyNote {...field("note")} />
           <p className="max-w-[62ch] text-sm text-soft">De taak krijgt nog één poging.</p>
           <Button>Opnieuw proberen</Button>
-        </form>
+        </Form>
       ) : (
         <p className="mt-6">
           {job.state === "failed"

@@ -1,21 +1,23 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { signOutAccountInput } from "#domain/help/input.ts";
-import { signOutAccount } from "#domain/help/sign-out-account.ts";
-import { accountToSignOut } from "#domain/help/views.ts";
-import { SIGN_OUT_REASON_LABELS } from "#texts/help.ts";
+import { signOutAccountInput } from "#domain/desk/help/input.ts";
+import { signOutAccount } from "#domain/desk/help/sign-out-account.ts";
+import { accountToSignOut } from "#domain/desk/help/views.ts";
+import { SIGN_OUT_REASON_LABELS } from "#texts/desk/help.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import { WhyNote, WhySelect } from "../why-select.tsx";
 import type { Route } from "./+types/sign-out-account";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 const TITLE = "Overal uitloggen";
 
@@ -47,6 +49,8 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/uitloggen/:accountId`: asks once, with the reason, and ends every session. */
 export default function SignOutAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, people, label, href } = loaderData;
@@ -64,11 +68,11 @@ export default function SignOutAccount({ loaderData, actionData }: Route.Compone
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />
       </div>
-      <form method="post" className="mt-6 space-y-4">
+      <Form method="post" className="mt-6 space-y-4">
         <WhySelect {...field("reason")} labels={SIGN_OUT_REASON_LABELS} />
         <WhyNote {...field("note")} />
         <Button>{TITLE}</Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { NumberField } from "#app/ui/number-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { NumberField } from "#app/ui/fields/number-field.tsx";
 import { LAUNCH_OFFER_PLACES } from "#domain/launch/rules.ts";
 import type { LaunchForOperator } from "#domain/launch/views.ts";
 import { LAUNCH_MODE_PATH } from "./launch-paths.ts";
@@ -32,7 +33,7 @@ export function LaunchForm({ launch, answer }: Props) {
           {nextMode === "live" ? "Live zetten" : "Terug naar voor de start"}
         </Button>
       )}
-      <form method="post" noValidate className="mt-6 space-y-6 border-t border-line pt-6">
+      <Form method="post" noValidate className="mt-6 space-y-6 border-t border-line pt-6">
         <Field
           {...field("goLiveDate")}
           label="Startdatum"
@@ -66,7 +67,7 @@ export function LaunchForm({ launch, answer }: Props) {
         <Button name="intent" value="start">
           Opslaan
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

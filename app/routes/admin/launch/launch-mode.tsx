@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { forgetLaunch } from "#app/launch/launch.server.ts";
@@ -19,7 +21,7 @@ import type { Route } from "./+types/launch-mode";
 import { requireOperator } from "../operator-page.server.ts";
 import { LAUNCH_PATH } from "./launch-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 const TITLES: Record<LaunchMode, string> = {
   live: "De site live zetten?",
@@ -88,6 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/stand/wisselen`: the confirmation of a change of the launch state, with its effects. */
 export default function LaunchModePage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   return (
@@ -97,7 +101,7 @@ export default function LaunchModePage({ loaderData: { next }, actionData }: Rou
       <div className="mt-6">
         <DescriptionList items={CHANGES[next]} />
       </div>
-      <form method="post" className="mt-8 space-y-6">
+      <Form method="post" className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
         <input type="hidden" name="mode" value={next} />
         <ButtonRow>
@@ -106,7 +110,7 @@ export default function LaunchModePage({ loaderData: { next }, actionData }: Rou
             Annuleren
           </Button>
         </ButtonRow>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -15,7 +16,7 @@ import { requireOperator } from "../operator-page.server.ts";
 import { LaunchForm } from "./launch-form.tsx";
 import { LAUNCH_PATH } from "./launch-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Start en aanbieding");
 
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(LAUNCH_PATH, "launch_saved");
   });
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/stand`: the launch settings. */
 export default function Launch({ loaderData: { launch }, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { lookForm } from "#domain/desk/input.ts";
 import { listHead, listPolicy } from "#domain/desk/list-view.ts";
 import { revealsLists } from "#domain/desk/policy.ts";
 import type { ListName } from "#domain/desk/rules.ts";
-import { cellText, FIELD_LABELS } from "#texts/desk.ts";
+import { cellText, FIELD_LABELS } from "#texts/desk/desk.ts";
 import { CSV_START, csvRows } from "#texts/csv.ts";
 import type { Route } from "./+types/list-file";
 import { requireOperator } from "../operator-page.server.ts";

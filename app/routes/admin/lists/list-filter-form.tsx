@@ -1,7 +1,7 @@
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import type { FilterHead, ListName } from "#domain/desk/rules.ts";
-import { codeLabel, FIELD_LABELS } from "#texts/desk.ts";
+import { codeLabel, FIELD_LABELS } from "#texts/desk/desk.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { filterName, LIST_PATHS } from "./list-paths.ts";
 

@@ -1,6 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { ColumnHead, ListName, ListRow } from "#domain/desk/rules.ts";
-import { cellText, FIELD_LABELS, LIST_TEXTS } from "#texts/desk.ts";
+import { cellText, FIELD_LABELS, LIST_TEXTS } from "#texts/desk/desk.ts";
 import { rowHref } from "./list-paths.ts";
 
 /** The rows of a list: a table, and on a phone a card per row. */
@@ -48,13 +49,13 @@ function Row({ name, columns, row }: { name: ListName; columns: readonly ColumnH
               <span className="w-32 shrink-0 text-soft lg:hidden">{FIELD_LABELS[column.key]}</span>
             )}
             {index === 0 && href !== null ? (
-              <a
+              <Link
                 href={href}
                 className="link -my-2 inline-flex min-h-11 items-center lg:my-0 lg:min-h-0 lg:whitespace-nowrap"
               >
                 {text}
                 <span className="sr-only">, {LIST_TEXTS[name].one}</span>
-              </a>
+              </Link>
             ) : (
               text !== "" && <span className="min-w-0">{text}</span>
             )}

@@ -1,9 +1,10 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { hasPersonalData, listHead, listPage, listPolicy } from "#domain/desk/list-view.ts";
 import { revealsLists } from "#domain/desk/policy.ts";
-import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk.ts";
+import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk/desk.ts";
 import type { Route } from "./+types/list";
 import { ListPager } from "../list-pager.tsx";
 import { requireOperator } from "../operator-page.server.ts";
@@ -12,7 +13,7 @@ import { cursorOf, listAt, listHref, queryOf } from "./list-paths.ts";
 import { ListTable } from "./list-table.tsx";
 import { RevealedFile } from "./revealed-file.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? LIST_TEXTS[args.loaderData.name].title : "Beheer");
@@ -57,9 +58,9 @@ export default function List({ loaderData }: Route.ComponentProps) {
       {of && (
         <p className="mt-4 text-sm text-soft">
           Van één {FIELD_LABELS[of.key]!.toLowerCase()}.{" "}
-          <a href={listHref(name)} className="link">
+          <Link href={listHref(name)} className="link">
             Toon alle
-          </a>
+          </Link>
         </p>
       )}
       <div className="mt-6">

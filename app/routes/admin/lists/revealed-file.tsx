@@ -1,3 +1,4 @@
+import { Form } from "#app/forms/form.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { LookFields } from "../things/look-form.tsx";
 
@@ -6,13 +7,13 @@ export function RevealedFile({ href }: { href: string }) {
   return (
     <div className="mt-8 max-w-3xl">
       <Fold summary="Download met persoonsgegevens">
-        <form method="post" action={href}>
+        <Form method="post" action={href}>
           <p className="text-sm text-soft">
             In het gewone bestand zijn persoonsgegevens afgeschermd. Zeg waarom je ze nodig hebt; dat komt in
             het log, met het aantal regels.
           </p>
           <LookFields button="Download" />
-        </form>
+        </Form>
       </Fold>
     </div>
   );

@@ -1,16 +1,18 @@
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { findAnything, listHead } from "#domain/desk/list-view.ts";
-import { LIST_TEXTS } from "#texts/desk.ts";
+import { LIST_TEXTS } from "#texts/desk/desk.ts";
 import type { Route } from "./+types/search";
 import { requireOperator } from "../operator-page.server.ts";
 import { listHref, SEARCH_PATH } from "./list-paths.ts";
 import { ListTable } from "./list-table.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Zoeken");
 
@@ -26,7 +28,7 @@ export default function Search({ loaderData: { typed, found } }: Route.Component
   return (
     <>
       <h1>Zoeken</h1>
-      <form method="get" action={SEARCH_PATH} className="mt-4 flex flex-wrap items-end gap-3">
+      <Form method="get" action={SEARCH_PATH} className="mt-4 flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <Field
             name="q"
@@ -37,7 +39,7 @@ export default function Search({ loaderData: { typed, found } }: Route.Component
           />
         </div>
         <Button>Zoek</Button>
-      </form>
+      </Form>
       {typed !== "" && found.length === 0 && (
         <div className="mt-8">
           <EmptyState
@@ -55,9 +57,9 @@ export default function Search({ loaderData: { typed, found } }: Route.Component
             <ListTable name={name} columns={columns} rows={rows} />
           </div>
           {next !== null && (
-            <a href={listHref(name, { q: typed })} className="link mt-2 inline-flex min-h-11 items-center">
+            <Link href={listHref(name, { q: typed })} className="link mt-2 inline-flex min-h-11 items-center">
               Alle gevonden {LIST_TEXTS[name].many}
-            </a>
+            </Link>
           )}
         </section>
       ))}

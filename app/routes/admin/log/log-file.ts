@@ -1,8 +1,8 @@
 import { requireSession } from "#app/auth/access.server.ts";
 import { csvAnswer } from "#app/csv-answer.server.ts";
-import { amsterdamDay } from "#domain/dates.ts";
+import { amsterdamDay } from "#domain/kernel/dates.ts";
 import { LOG_FILE_ROWS, operatorActs } from "#domain/audit/views.ts";
-import { logTexts } from "#texts/operator-log.ts";
+import { logTexts } from "#texts/desk/operator-log.ts";
 import type { Route } from "./+types/log-file";
 import { logFilterOf } from "./log-filter.server.ts";
 

@@ -1,8 +1,8 @@
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import type { LogFilter } from "#domain/audit/input.ts";
 import { LOGGED_ACTS } from "#domain/audit/rules.ts";
-import { LOGGED_ACT_LABELS } from "#texts/operator-log.ts";
+import { LOGGED_ACT_LABELS } from "#texts/desk/operator-log.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { LOG_FIELDS, LOG_PATH } from "./log-address.ts";
 

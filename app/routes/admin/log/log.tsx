@@ -2,18 +2,19 @@ import { requireSession } from "#app/auth/access.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LOG_YEARS } from "#domain/audit/rules.ts";
 import { operatorActs, operatorsInLog, type LoggedActView } from "#domain/audit/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import { logTexts } from "#texts/operator-log.ts";
+import { logTexts } from "#texts/desk/operator-log.ts";
 import { ListPager } from "../list-pager.tsx";
 import type { Route } from "./+types/log";
 import { LOG_FILE_PATH, LOG_PATH, logCursorOf, logHref } from "./log-address.ts";
 import { logFilterOf } from "./log-filter.server.ts";
 import { LogFilterForm } from "./log-filter-form.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Log");
 
@@ -78,9 +79,9 @@ function Act({ act }: { act: LoggedActView }) {
         <p className="font-semibold">{texts.act}</p>
         <p className="text-sm">
           {texts.subjectKind}{" "}
-          <a href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link">
+          <Link href={logHref(LOG_PATH, { subjectId: act.subjectId })} className="link">
             {texts.subject}
-          </a>
+          </Link>
         </p>
         {texts.reason && <p className="text-sm">Reden: {texts.reason}</p>}
         {texts.facts && <p className="text-sm">{texts.facts}</p>}

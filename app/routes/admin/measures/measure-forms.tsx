@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import type { MeasureCase } from "#domain/measures/case-views.ts";
-import { DECISIONS, MAX_REASONS_LENGTH } from "#domain/measures/rules.ts";
-import { DECISION_LABELS, LIFT_REASON_LABELS } from "#texts/measures.ts";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import type { MeasureCase } from "#domain/desk/measures/case-views.ts";
+import { DECISIONS, MAX_REASONS_LENGTH } from "#domain/desk/measures/rules.ts";
+import { DECISION_LABELS, LIFT_REASON_LABELS } from "#texts/desk/measures.ts";
 import { WhySelect } from "../why-select.tsx";
 import { CONFIRM, DECIDE, LIFT } from "./measure-intents.ts";
 
@@ -39,7 +40,7 @@ export function MeasureForms({
             </Notice>
           ) : (
             decides && (
-              <form method="post" className="space-y-4">
+              <Form method="post" className="space-y-4">
                 <p>
                   Het bedrijf krijgt dan bericht met de redenen. Zo nodig gaat de maatregel pas na de
                   aankondiging in.
@@ -47,7 +48,7 @@ export function MeasureForms({
                 <Button name="intent" value={CONFIRM} variant="danger">
                   Ja, bevestigen
                 </Button>
-              </form>
+              </Form>
             )
           )}
         </Part>
@@ -59,7 +60,7 @@ export function MeasureForms({
               Je nam deze maatregel zelf. Alleen als er geen andere beheerder is, beslis je er ook over.
             </p>
           )}
-          <form method="post" className="space-y-4">
+          <Form method="post" className="space-y-4">
             <Select
               {...field("decision")}
               label="Besluit"
@@ -76,12 +77,12 @@ export function MeasureForms({
             <Button name="intent" value={DECIDE}>
               Besluit versturen
             </Button>
-          </form>
+          </Form>
         </Part>
       )}
       {(isRunning || status === "PROPOSED") && mayLift && (
         <Part title={status === "PROPOSED" ? "Besluit intrekken" : "Opheffen"} id="opheffen">
-          <form method="post" className="space-y-4">
+          <Form method="post" className="space-y-4">
             <WhySelect {...field("reason")} labels={LIFT_REASON_LABELS} />
             <p className="max-w-[60ch] text-sm text-soft">
               Was het niet terecht, dan geven we terug wat verloren ging: een aanvraag staat opnieuw online,
@@ -90,7 +91,7 @@ export function MeasureForms({
             <Button name="intent" value={LIFT} variant="secondary">
               {status === "PROPOSED" ? "Besluit intrekken" : "Maatregel opheffen"}
             </Button>
-          </form>
+          </Form>
         </Part>
       )}
     </>

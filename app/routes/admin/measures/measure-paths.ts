@@ -1,5 +1,5 @@
-import type { MeasureFilter } from "#domain/measures/rules.ts";
-import type { MeasureSubject } from "#domain/measures/rules.ts";
+import type { MeasureFilter } from "#domain/desk/measures/rules.ts";
+import type { MeasureSubject } from "#domain/desk/measures/rules.ts";
 
 export const MEASURES_PATH = "/beheer/maatregelen";
 const TAKE_MEASURE_PATH = "/beheer/maatregel-nemen";

@@ -1,22 +1,24 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { measureCase, type MeasureCase } from "#domain/measures/case-views.ts";
-import { confirmMeasure } from "#domain/measures/confirm-measure.ts";
-import { decideObjection } from "#domain/measures/decide-objection.ts";
-import { decideObjectionInput, liftMeasureInput } from "#domain/measures/input.ts";
-import { liftMeasure } from "#domain/measures/lift-measure.ts";
-import type { MoneyFailure } from "#domain/measures/settle-money.ts";
-import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
-import type { MeasureSubject } from "#domain/measures/rules.ts";
+import { Link } from "#app/ui/link.tsx";
+import { measureCase, type MeasureCase } from "#domain/desk/measures/case-views.ts";
+import { confirmMeasure } from "#domain/desk/measures/confirm-measure.ts";
+import { decideObjection } from "#domain/desk/measures/decide-objection.ts";
+import { decideObjectionInput, liftMeasureInput } from "#domain/desk/measures/input.ts";
+import { liftMeasure } from "#domain/desk/measures/lift-measure.ts";
+import type { MoneyFailure } from "#domain/desk/measures/settle-money.ts";
+import { takesMeasuresOnAccounts } from "#domain/desk/measures/policy.ts";
+import type { MeasureSubject } from "#domain/desk/measures/rules.ts";
 import type { ThingKind } from "#domain/desk/rules.ts";
-import { DomainError } from "#domain/errors.ts";
-import { THING_TEXTS } from "#texts/desk.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { THING_TEXTS } from "#texts/desk/desk.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import {
   caseTitle,
@@ -25,7 +27,7 @@ import {
   LIFT_REASON_LABELS,
   MEASURE_STATUS_LABELS,
   ORIGIN_LABELS,
-} from "#texts/measures.ts";
+} from "#texts/desk/measures.ts";
 import type { Route } from "./+types/measure";
 import { requireOperator } from "../operator-page.server.ts";
 import { MeasureForms } from "./measure-forms.tsx";
@@ -35,7 +37,7 @@ import { reportPathOf } from "../reports/report-paths.ts";
 import { savedToast } from "./saved-toast.server.ts";
 import { MEASURES_PATH, measurePath } from "./measure-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Maatregel");
 
@@ -74,6 +76,8 @@ export async function action({ request, params: { measureId }, context }: Route.
     throw new DomainError("invalid_input");
   });
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/maatregelen/:measureId`: one measure, and what an operator can do with it now. */
 export default function Measure({ loaderData, actionData }: Route.ComponentProps) {
@@ -126,9 +130,9 @@ function factsOf(measure: MeasureCase) {
           {
             label: "Melding",
             value: (
-              <a href={reportPathOf(measure.reportNumber)} className="link">
+              <Link href={reportPathOf(measure.reportNumber)} className="link">
                 Melding {measure.reportNumber}
-              </a>
+              </Link>
             ),
           },
         ]),
@@ -157,9 +161,9 @@ function factsOf(measure: MeasureCase) {
           {
             label: "Waarover",
             value: (
-              <a href={about.href} className="link">
+              <Link href={about.href} className="link">
                 {about.label}
-              </a>
+              </Link>
             ),
           },
         ]

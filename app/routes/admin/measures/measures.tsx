@@ -2,16 +2,17 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { measureList, type MeasureCase } from "#domain/measures/case-views.ts";
-import { MEASURE_FILTERS } from "#domain/measures/rules.ts";
+import { Link } from "#app/ui/link.tsx";
+import { measureList, type MeasureCase } from "#domain/desk/measures/case-views.ts";
+import { MEASURE_FILTERS } from "#domain/desk/measures/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { caseTitle, GROUND_TEXTS, MEASURE_STATUS_LABELS } from "#texts/measures.ts";
+import { caseTitle, GROUND_TEXTS, MEASURE_STATUS_LABELS } from "#texts/desk/measures.ts";
 import type { Route } from "./+types/measures";
 import { ListPager } from "../list-pager.tsx";
 import { requireOperator } from "../operator-page.server.ts";
 import { MEASURE_FILTER_LABELS, MEASURES_PATH, measurePath } from "./measure-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Maatregelen");
 
@@ -70,9 +71,9 @@ function Row({ measure }: { measure: MeasureCase }) {
   const { id, status, ground, takenAt, takenByName, isWaiting, objectedAt } = measure;
   return (
     <li className="relative py-4">
-      <a href={measurePath(id)} className="link font-semibold after:absolute after:inset-0">
+      <Link href={measurePath(id)} className="link font-semibold after:absolute after:inset-0">
         {caseTitle(measure)}
-      </a>
+      </Link>
       <p className="text-sm">
         {MEASURE_STATUS_LABELS[status]}. {GROUND_TEXTS[ground]}
       </p>

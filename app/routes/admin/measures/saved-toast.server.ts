@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { logFailure } from "#app/context.server.ts";
-import type { MoneyFailure } from "#domain/measures/settle-money.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { MoneyFailure } from "#domain/desk/measures/settle-money.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 
 /** The toast after an act on a measure. When the payment provider failed, logs that and says what stands and what is repeated. */
 export function savedToast(

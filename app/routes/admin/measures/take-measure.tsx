@@ -1,21 +1,24 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { DomainError } from "#domain/errors.ts";
-import { measuresOn } from "#domain/measures/case-views.ts";
-import { measurable, measurableParts } from "#domain/measures/measurable-views.ts";
-import { takeMeasureInput } from "#domain/measures/input.ts";
-import { takesMeasuresOnAccounts } from "#domain/measures/policy.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { measuresOn } from "#domain/desk/measures/case-views.ts";
+import { measurable, measurableParts } from "#domain/desk/measures/measurable-views.ts";
+import { takeMeasureInput } from "#domain/desk/measures/input.ts";
+import { takesMeasuresOnAccounts } from "#domain/desk/measures/policy.ts";
 import {
   ACTS_ON,
   GROUND_CODES,
@@ -24,8 +27,8 @@ import {
   needsNotice,
   NOTICE_DAYS,
   type MeasureAct,
-} from "#domain/measures/rules.ts";
-import { takeMeasure } from "#domain/measures/take-measure.ts";
+} from "#domain/desk/measures/rules.ts";
+import { takeMeasure } from "#domain/desk/measures/take-measure.ts";
 import { formatCount } from "#texts/formats.ts";
 import {
   EFFECT_TEXTS,
@@ -34,13 +37,13 @@ import {
   MEASURE_STATUS_LABELS,
   MEASURE_SUBJECT_LABELS,
   ORIGIN_LABELS,
-} from "#texts/measures.ts";
+} from "#texts/desk/measures.ts";
 import type { Route } from "./+types/take-measure";
 import { requireOperator } from "../operator-page.server.ts";
 import { savedToast } from "./saved-toast.server.ts";
 import { measurePath, MEASURES_PATH, reportIn, subjectOf, takeMeasurePath } from "./measure-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Maatregel nemen");
 
@@ -77,6 +80,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/maatregel-nemen?soort=…&id=…`: hides a thing, or warns, suspends or ends an account, with the reasons. */
 export default function TakeMeasure({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, name, acts, report, parts, earlier } = loaderData;
@@ -98,9 +103,9 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
           <ul className="mt-2 list-disc pl-5">
             {earlier.map(({ id, act, status, ground }) => (
               <li key={id}>
-                <a href={measurePath(id)} className="link">
+                <Link href={measurePath(id)} className="link">
                   {MEASURE_ACT_LABELS[act]}
-                </a>
+                </Link>
                 , {MEASURE_STATUS_LABELS[status].toLowerCase()}. {GROUND_TEXTS[ground]}
               </li>
             ))}
@@ -115,17 +120,17 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
           <ul className="mt-2">
             {parts.map(({ kind, id, name: part }) => (
               <li key={id}>
-                <a href={takeMeasurePath(kind, id)} className="link inline-flex min-h-11 items-center">
+                <Link href={takeMeasurePath(kind, id)} className="link inline-flex min-h-11 items-center">
                   {kind === "PHOTO"
                     ? `Foto ${photos.findIndex((photo) => photo.id === id) + 1} van ${photos.length}`
                     : `${MEASURE_SUBJECT_LABELS[kind]}: ${part}`}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <form method="post" className="mt-8 space-y-6">
+      <Form method="post" className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
         <Select
           {...field("act")}
@@ -161,7 +166,7 @@ export default function TakeMeasure({ loaderData, actionData }: Route.ComponentP
             Annuleren
           </Button>
         </ButtonRow>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { FiguresView } from "#domain/desk/figures-view.ts";
 import { FIGURE_DAYS, type FigureDays } from "#domain/desk/rules.ts";
-import { figuresOf } from "#texts/morning.ts";
+import { figuresOf } from "#texts/desk/morning.ts";
 import { PERIOD } from "./period.ts";
 
 /** How it goes, over a period that the address holds. */
@@ -16,7 +17,7 @@ export function Figures({ figures, days }: { figures: FiguresView; days: FigureD
           <ul className="flex">
             {FIGURE_DAYS.map((choice) => (
               <li key={choice}>
-                <a
+                <Link
                   href={`?${PERIOD}=${choice}#hoe-het-gaat`}
                   aria-current={choice === days ? "true" : undefined}
                   className={cx(
@@ -25,7 +26,7 @@ export function Figures({ figures, days }: { figures: FiguresView; days: FigureD
                   )}
                 >
                   {choice} dagen
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,12 +1,14 @@
+import { Link } from "#app/ui/link.tsx";
 import type { NearlyFull } from "#domain/desk/waiting-view.ts";
 import { WAITING, type WaitingKind } from "#domain/desk/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { formatCount } from "#texts/formats.ts";
-import { shortTime, WAITING_TEXTS } from "#texts/morning.ts";
+import { shortTime, WAITING_TEXTS } from "#texts/desk/morning.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
 import { MEASURES_PATH } from "../measures/measure-paths.ts";
+import { OBJECTIONS_PATH } from "../objections/objection-paths.ts";
 import { listHref } from "../lists/list-paths.ts";
 
 /** The page of the queue of a kind, where that is not its list. */
@@ -21,6 +23,7 @@ export function Waiting({
   toCheck,
   reports,
   measures,
+  objections,
   nearlyFull,
   slowMailSeconds,
 }: {
@@ -28,6 +31,7 @@ export function Waiting({
   toCheck: number;
   reports: number;
   measures: number;
+  objections: number;
   nearlyFull: NearlyFull[];
   slowMailSeconds: number | null;
 }) {
@@ -35,6 +39,7 @@ export function Waiting({
     { kind: "checks", count: toCheck, href: CHECKS_PATH },
     { kind: "reports", count: reports, href: "/beheer/meldingen" },
     { kind: "measures", count: measures, href: MEASURES_PATH },
+    { kind: "objections", count: objections, href: OBJECTIONS_PATH },
   ] as const;
   const waiting = [...queues, ...counts.map((one) => ({ ...one, href: hrefOf(one.kind) }))].filter(
     ({ count }) => count > 0,
@@ -47,9 +52,9 @@ export function Waiting({
       {slowMailSeconds !== null && (
         <div className="mt-4">
           <Notice tone="warning" title={`De oudste mail wacht al ${shortTime(slowMailSeconds)}`}>
-            <a href={listHref("mails", { mailState: "waiting" })} className="link">
+            <Link href={listHref("mails", { mailState: "waiting" })} className="link">
               Bekijk de mails die wachten
-            </a>
+            </Link>
           </Notice>
         </div>
       )}
@@ -57,13 +62,13 @@ export function Waiting({
       <ul className="mt-4 grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {waiting.map(({ kind, count, href }) => (
           <li key={kind}>
-            <a
+            <Link
               href={href}
               className="flex min-h-16 items-center gap-4 rounded border border-line px-4 py-3 text-ink no-underline hover:border-accent"
             >
               <span className="font-heading text-h3 tabular-nums">{count}</span>
               <span className="min-w-0">{WAITING_TEXTS[kind][count === 1 ? "one" : "many"]}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -73,13 +78,13 @@ export function Waiting({
           <ul className="mt-1">
             {nearlyFull.map(({ vertical, province, taken }) => (
               <li key={`${vertical}${province}`}>
-                <a
+                <Link
                   href={listHref("companies", { vertical, holds: province })}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {province}, {VERTICAL_TEXTS[vertical].name.toLowerCase()}: {taken} van{" "}
                   {formatCount(MAX_PER_REGION, "plaats", "plaatsen")}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
+import { Form } from "#app/forms/form.tsx";
 import { RemovePerson, RoleForm } from "#app/team/person-forms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { OperatorRole } from "#domain/roles.ts";
+import type { OperatorRole } from "#domain/kernel/roles.ts";
 import { ROLES } from "./roles.ts";
 
 export type Operator = {
@@ -61,7 +62,7 @@ function OperatorActs({ operator }: { operator: Operator }) {
     <Disclosure summary="Wijzigen" about={fullName}>
       <div className="mt-2 space-y-6 pb-2">
         {operator.decidesFrom && operator.isConfirmable && (
-          <form method="post" className="space-y-2">
+          <Form method="post" className="space-y-2">
             <input type="hidden" name="intent" value={CONFIRM_INTENT} />
             <input type="hidden" name="operatorId" value={userId} />
             <p className="text-sm text-soft">
@@ -71,7 +72,7 @@ function OperatorActs({ operator }: { operator: Operator }) {
             <Button variant="secondary" size="small">
               Rol bevestigen<span className="sr-only"> van {fullName}</span>
             </Button>
-          </form>
+          </Form>
         )}
         {!isLastAdmin && <RoleForm person={person} roles={ROLES} role={role} />}
         {!isSelf && (

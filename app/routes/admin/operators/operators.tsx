@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
@@ -25,13 +26,13 @@ import { removeOperator } from "#domain/operators/remove-operator.ts";
 import { withdrawOperatorInvitation } from "#domain/operators/withdraw-operator-invitation.ts";
 import { formatDate } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 import type { Route } from "./+types/operators";
 import { requireOperator } from "../operator-page.server.ts";
 import { CONFIRM_INTENT, OperatorList } from "./operator-list.tsx";
 import { ROLES } from "./roles.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheerders");
 
@@ -95,6 +96,8 @@ const run = (values: FormValues, toast: ToastCode, act: () => Promise<unknown>) 
     await act();
     return redirectWithToast(PATH, toast);
   });
+
+export const shouldRevalidate = afterRefusals;
 
 /** `/beheer/beheerders`: who runs the site, and what each may do. */
 export default function Operators({ loaderData, actionData }: Route.ComponentProps) {

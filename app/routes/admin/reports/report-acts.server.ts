@@ -2,16 +2,16 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
-import { admitReporter } from "#domain/reports/admit-reporter.ts";
-import { assignReport } from "#domain/reports/assign-report.ts";
-import { decideReport } from "#domain/reports/decide-report.ts";
-import { decisionForm, reportNoteForm } from "#domain/reports/input.ts";
-import { noteOnReport } from "#domain/reports/note-on-report.ts";
-import { refuseReporter } from "#domain/reports/refuse-reporter.ts";
-import { warnReporter } from "#domain/reports/warn-reporter.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { admitReporter } from "#domain/desk/reports/admit-reporter.ts";
+import { assignReport } from "#domain/desk/reports/assign-report.ts";
+import { decideReport } from "#domain/desk/reports/decide-report.ts";
+import { decisionForm, reportNoteForm } from "#domain/desk/reports/input.ts";
+import { noteOnReport } from "#domain/desk/reports/note-on-report.ts";
+import { refuseReporter } from "#domain/desk/reports/refuse-reporter.ts";
+import { warnReporter } from "#domain/desk/reports/warn-reporter.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 import { INTENTS, reportPathOf } from "./report-paths.ts";
 
 /** Runs what a button on the page of a report asks for, and shows the page again. */

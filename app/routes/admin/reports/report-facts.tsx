@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import type { reportForOperator } from "#domain/reports/views.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { reportForOperator } from "#domain/desk/reports/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, THING_FACT_LABELS } from "#texts/reports.ts";
+import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, THING_FACT_LABELS } from "#texts/desk/reports.ts";
 import { takeMeasurePath } from "../measures/measure-paths.ts";
 import { reportPathOf } from "./report-paths.ts";
 
@@ -44,9 +45,9 @@ export function ReportFacts({ report }: { report: ShownReport }) {
           <ul>
             {report.others.map(({ number, reason, state }) => (
               <li key={number}>
-                <a href={reportPathOf(number)} className="link inline-flex min-h-11 items-center">
+                <Link href={reportPathOf(number)} className="link inline-flex min-h-11 items-center">
                   {number}: {REPORT_REASON_LABELS[reason]}
-                </a>{" "}
+                </Link>{" "}
                 <span className="text-sm text-soft">{state === "OPEN" ? "open" : "beslist"}</span>
               </li>
             ))}
@@ -82,7 +83,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function Thing({ report: { thing, kind, target, targetVersion, number } }: { report: ShownReport }) {
+function Thing({
+  report: { thing, kind, target, targetVersion, number, seenUntil },
+}: {
+  report: ShownReport;
+}) {
   if (thing.isGone) return <p className="text-soft">Dit bestaat niet meer.</p>;
   const publicPath = kind === "PAGE" ? target : thing.profileId && `/photographers/${thing.profileId}`;
   return (
@@ -95,6 +100,9 @@ function Thing({ report: { thing, kind, target, targetVersion, number } }: { rep
           </div>
         ))}
       </dl>
+      {kind === "MESSAGE" && seenUntil === null && (
+        <p className="mt-2 text-sm text-soft">Je leest het bericht nadat je onderaan zei waarom.</p>
+      )}
       {targetVersion !== null && thing.version !== null && thing.version > targetVersion && (
         <p className="mt-2 font-semibold">
           Dit is gewijzigd na de melding: de melder zag versie {targetVersion}, nu is het versie{" "}
@@ -108,18 +116,21 @@ function Thing({ report: { thing, kind, target, targetVersion, number } }: { rep
           className="mt-3 max-h-96 max-w-full rounded border border-line"
         />
       )}
-      {kind !== "PAGE" && (
+      {thing.measurable && (
         <p className="mt-2">
-          <a href={takeMeasurePath(kind, target, number)} className="link inline-flex min-h-11 items-center">
+          <Link
+            href={takeMeasurePath(thing.measurable.kind, thing.measurable.id, number)}
+            className="link inline-flex min-h-11 items-center"
+          >
             Maatregel nemen
-          </a>
+          </Link>
         </p>
       )}
       {publicPath && (
         <p className="mt-2">
-          <a href={publicPath} className="link inline-flex min-h-11 items-center">
+          <Link href={publicPath} className="link inline-flex min-h-11 items-center">
             Bekijken op de site
-          </a>
+          </Link>
         </p>
       )}
     </>

@@ -1,16 +1,17 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import {
   MAX_DECISION_LENGTH,
   MAX_EXPLANATION_LENGTH,
   REPORT_OUTCOMES,
   type ReporterStep,
-} from "#domain/reports/rules.ts";
+} from "#domain/desk/reports/rules.ts";
 import { formatCount, formatDateTime } from "#texts/formats.ts";
-import { REFUSED_FOR, REPORT_OUTCOME_LABELS } from "#texts/reports.ts";
+import { REFUSED_FOR, REPORT_OUTCOME_LABELS } from "#texts/desk/reports.ts";
 import { AssignForm, NoteForm } from "../case-forms.tsx";
 import type { ShownReport } from "./report-facts.tsx";
 import { INTENTS } from "./report-paths.ts";
@@ -33,7 +34,7 @@ export function ReportForms({
   return (
     <div className="space-y-8">
       {report.state === "OPEN" && (
-        <form method="post" data-once noValidate className="space-y-4">
+        <Form method="post" noValidate className="space-y-4">
           <Select
             {...field("outcome")}
             label="Beslissing"
@@ -63,7 +64,7 @@ export function ReportForms({
           <Button name="intent" value={INTENTS.decide}>
             Beslissen en mailen
           </Button>
-        </form>
+        </Form>
       )}
       <NoteForm field={field("note")} intent={INTENTS.note} maxLength={MAX_EXPLANATION_LENGTH} />
       <AssignForm
@@ -98,11 +99,11 @@ function Reporter({ record, mayJudge }: { record: NonNullable<ShownReport["recor
         <p className="mt-1 text-sm text-soft">Meldingen geweigerd tot {formatDateTime(refusedUntil!)}.</p>
       )}
       {step !== "none" && mayJudge && (
-        <form method="post" className="mt-3">
+        <Form method="post" className="mt-3">
           <Button name="intent" value={STEPS[step].intent} variant="secondary" size="small">
             {STEPS[step].label}
           </Button>
-        </form>
+        </Form>
       )}
     </section>
   );

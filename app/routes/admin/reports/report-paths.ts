@@ -1,4 +1,4 @@
-import type { ReportList } from "#domain/reports/views.ts";
+import type { ReportList } from "#domain/desk/reports/views.ts";
 
 export const REPORTS_PATH = "/beheer/meldingen";
 

@@ -1,5 +1,5 @@
 import { photoAnswer } from "#app/photos/photo-answer.server.ts";
-import { reportForOperator } from "#domain/reports/views.ts";
+import { reportForOperator } from "#domain/desk/reports/views.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import type { Route } from "./+types/report-photo";
 import { numberOf } from "./report-number.ts";

@@ -1,16 +1,18 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { judgesReporters } from "#domain/reports/policy.ts";
+import { Link } from "#app/ui/link.tsx";
+import { judgesReporters } from "#domain/desk/reports/policy.ts";
 import { openCase } from "#domain/desk/open-case.ts";
-import { measuresAfterReport } from "#domain/measures/case-views.ts";
-import { reportForOperator } from "#domain/reports/views.ts";
-import { caseTitle, MEASURE_STATUS_LABELS } from "#texts/measures.ts";
+import { measuresAfterReport } from "#domain/desk/measures/case-views.ts";
+import { reportForOperator } from "#domain/desk/reports/views.ts";
+import { caseTitle, MEASURE_STATUS_LABELS } from "#texts/desk/measures.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/reports.ts";
+import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/desk/reports.ts";
 import { requireOperator } from "../operator-page.server.ts";
 import type { Route } from "./+types/report";
 import { actOnReport } from "./report-acts.server.ts";
@@ -22,7 +24,7 @@ import { runLook } from "../things/look.server.ts";
 import { INTENTS, reportPathOf, REPORTS_PATH } from "./report-paths.ts";
 import { ReportFacts } from "./report-facts.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? `Melding ${args.loaderData.report.number}` : "Melding");
@@ -48,6 +50,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOnReport(ctx, report, form, logFailure(context));
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/meldingen/:number`: a report with everything that operators do with it. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, measures, isLate, own, mayJudge } = loaderData;
@@ -57,9 +61,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <p>
-        <a href={REPORTS_PATH} className="link inline-flex min-h-11 items-center">
+        <Link href={REPORTS_PATH} className="link inline-flex min-h-11 items-center">
           Alle meldingen
-        </a>
+        </Link>
       </p>
       <h1>
         {REPORTED_KIND_LABELS[report.kind]}: {REPORT_REASON_LABELS[report.reason]}
@@ -90,16 +94,16 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           <ul className="mt-2">
             {measures.map((measure) => (
               <li key={measure.id}>
-                <a href={measurePath(measure.id)} className="link inline-flex min-h-11 items-center">
+                <Link href={measurePath(measure.id)} className="link inline-flex min-h-11 items-center">
                   {caseTitle(measure)}
-                </a>
+                </Link>
                 , {MEASURE_STATUS_LABELS[measure.status].toLowerCase()}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {report.reporterEmail !== null && (
+      {(report.reporterEmail !== null || report.kind === "MESSAGE") && (
         <LookForm
           look={{ kind: "report", until: report.seenUntil }}
           id={report.id}

@@ -1,18 +1,20 @@
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { KIND_WORDS } from "#app/routes/public/report/report-paths.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { readPlace } from "#domain/keyset.ts";
-import { REPORTED_KINDS } from "#domain/reports/rules.ts";
-import { reportList } from "#domain/reports/views.ts";
+import { Link } from "#app/ui/link.tsx";
+import { readPlace } from "#domain/kernel/keyset.ts";
+import { REPORTED_KINDS } from "#domain/desk/reports/rules.ts";
+import { reportList } from "#domain/desk/reports/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/reports.ts";
+import { REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/desk/reports.ts";
 import { ListTabs } from "../list-tabs.tsx";
 import { requireOperator } from "../operator-page.server.ts";
 import type { Route } from "./+types/reports";
 import { listPath, LISTS, reportPathOf, REPORTS_PATH } from "./report-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Meldingen");
 
@@ -49,7 +51,7 @@ export default function Reports({ loaderData: { word, kind, rows, next } }: Rout
           isCurrent: one.word === word,
         }))}
       />
-      <form action={REPORTS_PATH} className="mt-4 flex flex-wrap items-end gap-3">
+      <Form action={REPORTS_PATH} className="mt-4 flex flex-wrap items-end gap-3">
         {word !== "open" && <input type="hidden" name="lijst" value={word} />}
         <div>
           <label htmlFor="soort" className="block text-sm font-semibold">
@@ -65,15 +67,15 @@ export default function Reports({ loaderData: { word, kind, rows, next } }: Rout
           </select>
         </div>
         <Button variant="secondary">Tonen</Button>
-      </form>
+      </Form>
       {rows.length === 0 && <p className="mt-6 text-soft">Hier staan geen meldingen.</p>}
       <ul className="mt-6 divide-y divide-line border-y border-line empty:hidden">
         {rows.map(({ number, title, facts, isLate }) => (
           <li key={number} className="py-3">
-            <a href={reportPathOf(number)} className="link inline-block py-1 font-semibold">
+            <Link href={reportPathOf(number)} className="link inline-block py-1 font-semibold">
               {title}
               <span className="sr-only">, nummer {number}</span>
-            </a>
+            </Link>
             <p className="text-sm text-soft">
               {number} · {facts}
               {isLate && <span className="font-semibold text-red"> · te laat</span>}

@@ -1,10 +1,11 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { LOOK_MINUTES, LOOK_REASONS, MAX_ACT_NOTE, type LookKind } from "#domain/audit/rules.ts";
-import { LOOK_REASON_LABELS } from "#texts/desk.ts";
+import { LOOK_REASON_LABELS } from "#texts/desk/desk.ts";
 import { formatTime } from "#texts/formats.ts";
 
 /** The value of the form's `intent`, for pages with other forms. */
@@ -32,7 +33,7 @@ export function LookForm({
   return (
     <div className="mt-6">
       <Fold summary="Persoonsgegevens zijn afgeschermd. Wil je ze zien?" open={answer !== undefined}>
-        <form method="post" noValidate>
+        <Form method="post" noValidate>
           <input type="hidden" name="intent" value={LOOK_INTENT} />
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="subjectId" value={id} />
@@ -40,7 +41,7 @@ export function LookForm({
             Zeg waarom je ze nodig hebt; dat komt in het log. Daarna zie je ze {LOOK_MINUTES} minuten.
           </p>
           <LookFields answer={answer} button="Toon gegevens" />
-        </form>
+        </Form>
       </Fold>
     </div>
   );

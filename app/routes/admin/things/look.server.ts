@@ -1,7 +1,7 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { lookInput } from "#domain/desk/input.ts";
 import { lookAtPersonalData } from "#domain/desk/look-at-personal-data.ts";
 

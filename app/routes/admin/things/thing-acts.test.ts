@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OperatorActor } from "#domain/context.ts";
+import type { OperatorActor } from "#domain/kernel/context.ts";
 import { thingActs } from "./thing-acts.ts";
 
 const operator = (operatorRole: "ADMIN" | "SUPPORT"): OperatorActor => ({

@@ -1,7 +1,7 @@
-import type { Actor } from "#domain/context.ts";
+import type { Actor } from "#domain/kernel/context.ts";
 import type { ThingKind } from "#domain/desk/rules.ts";
-import { givesMoney } from "#domain/help/policy.ts";
-import type { Policy } from "#domain/policy.ts";
+import { givesMoney } from "#domain/desk/help/policy.ts";
+import type { Policy } from "#domain/kernel/policy.ts";
 import { CHECKS_PATH } from "../checks/check-paths.ts";
 import { companyHelpPath, resendPath, signOutPath } from "../help/help-paths.ts";
 import { takeMeasurePath } from "../measures/measure-paths.ts";

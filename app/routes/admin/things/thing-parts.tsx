@@ -1,6 +1,7 @@
+import { Link } from "#app/ui/link.tsx";
 import type { Cell, ColumnHead } from "#domain/desk/rules.ts";
-import { ACTOR_LABELS, cellText, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk.ts";
-import { eventText } from "#texts/events.ts";
+import { ACTOR_LABELS, cellText, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk/desk.ts";
+import { eventText } from "#texts/desk/events.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import type { thingView } from "#domain/desk/thing-view.ts";
 import { ListTable } from "../lists/list-table.tsx";
@@ -53,9 +54,9 @@ export function RelatedList({ related }: { related: Thing["related"][number] }) 
         )}
       </div>
       {next !== null && (
-        <a href={listHref(list, query)} className="link mt-2 inline-flex min-h-11 items-center">
+        <Link href={listHref(list, query)} className="link mt-2 inline-flex min-h-11 items-center">
           Alle {LIST_TEXTS[list].many}
-        </a>
+        </Link>
       )}
     </section>
   );

@@ -1,15 +1,17 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { thingPolicy, thingView } from "#domain/desk/thing-view.ts";
 import type { ThingKind } from "#domain/desk/rules.ts";
-import { DomainError } from "#domain/errors.ts";
-import { cellText, FIELD_LABELS, LIST_TEXTS, THING_TEXTS } from "#texts/desk.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { cellText, FIELD_LABELS, LIST_TEXTS, THING_TEXTS } from "#texts/desk/desk.ts";
 import type { Route } from "./+types/thing";
 import { LIST_PATHS } from "../lists/list-paths.ts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -19,7 +21,7 @@ import { thingActs } from "./thing-acts.ts";
 import { LIST_OF_THING, thingAt, thingHref } from "./thing-paths.ts";
 import { RelatedList, ThingPart, Timeline } from "./thing-parts.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? THING_TEXTS[args.loaderData.kind] : "Beheer");
@@ -59,6 +61,8 @@ function nameOf(kind: ThingKind, key: string, facts: readonly { key: string; val
   return name || kind === "invoice" ? `${THING_TEXTS[kind]}: ${name || key}` : THING_TEXTS[kind];
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The page of one thing: its facts, what belongs to it, and what happened. */
 export default function Thing({ loaderData: { kind, key, thing, acts }, actionData }: Route.ComponentProps) {
   const list = LIST_OF_THING[kind];
@@ -88,9 +92,9 @@ export default function Thing({ loaderData: { kind, key, thing, acts }, actionDa
         <ul aria-label="Hoort bij" className="mt-2 flex flex-wrap gap-x-6">
           {thing.links.map((link) => (
             <li key={`${link.kind}${link.id}`}>
-              <a href={thingHref(link.kind, link.id)} className="link inline-flex min-h-11 items-center">
+              <Link href={thingHref(link.kind, link.id)} className="link inline-flex min-h-11 items-center">
                 {THING_TEXTS[link.kind]}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { MAX_MESSAGE_LENGTH, type ThreadState } from "#domain/contact/rules.ts";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { MAX_MESSAGE_LENGTH, type ThreadState } from "#domain/desk/contact/rules.ts";
 import { AssignForm, NoteForm } from "../case-forms.tsx";
 import { INTENTS } from "./intents.ts";
 
@@ -29,7 +30,7 @@ export function ThreadForms({
   const isClosed = thread.state === "CLOSED";
   return (
     <div className="space-y-8">
-      <form method="post" data-once noValidate className="space-y-4">
+      <Form method="post" noValidate className="space-y-4">
         {version}
         <TextArea
           name="message"
@@ -48,7 +49,7 @@ export function ThreadForms({
             Antwoorden en sluiten
           </Button>
         </div>
-      </form>
+      </Form>
       <NoteForm
         field={{
           name: "message",
@@ -64,7 +65,7 @@ export function ThreadForms({
         own={own}
         intent={INTENTS.assign}
       />
-      <form method="post">
+      <Form method="post">
         {version}
         <Button
           name="intent"
@@ -74,7 +75,7 @@ export function ThreadForms({
         >
           {isClosed ? "Gesprek heropenen" : "Sluiten zonder antwoord"}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from "#domain/contact/rules.ts";
+import type { MessageKind } from "#domain/desk/contact/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
 
 type Message = {

@@ -1,4 +1,4 @@
-import type { ThreadList } from "#domain/contact/views.ts";
+import type { ThreadList } from "#domain/desk/contact/views.ts";
 
 export const THREADS_PATH = "/beheer/berichten";
 

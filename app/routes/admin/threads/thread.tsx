@@ -1,12 +1,14 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { ANSWER_DAYS } from "#domain/contact/rules.ts";
-import { threadForOperator } from "#domain/contact/views.ts";
-import { addHours } from "#domain/dates.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ANSWER_DAYS } from "#domain/desk/contact/rules.ts";
+import { threadForOperator } from "#domain/desk/contact/views.ts";
+import { addHours } from "#domain/kernel/dates.ts";
 import { openCase } from "#domain/desk/open-case.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { requireOperator } from "../operator-page.server.ts";
@@ -20,7 +22,7 @@ import { actOnThread } from "./thread-acts.server.ts";
 import { ThreadForms } from "./thread-forms.tsx";
 import { ThreadMessage } from "./thread-message.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? `Bericht ${args.loaderData.thread.number}` : "Bericht");
@@ -45,6 +47,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOnThread(ctx, thread, form, logFailure(context));
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/beheer/berichten/:number`: a thread with everything that operators do with it. */
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, due, own } = loaderData;
@@ -55,9 +59,9 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <p>
-        <a href={THREADS_PATH} className="link inline-flex min-h-11 items-center">
+        <Link href={THREADS_PATH} className="link inline-flex min-h-11 items-center">
           Alle berichten
-        </a>
+        </Link>
       </p>
       <h1>{thread.subject}</h1>
       <p className="mt-2 text-soft">

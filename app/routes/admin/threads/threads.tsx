@@ -1,17 +1,18 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ANSWER_DAYS } from "#domain/contact/rules.ts";
-import { threadList } from "#domain/contact/views.ts";
-import { addHours } from "#domain/dates.ts";
-import { readPlace } from "#domain/keyset.ts";
+import { Link } from "#app/ui/link.tsx";
+import { ANSWER_DAYS } from "#domain/desk/contact/rules.ts";
+import { threadList } from "#domain/desk/contact/views.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { readPlace } from "#domain/kernel/keyset.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { ListTabs } from "../list-tabs.tsx";
 import { requireOperator } from "../operator-page.server.ts";
 import type { Route } from "./+types/threads";
 import { listPath, LISTS, threadPathOf } from "./thread-paths.ts";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Berichten");
 
@@ -46,9 +47,9 @@ export default function Threads({ loaderData: { word, rows, next } }: Route.Comp
       <ul className="mt-6 divide-y divide-line border-y border-line empty:hidden">
         {rows.map(({ id, number, subject, name, assignee, when, isLate }) => (
           <li key={id} className="py-3">
-            <a href={threadPathOf(number)} className="link inline-block py-1 font-semibold">
+            <Link href={threadPathOf(number)} className="link inline-block py-1 font-semibold">
               {subject}
-            </a>
+            </Link>
             <p className="text-sm text-soft">
               {number} · {name} · {when}
               {isLate && <span className="font-semibold text-red"> · te laat</span>}

@@ -10,10 +10,10 @@ import { changeBrief } from "#domain/briefs/change-brief.ts";
 import { changeableFields, wholeBriefInput, withChanges } from "#domain/briefs/changed-answers.ts";
 import type { BriefContent } from "#domain/briefs/details.ts";
 import { versionFieldOf } from "#domain/briefs/version-field.ts";
-import type { Ctx } from "#domain/context.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
-import { briefChanges, type BriefChange } from "#texts/brief-changes.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
+import { briefChanges, type BriefChange } from "#texts/request/brief-changes.ts";
 import { requestPath } from "../request-paths.ts";
 
 /** The answer of the page to a form that it did not store. */

@@ -1,8 +1,11 @@
+import { useLocation } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { keptWhileOpen } from "#app/forms/kept-while-open.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { RestoredNotice } from "#app/forms/restored-notice.tsx";
 import { forgetTypedIn, typedBefore } from "#app/forms/typed-form.server.ts";
@@ -11,12 +14,13 @@ import { FixedAnswers } from "#app/routes/public/request/fixed-answers.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChangeList } from "#app/ui/change-list.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
 import { briefToChange } from "#domain/briefs/brief-to-change-view.ts";
-import { amsterdamDay } from "#domain/dates.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { amsterdamDay } from "#domain/kernel/dates.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/change-request";
 import {
@@ -30,7 +34,9 @@ import { requestTitle } from "../request-texts.ts";
 import { changedAnswers, presentAnswers, storeChange, type ChangeAnswer } from "./change-request.server.ts";
 import { CHANGE_STEPS } from "./steps.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
+
+export const shouldRevalidate = keptWhileOpen;
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag wijzigen");
 
@@ -73,9 +79,9 @@ export default function ChangeRequest({ loaderData, actionData }: Route.Componen
   return (
     <>
       <p className="mb-2">
-        <a href={requestPath(briefId)} className="link inline-flex min-h-11 items-center">
+        <Link href={requestPath(briefId)} className="link inline-flex min-h-11 items-center">
           Terug naar je aanvraag
-        </a>
+        </Link>
       </p>
       <h1>Aanvraag wijzigen</h1>
       <p className="mt-2 text-lg text-soft">{title}</p>
@@ -88,9 +94,9 @@ export default function ChangeRequest({ loaderData, actionData }: Route.Componen
           <p className="mt-4">{consequence(loaderData)}</p>
           <p className="mt-2">
             {OTHER_REQUEST[vertical]}{" "}
-            <a href={requestDialogPath(briefId, CANCEL_DIALOG_ID)} className="link">
+            <Link href={requestDialogPath(briefId, CANCEL_DIALOG_ID)} className="link">
               Annuleer de aanvraag
-            </a>{" "}
+            </Link>{" "}
             dan en verstuur een nieuwe.
           </p>
           <ChangeForm loaded={loaderData} answer={actionData} steps={CHANGE_STEPS[vertical]} />
@@ -132,15 +138,17 @@ function ChangeForm({
   answer: ChangeAnswer | undefined;
   steps: (typeof CHANGE_STEPS)[keyof typeof CHANGE_STEPS];
 }) {
+  // Another visit shows other answers.
+  const { key } = useLocation();
   const values = { ...loaded.values, ...answer?.values };
   const shared = { values, errors: answer?.errors ?? {}, today: loaded.today, client: null, places: {} };
   return (
-    <form
+    <Form
+      key={key}
       method="post"
       action={changeRequestPath(loaded.briefId)}
-      data-keep-typed={keepChangePath(loaded.briefId)}
+      keptAt={keepChangePath(loaded.briefId)}
       noValidate
-      data-once
       className="mt-8"
     >
       {/* Enter presses the first button: it must send the form, not compute. */}
@@ -187,6 +195,6 @@ function ChangeForm({
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

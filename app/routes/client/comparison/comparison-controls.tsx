@@ -1,13 +1,20 @@
-import type { ReactNode } from "react";
+import { useRef, type FormEvent, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { Form } from "#app/forms/form.tsx";
+import { useHydrated } from "#app/hooks/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PrintButton } from "#app/ui/frame/print-button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { COMPARISON_ORDERS, MIN_COMPARED } from "#domain/proposals/compare.ts";
-import { COMPARISON_ORDER_LABELS } from "#texts/comparison.ts";
+import { COMPARISON_ORDER_LABELS } from "#texts/quote/comparison.ts";
 import { formatCount } from "#texts/formats.ts";
 import { choiceSearch, QUOTE_FIELD, type ShownChoice } from "./comparison-choice.ts";
 import type { ShownQuote } from "./comparison.tsx";
 
-/** Sorting, hiding equal rows and choosing companies: links and a form, so that they work without script. */
+/**
+ * Sorting, hiding equal rows and choosing companies: links and a form, so that they work without script. Then the page jumps to the
+ * comparison; with script it stays where it is.
+ */
 export function ComparisonControls({
   id,
   title,
@@ -27,52 +34,52 @@ export function ComparisonControls({
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const about = <span className="sr-only"> ({title})</span>;
-  const to = (change: Partial<ShownChoice>) => `${pathname}${choiceSearch(query, change)}#${id}`;
+  const hash = useHydrated() ? "" : `#${id}`;
+  const to = (change: Partial<ShownChoice>) => `${pathname}${choiceSearch(query, change)}${hash}`;
   return (
     <div className="comparison-controls on-screen">
       <p>
         <span id={`${id}-volgorde`}>Sorteer op</span>
         {COMPARISON_ORDERS.map((order) => (
-          <a
+          <Link
             key={order}
             href={to({ order })}
+            preventScrollReset
             aria-current={order === choice.order || undefined}
             aria-describedby={`${id}-volgorde`}
           >
             {COMPARISON_ORDER_LABELS[order]}
             {about}
-          </a>
+          </Link>
         ))}
       </p>
       {(hidden > 0 || choice.hidesSame) && (
-        <a href={to({ hidesSame: !choice.hidesSame })} className="link">
+        <Link href={to({ hidesSame: !choice.hidesSame })} preventScrollReset className="link">
           {choice.hidesSame
             ? `Toon alle rijen (nog ${hidden})`
             : `Verberg wat overal gelijk is (${formatCount(hidden, "rij", "rijen")})`}
           {about}
-        </a>
+        </Link>
       )}
-      <button type="button" className="link needs-script" data-print="">
-        Afdrukken{about}
-      </button>
-      <a href="/hoe-we-rangschikken#offertes" className="link">
+      <PrintButton className="link needs-script">Afdrukken{about}</PrintButton>
+      <Link href="/hoe-we-rangschikken#offertes" className="link">
         Hoe we vergelijken
-      </a>
+      </Link>
       {quotes.length > MIN_COMPARED && (
-        <ChooseCompanies id={id} about={about} quotes={quotes} shown={shown} query={query} />
+        <ChooseCompanies action={pathname + hash} about={about} quotes={quotes} shown={shown} query={query} />
       )}
     </div>
   );
 }
 
 function ChooseCompanies({
-  id,
+  action,
   about,
   quotes,
   shown,
   query,
 }: {
-  id: string;
+  action: string;
   about: ReactNode;
   quotes: readonly ShownQuote[];
   shown: readonly { id: string }[];
@@ -83,14 +90,21 @@ function ChooseCompanies({
   // One quote has nothing beside it, so all of them are shown.
   const isTooFew = chosen.length > 0 && chosen.length < MIN_COMPARED;
   const checked = isTooFew ? chosen : shown;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  function close({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (new FormData(currentTarget).getAll(QUOTE_FIELD).length < MIN_COMPARED) return;
+    fold.current!.open = false;
+    summary.current!.focus();
+  }
   return (
-    <details open={isTooFew}>
-      <summary className="link">
+    <details ref={fold} open={isTooFew}>
+      <summary ref={summary} className="link">
         Kies bedrijven ({shown.length} van {quotes.length})
       </summary>
-      <form action={`#${id}`}>
+      <Form key={checked.map(({ id }) => id).join(" ")} action={action} preventScrollReset onSubmit={close}>
         <fieldset>
-          <legend>
+          <legend aria-live="polite">
             {isTooFew
               ? `Je koos er maar ${chosen.length}, dus je ziet ze allemaal. Kies er minstens ${MIN_COMPARED}.`
               : `Welke offertes wil je naast elkaar? Kies er minstens ${MIN_COMPARED}.`}
@@ -113,7 +127,7 @@ function ChooseCompanies({
         <Button size="small" variant="secondary">
           Vergelijk deze{about}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

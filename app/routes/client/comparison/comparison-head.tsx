@@ -1,8 +1,8 @@
 import type { ComparedQuote } from "#domain/proposals/compare.ts";
 import type { ComparedWork } from "#domain/proposals/compare-figures.ts";
-import { AMOUNT_WORDS, quoteLabelText } from "#texts/comparison.ts";
+import { AMOUNT_WORDS, quoteLabelText } from "#texts/quote/comparison.ts";
 import { formatEuros } from "#texts/formats.ts";
-import { OUTDATED_QUOTE } from "#texts/quotes.ts";
+import { OUTDATED_QUOTE } from "#texts/quote/quotes.ts";
 import type { ShownQuote } from "./comparison.tsx";
 
 /** The companies and their prices, which stay in view. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { CheckList } from "#app/ui/check-list.tsx";
-import { registeredText } from "#texts/checks.ts";
+import { registeredText } from "#texts/company/checks.ts";
 import type { ComparedQuote, ComparisonRow, FactKey } from "#domain/proposals/compare.ts";
 import type { ComparedWork } from "#domain/proposals/compare-figures.ts";
 import type { InclusionAnswer } from "#domain/proposals/details.ts";
 import { lastDayOf } from "#domain/proposals/validity.ts";
-import { FACT_LABELS } from "#texts/comparison.ts";
+import { FACT_LABELS } from "#texts/quote/comparison.ts";
 import { formatCount, formatDate, formatDay, formatEuros, formatNumber } from "#texts/formats.ts";
-import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/inclusions.ts";
-import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/quote/inclusions.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import type { ComparisonSlots, ShownQuote } from "./comparison.tsx";
 
 /** The first row of a group of rows. */

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { QuotePreview } from "#app/routes/company/quote/quote-preview.tsx";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { comparedWork } from "#domain/proposals/compare-figures.ts";
+import { markupOf } from "../../../../tests/support/markup.tsx";
 import { quoteFor } from "../../../../tests/support/comparison.ts";
 import { textOfHtml } from "../../../../tests/support/text-of-html.ts";
 import { Comparison, type ShownQuote } from "./comparison.tsx";
@@ -35,10 +34,9 @@ const shown = (id: string, euro: number, change?: Change): ShownQuote => {
 const ALL_IN = { materials: { is: "yes" }, travel: { is: "yes" }, oven: { is: "yes" } } as const;
 
 const html = (quotes: ShownQuote[], search = "", details = WEEKLY_CLEAN) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/opdracht${search}`]}>
-      <Comparison brief={{ id: "b", details }} title="Schoonmaak in Utrecht" quotes={quotes} />
-    </MemoryRouter>,
+  markupOf(
+    <Comparison brief={{ id: "b", details }} title="Schoonmaak in Utrecht" quotes={quotes} />,
+    `/opdracht${search}`,
   );
 
 /** The texts of the cells of one row. */
@@ -56,7 +54,7 @@ function tableOf(page: string): Map<string, string[]> {
 test("counts no companies above a quote that stands alone in its preview", () => {
   const quote = { ...shown("a", 75), includes: "Alle kamers.", extraWork: "" };
   const preview = { work: comparedWork(WEEKLY_CLEAN), quote };
-  const page = renderToStaticMarkup(<QuotePreview preview={preview} />);
+  const page = markupOf(<QuotePreview preview={preview} />);
   expect(tableOf(page).get("Gegeven")).toEqual(["Bedrijf a"]);
 });
 

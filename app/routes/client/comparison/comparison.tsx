@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { BriefDetails } from "#domain/briefs/details.ts";
 import { comparisonOf, MIN_COMPARED, type ComparedQuote } from "#domain/proposals/compare.ts";
 import { comparedWork, type ComparableQuote } from "#domain/proposals/compare-figures.ts";
@@ -61,20 +61,23 @@ export function Comparison<Quote extends ShownQuote>({
         choice={choice}
         hidden={rows.filter(({ isSameForAll }) => isSameForAll).length}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys */}
-      <section aria-labelledby={`${id}-titel`} tabIndex={0} data-columns={quotes.length}>
-        <table>
-          <ComparisonHead work={work} quotes={quotes} />
-          <ComparisonRows
-            work={work}
-            rows={shownRows}
-            quotes={quotes}
-            renderDetails={renderDetails}
-            renderPortfolio={renderPortfolio}
-          />
-          {renderActions && <Actions quotes={quotes} renderActions={renderActions} />}
-        </table>
-      </section>
+      {/* Other columns begin at the left. */}
+      <Fragment key={`${choice.order} ${quotes.length}`}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys */}
+        <section aria-labelledby={`${id}-titel`} tabIndex={0} data-columns={quotes.length}>
+          <table>
+            <ComparisonHead work={work} quotes={quotes} />
+            <ComparisonRows
+              work={work}
+              rows={shownRows}
+              quotes={quotes}
+              renderDetails={renderDetails}
+              renderPortfolio={renderPortfolio}
+            />
+            {renderActions && <Actions quotes={quotes} renderActions={renderActions} />}
+          </table>
+        </section>
+      </Fragment>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { csvAnswer } from "#app/csv-answer.server.ts";
-import { companies } from "#domain/policy.ts";
+import { companies } from "#domain/kernel/policy.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
 import type { Route } from "./+types/company-file";
 import { COMPANY_FILES } from "./company-files.server.ts";

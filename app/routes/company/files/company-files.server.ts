@@ -1,17 +1,17 @@
-import type { CompanyActor, Ctx } from "#domain/context.ts";
-import { amsterdamDay } from "#domain/dates.ts";
-import { downloadsInvoices } from "#domain/invoices/policy.ts";
-import { invoicesOf } from "#domain/invoices/views.ts";
-import type { Policy } from "#domain/policy.ts";
+import type { CompanyActor, Ctx } from "#domain/kernel/context.ts";
+import { amsterdamDay } from "#domain/kernel/dates.ts";
+import { downloadsInvoices } from "#domain/payments/invoices/policy.ts";
+import { invoicesOf } from "#domain/payments/invoices/views.ts";
+import type { Policy } from "#domain/kernel/policy.ts";
 import { exportQuotes } from "#domain/privacy/export-quotes.ts";
-import { everyWonJob } from "#domain/won/views.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import { everyWonJob } from "#domain/proposals/won/views.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
 import type { CsvCell } from "#texts/csv.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { formatAddress, lastMoment } from "#texts/formats.ts";
-import { INVOICE_KIND_LABELS } from "#texts/invoices.ts";
+import { INVOICE_KIND_LABELS } from "#texts/payment/invoices.ts";
 import { PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
-import { WON_STATE_LABELS } from "#texts/won-jobs.ts";
+import { WON_STATE_LABELS } from "#texts/quote/won-jobs.ts";
 
 type Row = Record<string, CsvCell>;
 type Column = { key: string; label: string; text?: (value: CsvCell) => CsvCell };
@@ -69,6 +69,7 @@ const JOBS: CompanyFile = {
     { key: "eventDate", label: "Dag van de aanvraag" },
     { key: "work", label: "Werk" },
     { key: "priceCents", label: "Prijs incl. btw (€)", text: cents },
+    { key: "extraCents", label: "Meerwerk incl. btw (€)", text: cents },
     { key: "clientName", label: "Opdrachtgever" },
     { key: "clientEmail", label: "E-mail" },
     {
@@ -93,6 +94,7 @@ const JOBS: CompanyFile = {
         eventDate: job.eventDate,
         work: serviceLabel(job.vertical, job.category, job.service),
         priceCents: job.priceCents,
+        extraCents: job.extraCents,
         clientName: job.contact?.clientName,
         clientEmail: job.contact?.clientEmail,
         clientPhone: job.contact?.clientPhone,

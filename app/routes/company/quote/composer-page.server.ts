@@ -1,8 +1,6 @@
 import type { FormValues } from "#app/forms/form-answer.ts";
 import type { QuoteContent } from "#domain/proposals/details.ts";
-import type { Ctx } from "#domain/context.ts";
-import { isId } from "#domain/ids.ts";
-import { noteTemplateUse } from "#domain/proposals/note-template-use.ts";
+import { isId } from "#domain/kernel/ids.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import {
   ownQuoteContent,
@@ -12,22 +10,20 @@ import {
   recentQuotes,
 } from "#domain/proposals/quote-drafts-view.ts";
 import { MAX_CHANGES } from "#domain/proposals/rules.ts";
-import { isFetchedAhead } from "../../client/opened-by-person.server.ts";
-import { quoteDraftPath, TEMPLATES_PATH } from "../list-paths.ts";
-import { changesLeftText } from "../proposal-texts.server.ts";
+import { quoteDraftPath, quotePreviewPath, TEMPLATES_PATH } from "../list/list-paths.ts";
+import { changesLeftText } from "../sent-quotes/proposal-texts.server.ts";
 import type { Composing } from "./composing.ts";
-import { changesSince } from "../brief-answers.server.ts";
+import { changesSince } from "../sheet/brief-answers.server.ts";
 import { quoteFacts } from "./quote-facts.server.ts";
 import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { quoteValues, usualValues } from "./quote-values.ts";
 
 const START_FIELD = "begin";
 
-/** Notes that somebody begins a quote with a template, so that it stands first the next time. */
-export async function noteStart(ctx: Ctx, request: Request): Promise<void> {
-  const start = new URL(request.url).searchParams.get(START_FIELD);
-  if (start !== null && isId(start) && !isFetchedAhead(request))
-    await noteTemplateUse(ctx, { templateId: start });
+/** The template that a quote begins with by this query; undefined without one. */
+export function startTemplate(query: URLSearchParams): string | undefined {
+  const start = query.get(START_FIELD);
+  return start !== null && isId(start) ? start : undefined;
 }
 
 /** What the form starts with: what was typed, a template, the last quote for the service, or only defaults. */
@@ -78,6 +74,7 @@ export async function composerPage(composing: Composing, search: string, interru
     briefVersion: brief.version,
     briefChanges: changesSince(brief, readVersion(brief, beginning)),
     draftPath: quoteDraftPath(briefId),
+    previewPath: quotePreviewPath(briefId),
     templates: templates.map(({ id, name }) => ({ id, name, path: startPath(id) })),
     templatesPath: TEMPLATES_PATH,
     startPaths: {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import type { FormValues } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { comparedWork } from "#domain/proposals/compare-figures.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import { quoteFormInput } from "#domain/proposals/input.ts";
@@ -11,11 +11,15 @@ import { ownComparedFacts } from "#domain/proposals/quote-drafts-view.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
 import { saveQuoteDraft } from "#domain/proposals/save-quote-draft.ts";
 import { saveQuoteTemplate } from "#domain/proposals/save-quote-template.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { fieldErrorText } from "#texts/errors/field-errors.ts";
 import type { Composing, Failure, QuoteAnswer } from "./composing.ts";
-import { changesSince } from "../brief-answers.server.ts";
+import { changesSince } from "../sheet/brief-answers.server.ts";
+import { PREVIEW_INTENT } from "./intents.ts";
 import { readQuote, withoutEmptyLines, withStandardLine } from "./read-quote.server.ts";
 import { sendChange, sendNew } from "./send-quote.server.ts";
+
+/** The written lines of a quote form, and its other fields. */
+const quoteValuesOf = (form: FormData): FormValues => withStandardLine(withoutEmptyLines(valuesOf(form)));
 
 /** Stores what was typed for this brief. */
 export async function keepDraft(ctx: Ctx, briefId: string, values: FormValues): Promise<void> {
@@ -29,7 +33,7 @@ export async function composeQuote(
   failure: Failure,
 ): Promise<"sent" | "changed" | "kept" | ReturnType<typeof data<QuoteAnswer>>> {
   const { ctx, briefId, brief } = composing;
-  const values = withStandardLine(withoutEmptyLines(valuesOf(form)));
+  const values = quoteValuesOf(form);
   const intent = form.get("intent");
   // A second quote for the same brief is refused, and its text is no draft of a change.
   const isSecond = brief.proposal !== null && values.proposalId === undefined;
@@ -48,7 +52,7 @@ export async function composeQuote(
     const answer: QuoteAnswer = { errors: {}, values, briefChanges: changes };
     return data(answer, { status: 409 });
   }
-  if (intent === "preview") return preview(composing, values);
+  if (intent === PREVIEW_INTENT) return preview(composing, values);
   return typeof values.proposalId === "string"
     ? sendChange(composing, values, form, failure)
     : sendNew(composing, values, form, failure);
@@ -73,6 +77,9 @@ async function storeTemplate(ctx: Ctx, values: FormValues) {
     });
   });
 }
+
+/** The preview of what is typed, without storing it. */
+export const previewQuote = (composing: Composing, form: FormData) => preview(composing, quoteValuesOf(form));
 
 async function preview({ ctx, briefId, brief }: Composing, values: FormValues) {
   const read = readQuote(values, {}, quoteFormInput(ctx.now));

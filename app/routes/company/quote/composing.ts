@@ -1,10 +1,10 @@
 import type { answerRefusal } from "#app/answer.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { CompanyView } from "#domain/companies/views.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
-import type { BriefChange } from "#texts/brief-changes.ts";
-import type { QuoteChange } from "#texts/quote-changes.ts";
+import type { BriefChange } from "#texts/request/brief-changes.ts";
+import type { QuoteChange } from "#texts/quote/quote-changes.ts";
 import type { Preview } from "./quote-preview.tsx";
 
 /** A company that composes a quote for a brief which it may read. */

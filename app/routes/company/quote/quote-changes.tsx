@@ -1,7 +1,7 @@
 import { ChangeList } from "#app/ui/change-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { BriefChange } from "#texts/brief-changes.ts";
-import type { QuoteChange } from "#texts/quote-changes.ts";
+import type { BriefChange } from "#texts/request/brief-changes.ts";
+import type { QuoteChange } from "#texts/quote/quote-changes.ts";
 
 /** What somebody else of the company changed, while this form was open. */
 export function QuoteChanges({ changes }: { changes: readonly QuoteChange[] }) {

@@ -1,12 +1,12 @@
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
-import { amsterdamDay, addDays } from "#domain/dates.ts";
+import { amsterdamDay, addDays } from "#domain/kernel/dates.ts";
 import { byVertical } from "#domain/briefs/details.ts";
 import { comparedWork } from "#domain/proposals/compare-figures.ts";
 import { VALID_DAYS } from "#domain/proposals/rules.ts";
 import { usualVatRate, vatWarnings } from "#domain/proposals/vat-rates.ts";
-import { requestLabel } from "#texts/brief-answers.ts";
-import { inclusionLabel } from "#texts/inclusions.ts";
-import { VAT_REASONS } from "#texts/quotes.ts";
+import { requestLabel } from "#texts/request/brief-answers.ts";
+import { inclusionLabel } from "#texts/quote/inclusions.ts";
+import { VAT_REASONS } from "#texts/quote/quotes.ts";
 
 /** What the form of a quote asks for this brief. */
 export function quoteFacts(brief: BriefSheet, now: Date) {

@@ -1,22 +1,26 @@
-import { useLocation } from "react-router";
+import { use, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { SpokenAlert } from "#app/forms/spoken-alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
+import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { NumberField } from "#app/ui/number-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { NumberField } from "#app/ui/fields/number-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
-import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS, STANDARD_LINE } from "#texts/quotes.ts";
+import { PRICE_TYPE_HINTS, PRICE_TYPE_LABELS, STANDARD_LINE } from "#texts/quote/quotes.ts";
 import { COUNTS } from "#texts/numbers.ts";
+import { BesideListContext } from "../sheet/beside-list.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 import type { QuoteAnswer } from "./composing.ts";
+import { PREVIEW_INTENT } from "./intents.ts";
 import type { QuoteFacts } from "./quote-facts.server.ts";
 import { ChangedRequest, QuoteChanges } from "./quote-changes.tsx";
 import { QuoteInclusions } from "./quote-inclusions.tsx";
@@ -25,8 +29,8 @@ import { QuotePreview } from "./quote-preview.tsx";
 import { STANDARD_FIELD } from "./standard-field.ts";
 import { QUOTE_TITLE_ID } from "./quote-title-id.ts";
 import { QuoteStart, SaveAsTemplate } from "./quote-templates.tsx";
-// oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
-import quoteScript from "./quote-script.ts?worker&url";
+import { usePreview } from "./use-preview.ts";
+import { useShownAnswer } from "./use-shown-answer.ts";
 
 const PER_LABELS = { VISIT: "Eén beurt", TOTAL: "Een heel jaar" };
 
@@ -34,9 +38,19 @@ const PER_LABELS = { VISIT: "Eén beurt", TOTAL: "Een heel jaar" };
  * The form for a quote, or for a change of one. A draft is saved while the company types; without script, by the buttons
  * that show the page again.
  */
-export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer: QuoteAnswer | undefined }) {
-  const { facts, change, draftPath } = composer;
+export function QuoteForm({
+  composer,
+  answer: newest,
+}: {
+  composer: ComposerPage;
+  answer: QuoteAnswer | undefined;
+}) {
+  const { facts, change, draftPath, previewPath } = composer;
   const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  const { answer, briefVersion, version } = useShownAnswer(newest, composer);
+  const { preview, place, onInput, onSubmit } = usePreview(newest, previewPath);
+  const keepsList = use(BesideListContext) !== null;
   const typed = { values: { ...composer.values, ...answer?.values }, errors: answer?.errors ?? {} };
   const field = fieldsOf(typed);
   const warnings = answer?.warnings;
@@ -57,14 +71,20 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
         </p>
       )}
       {!change && <QuoteStart composer={composer} />}
-      <form
+      <Form
         method="post"
         // Without the part of the page that the address names: a browser would go there instead of to the refusal.
         action={pathname + search}
         noValidate
-        data-keep-typed={draftPath}
+        keptAt={draftPath}
+        renews
         data-quote-form=""
-        className="group/quote mt-6 space-y-7"
+        // Another begin is on its way: what stands here is not what would be sent.
+        inert={next?.pathname === pathname && next.search !== search}
+        preventScrollReset={keepsList}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="group/quote mt-6 space-y-7 transition-opacity inert:opacity-60"
       >
         <FormProblems answer={answer} />
         {composer.origin === "interrupted" && !answer && <KeptNotice />}
@@ -79,11 +99,11 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           </SpokenAlert>
         )}
         {!answer && composer.briefChanges.length > 0 && <ChangedRequest changes={composer.briefChanges} />}
-        <input type="hidden" name="briefVersion" value={composer.briefVersion} />
+        <input type="hidden" name="briefVersion" value={briefVersion} />
         {change && (
           <>
             <input type="hidden" name="proposalId" value={change.proposalId} />
-            <input type="hidden" name="version" value={answer?.currentVersion ?? change.version} />
+            <input type="hidden" name="version" value={version} />
           </>
         )}
         <Field {...field("packageName")} label="Titel" hint={facts.titleHint} maxLength={120} />
@@ -185,7 +205,7 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <Button variant="text" name="intent" value="preview" formAction="#voorbeeld">
+          <Button variant="text" name="intent" value={PREVIEW_INTENT} formAction="#voorbeeld">
             Voorbeeld bekijken
           </Button>
           <Button variant="text" name="intent" value="keep">
@@ -199,31 +219,35 @@ export function QuoteForm({ composer, answer }: { composer: ComposerPage; answer
           </SpokenAlert>
         )}
         <SaveAsTemplate error={typed.errors.templateName} name={textOf(typed.values, "templateName")} />
-      </form>
-      <div data-quote-preview="" id="voorbeeld">
-        {answer?.preview && <QuotePreview preview={answer.preview} />}
+      </Form>
+      <div ref={place} id="voorbeeld">
+        {preview && <QuotePreview preview={preview} />}
       </div>
-      <script src={quoteScript} async />
     </section>
   );
 }
 
 /** With buttons for the usual days when the client named none, so that a template needs no typing. */
 function FirstDay({ field, facts }: { field: ReturnType<ReturnType<typeof fieldsOf>>; facts: QuoteFacts }) {
+  const input = useRef<HTMLInputElement>(null);
+  function fillIn(day: string) {
+    input.current!.value = day;
+    input.current!.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   return (
     <div>
-      <Field {...field} label="Eerste dag waarop je kunt" type="date" min={facts.today} width="medium" />
+      <Field
+        {...field}
+        ref={input}
+        label="Eerste dag waarop je kunt"
+        type="date"
+        min={facts.today}
+        width="medium"
+      />
       {facts.usualDays.length > 0 && (
         <div className="mt-2 hidden flex-wrap gap-2 js:flex">
           {facts.usualDays.map(({ day, label }) => (
-            <Button
-              key={day}
-              type="button"
-              variant="secondary"
-              size="small"
-              data-fill={field.name}
-              value={day}
-            >
+            <Button key={day} type="button" variant="secondary" size="small" onClick={() => fillIn(day)}>
               {label}
             </Button>
           ))}

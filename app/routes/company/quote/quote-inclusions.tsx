@@ -1,6 +1,6 @@
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { NumberField } from "#app/ui/number-field.tsx";
+import { NumberField } from "#app/ui/fields/number-field.tsx";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import type { QuoteFacts } from "./quote-facts.server.ts";
 

@@ -1,12 +1,13 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { NumberField } from "#app/ui/number-field.tsx";
-import { Select } from "#app/ui/select.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { NumberField } from "#app/ui/fields/number-field.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { MAX_LINES } from "#domain/proposals/rules.ts";
 import { VAT_RATES } from "#domain/proposals/details.ts";
 import type { QuoteFacts } from "./quote-facts.server.ts";
+import { QuoteSumLine } from "./quote-sum-line.tsx";
 
 type Typed = Pick<FormAnswer, "values" | "errors">;
 
@@ -31,16 +32,12 @@ export function QuoteLines({ typed, facts }: { typed: Typed; facts: QuoteFacts }
         <div className="col-span-2 sm:col-span-1">
           <Field {...field("line.0.description")} label="Waarvoor" maxLength={120} />
         </div>
-        <NumberField {...field("line.0.amount")} kind="euros" label="Prijs" data-line-amount="" />
+        <NumberField {...field("line.0.amount")} kind="euros" label="Prijs" />
         <Select {...vat("line.0.vat")} label="Btw" options={RATES} />
       </div>
       <p className="text-sm text-soft">Bedragen zijn inclusief btw. {facts.vatHint}</p>
       <MoreLines from={1} typed={typed} facts={facts} />
-      <output
-        data-quote-sum=""
-        data-visits={facts.visitsPerYear ?? ""}
-        className="block font-semibold empty:hidden"
-      />
+      <QuoteSumLine initial={(name) => textOf(typed.values, name)} visitsPerYear={facts.visitsPerYear} />
     </fieldset>
   );
 }
@@ -73,7 +70,6 @@ function MoreLines({ from: index, typed, facts }: { from: number; typed: Typed; 
           kind="euros"
           label={<LineLabel text="Bedrag" about={about} />}
           optional="unmarked"
-          data-line-amount=""
         />
         <Select
           {...vat}

@@ -1,5 +1,12 @@
-import { readNumber } from "#domain/typed-numbers.ts";
+import { MAX_LINES } from "#domain/proposals/rules.ts";
+import { readNumber } from "#domain/kernel/typed-numbers.ts";
 import { formatEuros } from "#texts/formats.ts";
+
+/** The price that the fields of a quote make; `typed` reads one by its name. */
+export function sumOf(typed: (name: string) => string, visitsPerYear: number | null): string {
+  const amounts = Array.from({ length: MAX_LINES }, (_, index) => typed(`line.${index}.amount`));
+  return sumText(amounts, visitsPerYear, typed("pricePer") === "TOTAL");
+}
 
 /**
  * The price that the typed amounts make, per visit and per year. "" when there is nothing to add: one amount for work that

@@ -1,6 +1,9 @@
+import { use } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { BesideListContext } from "../sheet/beside-list.ts";
 import type { ComposerPage } from "./composer-page.server.ts";
 
 const ORIGINS = {
@@ -15,20 +18,21 @@ const ORIGINS = {
 export function QuoteStart({ composer }: { composer: ComposerPage }) {
   const { origin, templates, startPaths, templatesPath } = composer;
   const text = ORIGINS[origin];
+  const follow = use(BesideListContext) ?? undefined;
   if (!text && templates.length === 0) return null;
   return (
     <div className="mt-4 rounded bg-mist px-4 py-2">
       {text && <p className="py-1">{text}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         {text && (
-          <a href={startPaths.empty} data-in-pane className="link inline-flex min-h-11 items-center">
+          <Link href={startPaths.empty} onClick={follow} className="link inline-flex min-h-11 items-center">
             Leeg beginnen
-          </a>
+          </Link>
         )}
         {startPaths.last && origin !== "last" && (
-          <a href={startPaths.last} data-in-pane className="link inline-flex min-h-11 items-center">
+          <Link href={startPaths.last} onClick={follow} className="link inline-flex min-h-11 items-center">
             Begin met je vorige offerte
-          </a>
+          </Link>
         )}
       </div>
       {templates.length > 0 && <Templates templates={templates} path={templatesPath} />}
@@ -53,20 +57,21 @@ function Templates({ templates, path }: { templates: ComposerPage["templates"]; 
             <TemplateLinks templates={more} />
           </Disclosure>
         )}
-        <a href={path} className="link inline-flex min-h-11 items-center text-sm">
+        <Link href={path} className="link inline-flex min-h-11 items-center text-sm">
           Sjablonen beheren
-        </a>
+        </Link>
       </div>
     </>
   );
 }
 
 function TemplateLinks({ templates }: { templates: ComposerPage["templates"] }) {
+  const follow = use(BesideListContext) ?? undefined;
   return (
     <ul aria-labelledby="sjablonen" className="flex flex-wrap gap-2 py-2">
       {templates.map(({ id, name, path }) => (
         <li key={id} className="min-w-0">
-          <Button href={path} data-in-pane variant="secondary" size="small">
+          <Button href={path} onClick={follow} variant="secondary" size="small">
             {name}
           </Button>
         </li>

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import type { FormValues } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
-import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
 import { changedFields } from "#domain/proposals/changed-fields.ts";
 import { changeProposal } from "#domain/proposals/change-proposal.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
@@ -19,8 +19,8 @@ import {
 import { quoteWarnings } from "#domain/proposals/quote-warnings.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { quoteChanges } from "#texts/quote-changes.ts";
-import { quoteWarningText } from "#texts/quote-warnings.ts";
+import { quoteChanges } from "#texts/quote/quote-changes.ts";
+import { quoteWarningText } from "#texts/quote/quote-warnings.ts";
 import type { Composing, Failure, QuoteAnswer } from "./composing.ts";
 import { readQuote, withoutEmptyLines } from "./read-quote.server.ts";
 

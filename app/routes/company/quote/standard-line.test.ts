@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sendProposalInput } from "#domain/proposals/input.ts";
-import { newId } from "#domain/ids.ts";
-import { STANDARD_LINE } from "#texts/quotes.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { STANDARD_LINE } from "#texts/quote/quotes.ts";
 import { readQuote, withStandardLine } from "./read-quote.server.ts";
 
 const NOW = new Date("2026-03-11T11:00:00Z");

@@ -1,12 +1,14 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { sendsProposals } from "#domain/proposals/policy.ts";
 import { deleteQuoteTemplate } from "#domain/proposals/delete-quote-template.ts";
 import { quoteTemplateInput, renameQuoteTemplateInput } from "#domain/proposals/quote-draft-input.ts";
@@ -15,9 +17,9 @@ import { renameQuoteTemplate } from "#domain/proposals/rename-quote-template.ts"
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/templates";
 import { requireCompany } from "../company-page.server.ts";
-import { TEMPLATES_PATH } from "../list-paths.ts";
+import { TEMPLATES_PATH } from "../list/list-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn sjablonen");
 
@@ -45,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The company's own templates of quotes. */
 export default function Templates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
   return (
@@ -71,7 +75,7 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
         <ul className="mt-6 divide-y divide-line border-y border-line">
           {templates.map(({ id, name }) => (
             <li key={id} className="py-4">
-              <form method="post" noValidate className="flex flex-wrap items-end gap-x-4 gap-y-3">
+              <Form method="post" noValidate className="flex flex-wrap items-end gap-x-4 gap-y-3">
                 <input type="hidden" name="templateId" value={id} />
                 <Field
                   name="templateName"
@@ -91,7 +95,7 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
                 <Button variant="danger" name="intent" value="delete">
                   Verwijderen<span className="sr-only"> van {name}</span>
                 </Button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { markupOf } from "../../../../tests/support/markup.tsx";
 import { OutsideTerritory } from "./territory.tsx";
 
 const html = (drenthe: boolean, utrecht: boolean) =>
-  renderToStaticMarkup(
+  markupOf(
     <OutsideTerritory
       mayAdd
       provinces={[

@@ -1,8 +1,12 @@
+import { use } from "react";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { formatList } from "#texts/formats.ts";
-import { waitingListPath } from "../waiting-list-path.ts";
+import { BesideListContext } from "../sheet/beside-list.ts";
+import { waitingListPath } from "../joining/waiting-list-path.ts";
 
 /** Says that the company has no place where this work is, and offers to take one. */
 export function OutsideTerritory({
@@ -13,6 +17,7 @@ export function OutsideTerritory({
   /** Whether this member may take a place. */
   mayAdd: boolean;
 }) {
+  const keepsList = use(BesideListContext) !== null;
   const free = provinces.filter(({ isFull }) => !isFull);
   const full = formatList(provinces.map(({ province }) => province));
   return (
@@ -28,12 +33,12 @@ export function OutsideTerritory({
           )}
           <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
             {(mayAdd ? free : []).map(({ province }) => (
-              <form key={province} method="post">
+              <Form key={province} method="post" preventScrollReset={keepsList}>
                 <input type="hidden" name="province" value={province} />
                 <Button size="small" name="intent" value="province">
                   {province} toevoegen
                 </Button>
-              </form>
+              </Form>
             ))}
           </div>
         </>
@@ -42,9 +47,9 @@ export function OutsideTerritory({
           <p>In {full} zijn alle plaatsen voor bedrijven bezet, dus je kunt hier geen offerte sturen.</p>
           {mayAdd && (
             <p className="mt-3">
-              <a href={waitingListPath(provinces.map(({ province }) => province))} className="link">
+              <Link href={waitingListPath(provinces.map(({ province }) => province))} className="link">
                 Naar de wachtlijst
-              </a>
+              </Link>
             </p>
           )}
         </>

@@ -1,30 +1,60 @@
-import type { ReactNode } from "react";
+import { useCallback, useRef, type MouseEvent, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useIsWide } from "#app/hooks/use-is-wide.ts";
+import { isListOrSheet } from "../list/list-paths.ts";
+import { BesideListContext } from "./beside-list.ts";
 import { SHEET_ID, SHEET_TITLE_ID } from "./sheet-ids.ts";
-// oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
-import panesScript from "./panes-script.ts?worker&url";
+import { showPartOf, useSheetFocus } from "./use-sheet-focus.ts";
+import { useSheetKeys } from "./use-sheet-keys.ts";
 
 /**
  * A list with one of its sheets beside it, from 1,024 px. On a smaller screen an open sheet is the page and the list is not
- * shown. `sheet` is null when none is open; then `nothingOpen` fills its place on a wide screen.
+ * shown. Without an open sheet `children` fills its place on a wide screen.
  */
 export function Panes({
   heading,
   list,
   hasRows,
-  sheet,
-  nothingOpen,
+  openId,
+  listHref,
+  children,
 }: {
   heading: ReactNode;
   list: ReactNode;
   /** Whether the list has rows to go through. */
   hasRows: boolean;
-  sheet: ReactNode;
-  nothingOpen: ReactNode;
+  /** The brief whose sheet is open. */
+  openId: string | undefined;
+  /** The address of the list alone. */
+  listHref: string;
+  children: ReactNode;
 }) {
+  const listPane = useRef<HTMLDivElement>(null);
+  const sheetPane = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const isOpen = openId !== undefined;
+  const close = useCallback(
+    () => void navigate(listHref, { preventScrollReset: true }),
+    [navigate, listHref],
+  );
+  useSheetKeys(listPane, sheetPane, isOpen, close);
+  useSheetFocus(listPane, sheetPane, openId);
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const { button, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !isListOrSheet(currentTarget)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = currentTarget;
+    const part = hash.slice(1);
+    if (pathname + search === listHref) close();
+    else if (pathname + search === location.pathname + location.search) showPartOf(sheetPane.current!, part);
+    else void navigate(pathname + search, { replace: true, preventScrollReset: true, state: { part } });
+  }
+
   return (
     <div
-      data-panes
-      data-open={sheet ? "" : undefined}
+      data-open={isOpen ? "" : undefined}
       className="group/panes lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
     >
       {/* Laid out and then clipped, so that its words stay whole for a screen reader. */}
@@ -32,7 +62,12 @@ export function Panes({
         {heading}
       </div>
       {/* A click between the rows gives the list the focus, and so its keys. */}
-      <div data-list tabIndex={-1} className="min-w-0 outline-none max-lg:group-data-open/panes:hidden">
+      <div
+        ref={listPane}
+        data-list
+        tabIndex={-1}
+        className="min-w-0 outline-none max-lg:group-data-open/panes:hidden"
+      >
         {list}
         {hasRows && (
           <p className="mt-4 hidden text-sm text-soft lg:js:block print:hidden!">
@@ -41,16 +76,25 @@ export function Panes({
           </p>
         )}
       </div>
-      {sheet ? (
-        <section id={SHEET_ID} tabIndex={-1} aria-labelledby={SHEET_TITLE_ID} className="sheet-pane">
-          {sheet}
-        </section>
-      ) : (
-        <div id={SHEET_ID} className="sheet-pane max-lg:hidden">
-          {nothingOpen}
-        </div>
-      )}
-      <script src={panesScript} defer />
+      <BesideListContext value={isWide ? follow : null}>
+        {isOpen ? (
+          <section
+            // Another sheet starts at its top.
+            key={openId}
+            ref={sheetPane}
+            id={SHEET_ID}
+            tabIndex={-1}
+            aria-labelledby={SHEET_TITLE_ID}
+            className="sheet-pane"
+          >
+            {children}
+          </section>
+        ) : (
+          <div id={SHEET_ID} className="sheet-pane max-lg:hidden">
+            {children}
+          </div>
+        )}
+      </BesideListContext>
     </div>
   );
 }

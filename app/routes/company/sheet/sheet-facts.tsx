@@ -1,15 +1,17 @@
+import { useSaid } from "#app/live/use-said.ts";
 import { PHOTOS_PATH } from "#app/photos/photo-paths.ts";
-import { photoText } from "#texts/photos.ts";
+import { photoText } from "#texts/request/photos.ts";
 import { reportPath } from "#app/routes/public/report/report-paths.ts";
 import { ReportLink, reportLook } from "#app/ui/report-link.tsx";
 import { PhotoStrip } from "#app/photos/photo-strip.tsx";
-import type { ReactNode } from "react";
+import { use, useRef, type ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import { QuotesCounter } from "#app/ui/marketing/quotes-counter.tsx";
 import type { Photo } from "#domain/photos/views.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
+import { BesideListContext } from "./beside-list.ts";
 
 export const CLOSED = "Deze aanvraag is niet meer open";
 
@@ -34,24 +36,25 @@ export type SheetContent = {
 export function SheetFacts({
   briefId,
   sheet,
+  isOver,
   quoteLabel,
   children,
 }: {
   briefId: string;
   sheet: SheetContent;
+  /** The brief has closed while its sheet was open. */
+  isOver: boolean;
   /** What the link to the form says; null without a form for a new quote. */
   quoteLabel: string | null;
   /** What else is read before a quote. */
   children?: ReactNode;
 }) {
+  const standing = useRef<HTMLDivElement>(null);
+  useSaid(standing);
+  const follow = use(BesideListContext) ?? undefined;
   return (
     <div>
-      <div
-        id="blad-stand"
-        data-live={`brief:${briefId}`}
-        data-live-say
-        className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mt-4"
-      >
+      <div ref={standing} className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mt-4">
         <p className="text-soft">
           {sheet.place}
           {sheet.distance && <span className="block text-sm">{sheet.distance}</span>}
@@ -59,14 +62,11 @@ export function SheetFacts({
         {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
         <QuotesCounter count={sheet.count} max={sheet.max} />
         {sheet.changedOn && <p className="text-sm text-soft">{sheet.changedOn}</p>}
-        <p hidden data-live-gone className="w-full font-semibold">
-          {CLOSED}: er kan geen offerte meer bij.
-        </p>
+        {isOver && <p className="w-full font-semibold">{CLOSED}: er kan geen offerte meer bij.</p>}
       </div>
       {sheet.history && <p className="mt-2 text-sm">{sheet.history}</p>}
       <dl
         id="blad-antwoorden"
-        data-live={`brief:${briefId}`}
         className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-6 sm:grid-cols-2 gap-y-3 border-y border-line py-4"
       >
         {sheet.answers.map(({ label, value }) => (
@@ -76,16 +76,16 @@ export function SheetFacts({
           </div>
         ))}
       </dl>
-      <div id="blad-fotos" data-live={`brief:${briefId}`} className="mt-4 empty:hidden">
+      <div className="mt-4 empty:hidden">
         <PhotoStrip photos={sheet.photos} base={PHOTOS_PATH} />
       </div>
-      <div id="blad-melden" data-live={`brief:${briefId}`} className="mt-2">
+      <div className="mt-2">
         <ReportOnSheet briefId={briefId} photos={sheet.photos} />
       </div>
       {children}
       {quoteLabel && (
         <div className="sticky-action">
-          <Button href={`#${QUOTE_TITLE_ID}`} data-in-pane className="w-full">
+          <Button href={`#${QUOTE_TITLE_ID}`} onClick={follow} className="w-full">
             {quoteLabel}
           </Button>
         </div>

@@ -1,14 +1,17 @@
+import { use } from "react";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { reportPath } from "#app/routes/public/report/report-paths.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { MAX_QUESTION_LENGTH } from "#domain/questions/rules.ts";
-import type { SheetAsking, SheetQuestion } from "#domain/questions/views.ts";
+import { MAX_QUESTION_LENGTH } from "#domain/proposals/questions/rules.ts";
+import type { SheetAsking, SheetQuestion } from "#domain/proposals/questions/views.ts";
+import { BesideListContext } from "./beside-list.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import { NO_MORE_QUESTIONS, questionsLeftText, WHO_READS_A_QUESTION } from "#texts/questions.ts";
+import { NO_MORE_QUESTIONS, questionsLeftText, WHO_READS_A_QUESTION } from "#texts/request/questions.ts";
 
 /** The intent of the form that asks. */
 export const ASK_INTENT = "ask-question";
@@ -24,14 +27,12 @@ export const isAboutAsking = (answer: FormAnswer | undefined): boolean =>
 
 /** On the sheet of a request: what companies asked, what the client answered, and the form for a question. */
 export function SheetQuestions({
-  briefId,
   questions,
   asking,
   mayAsk,
   answer,
   typed,
 }: {
-  briefId: string;
   questions: readonly SheetQuestion[];
   asking: SheetAsking;
   /** Whether this member may ask for the company. */
@@ -42,33 +43,30 @@ export function SheetQuestions({
   typed: FormValues | null;
 }) {
   const takesOne = mayAsk && asking !== null && asking.refusal === null;
+  if (!takesOne && questions.length === 0 && !answer) return null;
   return (
-    <div id="blad-vragen" data-live={`brief:${briefId}`}>
-      {(takesOne || questions.length > 0 || answer) && (
-        <section aria-labelledby={QUESTIONS_ID} className="mt-6">
-          <h3 id={QUESTIONS_ID} className="text-h3">
-            Vragen
-          </h3>
-          {questions.length > 0 && (
-            <ol className="mt-3 space-y-3">
-              {questions.map((question) => (
-                <Question key={question.id} {...question} />
-              ))}
-            </ol>
-          )}
-          <div className="mt-3 print:hidden">
-            {takesOne ? (
-              <AskForm asking={asking} answer={answer} typed={typed} />
-            ) : (
-              <>
-                <FormProblems answer={answer} />
-                <NoMoreQuestions asking={asking} mayAsk={mayAsk} />
-              </>
-            )}
-          </div>
-        </section>
+    <section aria-labelledby={QUESTIONS_ID} className="mt-6">
+      <h3 id={QUESTIONS_ID} className="text-h3">
+        Vragen
+      </h3>
+      {questions.length > 0 && (
+        <ol className="mt-3 space-y-3">
+          {questions.map((question) => (
+            <Question key={question.id} {...question} />
+          ))}
+        </ol>
       )}
-    </div>
+      <div className="mt-3 print:hidden">
+        {takesOne ? (
+          <AskForm asking={asking} answer={answer} typed={typed} />
+        ) : (
+          <>
+            <FormProblems answer={answer} />
+            <NoMoreQuestions asking={asking} mayAsk={mayAsk} />
+          </>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -101,6 +99,7 @@ function AskForm({
   answer: FormAnswer | undefined;
   typed: FormValues | null;
 }) {
+  const keepsList = use(BesideListContext) !== null;
   const text = textOf(answer?.values ?? typed ?? {}, FIELD);
   return (
     <Disclosure summary="Stel een vraag" open={text !== "" || answer !== undefined}>
@@ -108,7 +107,7 @@ function AskForm({
       <div className="mt-3 empty:hidden">
         <FormProblems answer={answer} />
       </div>
-      <form method="post" data-once noValidate className="mt-3 space-y-4">
+      <Form renews method="post" preventScrollReset={keepsList} noValidate className="mt-3 space-y-4">
         <TextArea
           label="Je vraag aan de opdrachtgever"
           name={FIELD}
@@ -122,7 +121,7 @@ function AskForm({
         <Button name="intent" value={ASK_INTENT} variant="secondary" className="max-sm:w-full">
           Vraag versturen
         </Button>
-      </form>
+      </Form>
     </Disclosure>
   );
 }

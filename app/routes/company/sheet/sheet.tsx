@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Link } from "#app/ui/link.tsx";
+import { BesideListContext } from "./beside-list.ts";
 import { SHEET_TITLE_ID } from "./sheet-ids.ts";
 
 /** A sheet: its title, the way back to the page that opened it, and its content. */
@@ -26,10 +28,9 @@ export function Sheet({
             "lg:sticky lg:top-0 lg:z-3 lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4 lg:border-b lg:border-line lg:px-6 lg:py-3",
         )}
       >
-        <a
+        <Link
           href={closeHref}
-          data-in-pane
-          data-close-sheet
+          onClick={use(BesideListContext) ?? undefined}
           className={cx(
             "link -mt-2 inline-flex min-h-11 items-center gap-1.5 print:hidden",
             isBeside &&
@@ -48,7 +49,7 @@ export function Sheet({
           </svg>
           <span className={cx(isBeside && "lg:sr-only")}>Terug naar {origin ?? "de lijst"}</span>
           {isBeside && <CloseIcon className="max-lg:hidden" />}
-        </a>
+        </Link>
         <h2 id={SHEET_TITLE_ID} tabIndex={-1} className={cx("text-h3 outline-none", isBeside && "lg:py-2")}>
           {title}
         </h2>

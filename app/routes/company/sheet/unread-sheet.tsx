@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { COUNTS } from "#texts/numbers.ts";
-import { listPath } from "../list-paths.ts";
+import { listPath } from "../list/list-paths.ts";
 import type { QuoteAnswer } from "../quote/composing.ts";
 import { UnsentText } from "../quote/quote-form.tsx";
 import { CLOSED } from "./sheet-facts.tsx";

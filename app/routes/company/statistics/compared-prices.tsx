@@ -1,11 +1,11 @@
 import { MIN_OTHERS } from "#domain/proposals/loss-report.ts";
-import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/statistics/rules.ts";
-import type { Statistics } from "#domain/statistics/views.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/proposals/statistics/rules.ts";
+import type { Statistics } from "#domain/proposals/statistics/views.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { formatEuros, formatNumber } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { inWords } from "#texts/numbers.ts";
-import { formatPriceBand } from "#texts/statistics.ts";
+import { formatPriceBand } from "#texts/quote/statistics.ts";
 
 /** The median of the company's own price beside the band of the chosen one, for each kind of work with enough of them. */
 export function ComparedPrices({ vertical, prices }: { vertical: Vertical; prices: Statistics["prices"] }) {

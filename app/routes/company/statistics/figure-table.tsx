@@ -1,4 +1,4 @@
-import type { Funnel } from "#domain/statistics/rules.ts";
+import type { Funnel } from "#domain/proposals/statistics/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
 
 const COLUMNS: { key: keyof Funnel; label: string }[] = [

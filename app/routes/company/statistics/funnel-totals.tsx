@@ -1,4 +1,4 @@
-import { percentOf, type Funnel } from "#domain/statistics/rules.ts";
+import { percentOf, type Funnel } from "#domain/proposals/statistics/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
 
 /** How many requests were opened and quotes sent, read and chosen, in large figures. */

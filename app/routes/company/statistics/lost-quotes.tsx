@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { MIN_OTHERS } from "#domain/proposals/loss-report.ts";
-import type { LostQuote } from "#domain/statistics/loss-reports-view.ts";
-import type { Statistics } from "#domain/statistics/views.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import type { LostQuote } from "#domain/proposals/statistics/loss-reports-view.ts";
+import type { Statistics } from "#domain/proposals/statistics/views.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatCount, formatDate, formatEuros, formatQuotePrice } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import { CHOICE_REASON_LABELS, CHOICE_REASON_SENTENCES, PRICE_THIRD_LABELS } from "#texts/statistics.ts";
-import { lostBriefPath, sheetLinkId, statisticsPath } from "../list-paths.ts";
+import { CHOICE_REASON_LABELS } from "#texts/quote/choice-reasons.ts";
+import { CHOICE_REASON_SENTENCES, PRICE_THIRD_LABELS } from "#texts/quote/statistics.ts";
+import { lostBriefPath, sheetLinkId, statisticsPath } from "../list/list-paths.ts";
 
 /** The quotes that were not chosen, each with what its company may learn from it, and how often each reason was named. */
 export function LostQuotes({
@@ -59,9 +61,9 @@ function Loss({ page, ...loss }: LostQuote & { page: number }) {
     <li className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">
         <h3 className="text-base font-semibold">
-          <a id={sheetLinkId(loss.briefId)} href={lostBriefPath(loss.briefId, page)} className="link">
+          <Link id={sheetLinkId(loss.briefId)} href={lostBriefPath(loss.briefId, page)} className="link">
             {serviceLabel(loss.vertical, loss.category, loss.service)}
-          </a>
+          </Link>
         </h3>
         <p className="text-sm text-soft">
           {loss.locationText}

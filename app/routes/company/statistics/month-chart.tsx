@@ -1,5 +1,5 @@
-import type { Funnel, Month } from "#domain/statistics/rules.ts";
-import { formatShortMonth } from "#texts/statistics.ts";
+import type { Funnel, Month } from "#domain/proposals/statistics/rules.ts";
+import { formatShortMonth } from "#texts/quote/statistics.ts";
 
 /** Heights in px: of the whole chart, above its tallest bar for the number, and below the bars for the months. */
 const HEIGHT = 168;

@@ -4,14 +4,14 @@ import { pageOf } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { lostQuotes } from "#domain/statistics/loss-reports-view.ts";
-import { isNothing, MONTHS, sinceFirst } from "#domain/statistics/rules.ts";
-import { statisticsOf } from "#domain/statistics/views.ts";
+import { lostQuotes } from "#domain/proposals/statistics/loss-reports-view.ts";
+import { isNothing, MONTHS, sinceFirst } from "#domain/proposals/statistics/rules.ts";
+import { statisticsOf } from "#domain/proposals/statistics/views.ts";
 import { inWords } from "#texts/numbers.ts";
-import { formatMonthAndYear } from "#texts/statistics.ts";
+import { formatMonthAndYear } from "#texts/quote/statistics.ts";
 import { workLabel } from "#texts/labels.ts";
 import { requireCompany } from "../company-page.server.ts";
-import { listPath, statisticsPath } from "../list-paths.ts";
+import { listPath, statisticsPath } from "../list/list-paths.ts";
 import type { Route } from "./+types/statistics";
 import { ComparedPrices } from "./compared-prices.tsx";
 import { FigureTable } from "./figure-table.tsx";
@@ -19,7 +19,7 @@ import { FunnelTotals } from "./funnel-totals.tsx";
 import { LostQuotes } from "./lost-quotes.tsx";
 import { MonthChart } from "./month-chart.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Statistiek");
 

@@ -1,6 +1,7 @@
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { INTENTS } from "./intents.ts";
 
 /** Leaving the company, after a confirmation. */
@@ -26,13 +27,13 @@ export function LeaveCompany({ companyName, isLastOwner }: { companyName: string
           </DialogTrigger>
           <Dialog id={id} title={`${companyName} verlaten?`}>
             <p>Je wordt meteen overal uitgelogd. Terugkomen kan alleen met een nieuwe uitnodiging.</p>
-            <form method="post" className="contents">
+            <Form method="post" className="contents">
               <input type="hidden" name="intent" value={INTENTS.leave} />
               <DialogActions>
                 <Button variant="danger">Bedrijf verlaten</Button>
                 <DialogClose dialogId={id}>Terug</DialogClose>
               </DialogActions>
-            </form>
+            </Form>
           </Dialog>
         </>
       )}

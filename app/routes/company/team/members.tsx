@@ -1,7 +1,9 @@
+import { Form } from "#app/forms/form.tsx";
 import { RemovePerson, RoleForm } from "#app/team/person-forms.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { CompanyRole } from "#domain/roles.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { CompanyRole } from "#domain/kernel/roles.ts";
 import { WEBHOOKS_PATH } from "../webhooks/webhook-paths.ts";
 import { INTENTS } from "./intents.ts";
 import { ROLES } from "./roles.ts";
@@ -56,8 +58,9 @@ function MemberActs({ member, hasWebhooks }: { member: Member; hasWebhooks: bool
         {!member.isLastOwner && <RoleForm person={person} roles={ROLES} role={member.role} />}
         {member.role === "OWNER" && !member.isSelf && hasWebhooks && (
           <p className="text-sm text-soft">
-            Is {fullName} straks geen beheerder meer? Kijk dan na waar je <a href={WEBHOOKS_PATH}>webhooks</a>{" "}
-            heen gaan en maak nieuwe sleutels: een beheerder kent ze.
+            Is {fullName} straks geen beheerder meer? Kijk dan na waar je{" "}
+            <Link href={WEBHOOKS_PATH}>webhooks</Link> heen gaan en maak nieuwe sleutels: een beheerder kent
+            ze.
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -76,12 +79,12 @@ function MemberActs({ member, hasWebhooks }: { member: Member; hasWebhooks: bool
 
 function MakeContact({ member: { userId, fullName } }: { member: Member }) {
   return (
-    <form method="post">
+    <Form method="post">
       <input type="hidden" name="intent" value={INTENTS.contact} />
       <input type="hidden" name="memberId" value={userId} />
       <Button variant="secondary" size="small">
         Contactpersoon maken<span className="sr-only"> van {fullName}</span>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { signOutTo } from "#app/auth/sign-out-to.server.ts";
 import { logFailure } from "#app/context.server.ts";
@@ -10,7 +11,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { InviteForm } from "#app/team/invite-form.tsx";
 import { OpenInvitations } from "#app/team/open-invitations.tsx";
-import type { Ctx, UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { changeMemberRole } from "#domain/members/change-member-role.ts";
 import {
   changeMemberRoleInput,
@@ -25,10 +26,10 @@ import { managesMembers } from "#domain/members/policy.ts";
 import { removeMember } from "#domain/members/remove-member.ts";
 import { membersView } from "#domain/members/views.ts";
 import { withdrawInvitation } from "#domain/members/withdraw-invitation.ts";
-import { ownWebhooks } from "#domain/webhooks/views.ts";
+import { ownWebhooks } from "#domain/channels/webhooks/views.ts";
 import { formatDate } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { ToastCode } from "#texts/toasts.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
 import type { Route } from "./+types/team";
 import { companyCtx, requireCompany, TEAM_PATH } from "../company-page.server.ts";
 import { LeaveCompany } from "./leave-company.tsx";
@@ -36,7 +37,7 @@ import { Members } from "./members.tsx";
 import { INTENTS } from "./intents.ts";
 import { ROLES } from "./roles.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Medewerkers");
 
@@ -115,6 +116,8 @@ function answerTo(
   if (intent === INTENTS.remove) return run({}, "member_removed", () => removeMember(ctx, parsed.value));
   return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** Who works for the company, and what each may do. Owners invite, change and remove. */
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {

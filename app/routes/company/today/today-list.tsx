@@ -1,4 +1,5 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { todayRow } from "./today-texts.server.ts";
 
 export type TodayRow = ReturnType<typeof todayRow>;
@@ -9,7 +10,7 @@ export function TodayList({ rows }: { rows: readonly TodayRow[] }) {
     <ol className="divide-y divide-line border-y border-line">
       {rows.map(({ title, text, href }) => (
         <li key={title + href}>
-          <a
+          <Link
             href={href}
             className="group flex min-h-16 items-center gap-4 py-2 text-ink no-underline focus-visible:-outline-offset-3"
           >
@@ -18,7 +19,7 @@ export function TodayList({ rows }: { rows: readonly TodayRow[] }) {
               <span className="text-sm text-soft">{text}</span>
             </span>
             <Chevron />
-          </a>
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,12 +1,12 @@
 import type { TodayQuote } from "#domain/workplace/today-query.ts";
 import type { TodayItem } from "#domain/workplace/today-view.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatDateTime, formatLastDay, formatList } from "#texts/formats.ts";
-import { PROFILE_PART_TEXTS } from "#texts/profile-parts.ts";
-import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list-paths.ts";
+import { PROFILE_PART_TEXTS } from "#texts/company/profile-parts.ts";
+import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list/list-paths.ts";
 import { QUESTIONS_ID } from "../sheet/sheet-questions.tsx";
-import { PAY_PATH } from "../past-due-notice.tsx";
-import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
+import { PAY_PATH } from "../subscription/past-due-notice.tsx";
+import { OPEN_TO_ALL } from "#texts/request/open-to-all.ts";
 
 const workOf = ({
   vertical,
@@ -27,6 +27,16 @@ export function todayRow(item: TodayItem): {
 } {
   const { kind } = item;
   switch (item.kind) {
+    case "own_deal": {
+      const { time, briefId } = item.deal;
+      return {
+        kind,
+        title:
+          time === null ? "Jouw opdracht wacht op een antwoord" : `Jouw opdracht van vandaag om ${time} uur`,
+        text: `${workOf(item.deal)}.${time === null ? " De opdrachtgever noemde een dag." : ""}`,
+        href: wonJobPath(briefId),
+      };
+    }
     case "job_today": {
       const { agreedTime, briefId } = item.job;
       return {

@@ -1,15 +1,15 @@
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { todayView } from "#domain/workplace/today-view.ts";
-import { CheckFirstNotice } from "../check-first-notice.tsx";
+import { CheckFirstNotice } from "../joining/check-first-notice.tsx";
 import { requireCompany } from "../company-page.server.ts";
-import { ProfileFirst } from "../profile-first.tsx";
-import { pathFromToday } from "../list-paths.ts";
+import { ProfileFirst } from "../joining/profile-first.tsx";
+import { pathFromToday } from "../list/list-paths.ts";
 import type { Route } from "./+types/today";
 import { NothingToDo, TodayList } from "./today-list.tsx";
 import { todayRow } from "./today-texts.server.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Vandaag");
 

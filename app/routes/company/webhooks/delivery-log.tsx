@@ -1,5 +1,7 @@
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { WEBHOOK_LOG_DAYS } from "#domain/webhooks/rules.ts";
+import { Link } from "#app/ui/link.tsx";
+import { WEBHOOK_LOG_DAYS } from "#domain/channels/webhooks/rules.ts";
 import { INTENTS } from "./webhook-paths.ts";
 
 type Delivery = {
@@ -39,7 +41,7 @@ export function DeliveryLog(props: {
               <p className="mt-1 text-sm">{sentence}</p>
             </div>
             {maySend && !isWaiting && (
-              <form method="post">
+              <Form method="post">
                 <input type="hidden" name="intent" value={INTENTS.repeat} />
                 <input type="hidden" name="deliveryId" value={id} />
                 <Button variant="secondary" size="small">
@@ -48,15 +50,15 @@ export function DeliveryLog(props: {
                     : {label}, {orderedAt}
                   </span>
                 </Button>
-              </form>
+              </Form>
             )}
           </li>
         ))}
       </ul>
       {nextHref && (
-        <a href={nextHref} className="link mt-2 inline-flex min-h-11 items-center">
+        <Link href={nextHref} className="link mt-2 inline-flex min-h-11 items-center">
           Oudere berichten
-        </a>
+        </Link>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CodeBox } from "#app/ui/code-box.tsx";
+import { CodeBox } from "#app/ui/fields/code-box.tsx";
 import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { FORMER_SECRET_HOURS } from "#domain/webhooks/rules.ts";
+import { FORMER_SECRET_HOURS } from "#domain/channels/webhooks/rules.ts";
 import { INTENTS } from "./webhook-paths.ts";
 
 /** The secret that messages are signed with, hidden until it is asked for. */
@@ -26,14 +27,14 @@ export function WebhookSecret({ secret }: { secret: string }) {
           We ondertekenen met de nieuwe sleutel, en nog {FORMER_SECRET_HOURS} uur ook met de oude. Zet de
           nieuwe in die tijd in je software.
         </p>
-        <form method="post" className="contents">
+        <Form method="post" className="contents">
           <DialogActions>
             <Button name="intent" value={INTENTS.renew}>
               Nieuwe sleutel maken
             </Button>
             <DialogClose dialogId="nieuwe-sleutel">Terug</DialogClose>
           </DialogActions>
-        </form>
+        </Form>
       </Dialog>
     </section>
   );
@@ -48,14 +49,14 @@ export function RemoveWebhook({ host }: { host: string }) {
       </DialogTrigger>
       <Dialog id="verwijderen" title="Webhook verwijderen?">
         <p>We sturen niets meer naar {host}, ook niet wat nog onderweg is. Het logboek verdwijnt mee.</p>
-        <form method="post" className="contents">
+        <Form method="post" className="contents">
           <DialogActions>
             <Button variant="danger" name="intent" value={INTENTS.remove}>
               Webhook verwijderen
             </Button>
             <DialogClose dialogId="verwijderen">Terug</DialogClose>
           </DialogActions>
-        </form>
+        </Form>
       </Dialog>
     </div>
   );

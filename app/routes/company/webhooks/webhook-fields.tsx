@@ -1,9 +1,9 @@
 import { fieldsOf, listsOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
-import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { WEBHOOK_TOPICS } from "#domain/webhook-topics.ts";
-import { MAX_WEBHOOK_URL } from "#domain/webhooks/rules.ts";
-import { TOPIC_LABELS } from "#texts/webhooks.ts";
+import { CheckboxCards } from "#app/ui/fields/checkbox-cards.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { WEBHOOK_TOPICS } from "#domain/events/webhook-topics.ts";
+import { MAX_WEBHOOK_URL } from "#domain/channels/webhooks/rules.ts";
+import { TOPIC_LABELS } from "#texts/company/webhooks.ts";
 
 /** Where a webhook goes and what it hears of. `values` are those of a webhook that there is. */
 export function WebhookFields({ answer, values }: { answer?: FormAnswer; values?: FormValues }) {

@@ -1,27 +1,30 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { changeWebhook } from "#domain/webhooks/change-webhook.ts";
-import { changeWebhookInput, webhookDeliveryInput, webhookInput } from "#domain/webhooks/input.ts";
-import { pauseWebhook } from "#domain/webhooks/pause-webhook.ts";
-import { managesWebhooks } from "#domain/webhooks/policy.ts";
-import { removeWebhook } from "#domain/webhooks/remove-webhook.ts";
-import { renewWebhookSecret } from "#domain/webhooks/renew-webhook-secret.ts";
-import { repeatDelivery } from "#domain/webhooks/repeat-delivery.ts";
-import { resumeWebhook } from "#domain/webhooks/resume-webhook.ts";
-import { testWebhook } from "#domain/webhooks/test-webhook.ts";
-import { webhookView } from "#domain/webhooks/views.ts";
+import { changeWebhook } from "#domain/channels/webhooks/change-webhook.ts";
+import { changeWebhookInput, webhookDeliveryInput, webhookInput } from "#domain/channels/webhooks/input.ts";
+import { pauseWebhook } from "#domain/channels/webhooks/pause-webhook.ts";
+import { managesWebhooks } from "#domain/channels/webhooks/policy.ts";
+import { removeWebhook } from "#domain/channels/webhooks/remove-webhook.ts";
+import { renewWebhookSecret } from "#domain/channels/webhooks/renew-webhook-secret.ts";
+import { repeatDelivery } from "#domain/channels/webhooks/repeat-delivery.ts";
+import { resumeWebhook } from "#domain/channels/webhooks/resume-webhook.ts";
+import { testWebhook } from "#domain/channels/webhooks/test-webhook.ts";
+import { webhookView } from "#domain/channels/webhooks/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import type { ToastCode } from "#texts/toasts.ts";
-import { deliverySentence, PAUSE_TEXTS, TOPIC_LABELS } from "#texts/webhooks.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
+import { deliverySentence, PAUSE_TEXTS, TOPIC_LABELS } from "#texts/company/webhooks.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
 import type { Route } from "./+types/webhook";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -29,7 +32,7 @@ import { RemoveWebhook, WebhookSecret } from "./webhook-acts.tsx";
 import { WebhookFields } from "./webhook-fields.tsx";
 import { INTENTS, LOG_AFTER, webhookPath, WEBHOOKS_PATH } from "./webhook-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData ? `Webhook naar ${args.loaderData.host}` : "Webhook niet gevonden");
@@ -100,15 +103,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return run({}, here, known.toast, () => known.act(ctx, parsed.value));
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** One server that the company has its news sent to: where, the secret, and what was sent. */
 export default function Webhook({ loaderData: webhook, actionData }: Route.ComponentProps) {
   const changed = actionData?.values.intent === INTENTS.change ? actionData : undefined;
   const act = webhook.paused ? INTENTS.resume : INTENTS.pause;
   return (
     <>
-      <a href={WEBHOOKS_PATH} className="link -mt-2 inline-flex min-h-11 items-center">
+      <Link href={WEBHOOKS_PATH} className="link -mt-2 inline-flex min-h-11 items-center">
         Alle webhooks
-      </a>
+      </Link>
       <h1>Webhook naar {webhook.host}</h1>
       <div className="mt-4 space-y-4 empty:hidden">
         <FormProblems answer={actionData} />
@@ -124,7 +129,7 @@ export default function Webhook({ loaderData: webhook, actionData }: Route.Compo
           </Notice>
         )}
       </div>
-      <form method="post" className="mt-6 flex flex-wrap gap-3">
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
         {!webhook.paused && (
           <Button variant="secondary" name="intent" value={INTENTS.test}>
             Testbericht sturen
@@ -133,7 +138,7 @@ export default function Webhook({ loaderData: webhook, actionData }: Route.Compo
         <Button variant="secondary" name="intent" value={act}>
           {webhook.paused ? "Weer aanzetten" : "Stilzetten"}
         </Button>
-      </form>
+      </Form>
       <WebhookSecret secret={webhook.secret} />
       <DeliveryLog
         deliveries={webhook.deliveries}
@@ -144,11 +149,11 @@ export default function Webhook({ loaderData: webhook, actionData }: Route.Compo
         <h2 id="wijzigen" className="text-h3">
           Wijzigen
         </h2>
-        <form method="post" noValidate data-once className="mt-4 space-y-6">
+        <Form method="post" noValidate className="mt-4 space-y-6">
           <input type="hidden" name="intent" value={INTENTS.change} />
           <WebhookFields answer={changed} values={{ webhookUrl: webhook.url, topics: webhook.topics }} />
           <Button>Opslaan</Button>
-        </form>
+        </Form>
       </section>
       <RemoveWebhook host={webhook.host} />
     </>

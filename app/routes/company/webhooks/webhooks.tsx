@@ -1,25 +1,28 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { addWebhook } from "#domain/webhooks/add-webhook.ts";
-import { addWebhookInput } from "#domain/webhooks/input.ts";
-import { managesWebhooks } from "#domain/webhooks/policy.ts";
-import { MAX_WEBHOOKS } from "#domain/webhooks/rules.ts";
-import { ownWebhooks } from "#domain/webhooks/views.ts";
+import { Link } from "#app/ui/link.tsx";
+import { addWebhook } from "#domain/channels/webhooks/add-webhook.ts";
+import { addWebhookInput } from "#domain/channels/webhooks/input.ts";
+import { managesWebhooks } from "#domain/channels/webhooks/policy.ts";
+import { MAX_WEBHOOKS } from "#domain/channels/webhooks/rules.ts";
+import { ownWebhooks } from "#domain/channels/webhooks/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
-import { PAUSE_TEXTS, TOPIC_LABELS } from "#texts/webhooks.ts";
+import { PAUSE_TEXTS, TOPIC_LABELS } from "#texts/company/webhooks.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
 import type { Route } from "./+types/webhooks";
 import { WebhookFields } from "./webhook-fields.tsx";
 import { webhookPath } from "./webhook-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Webhooks");
 
@@ -53,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** The servers that the company has its news sent to. */
 export default function Webhooks({ loaderData: { webhooks, isFull }, actionData }: Route.ComponentProps) {
   return (
@@ -66,9 +71,9 @@ export default function Webhooks({ loaderData: { webhooks, isFull }, actionData 
         <ul aria-label="Webhooks" className="mt-6 divide-y divide-line border-y border-line">
           {webhooks.map(({ id, url, topics, state }) => (
             <li key={id} className="py-4">
-              <a href={webhookPath(id)} className="link font-semibold break-all">
+              <Link href={webhookPath(id)} className="link font-semibold break-all">
                 {url}
-              </a>
+              </Link>
               <p className="mt-1 text-sm text-soft">{topics}</p>
               {state && <p className="mt-1 text-sm">{state}</p>}
             </li>
@@ -84,11 +89,11 @@ export default function Webhooks({ loaderData: { webhooks, isFull }, actionData 
           <h2 id="toevoegen" className="text-h3">
             Webhook toevoegen
           </h2>
-          <form method="post" noValidate data-once className="mt-4 space-y-6">
+          <Form method="post" noValidate className="mt-4 space-y-6">
             <FormProblems answer={actionData} />
             <WebhookFields answer={actionData} />
             <Button>Toevoegen</Button>
-          </form>
+          </Form>
         </section>
       )}
     </>

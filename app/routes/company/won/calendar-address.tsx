@@ -1,5 +1,6 @@
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CodeBox } from "#app/ui/code-box.tsx";
+import { CodeBox } from "#app/ui/fields/code-box.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
 /** The `intent` of each form about the calendar. */
@@ -22,7 +23,7 @@ export function CalendarAddress({ url }: { url: string | null }) {
           <CodeBox text={url} />
         </Disclosure>
       )}
-      <form method="post" className="mt-3 flex flex-wrap gap-3">
+      <Form method="post" className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" size="small" name="intent" value={CALENDAR_INTENTS.renew}>
           {url ? "Nieuw adres maken" : "Adres maken"}
         </Button>
@@ -31,7 +32,7 @@ export function CalendarAddress({ url }: { url: string | null }) {
             Uitzetten
           </Button>
         )}
-      </form>
+      </Form>
       {url && (
         <p className="mt-2 text-sm text-soft">
           Maak je een nieuw adres of zet je het uit, dan werkt dit niet meer. Ook als een beheerder vertrekt

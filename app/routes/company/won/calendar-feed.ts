@@ -1,13 +1,14 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { ctxOf, runtimeContext } from "#app/context.server.ts";
-import { DomainError } from "#domain/errors.ts";
-import { calendarFeed } from "#domain/won/calendar-feed-view.ts";
-import { calendarFeed as feedText } from "#texts/calendar.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { agreedMoments } from "#domain/deals/days/moments-view.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { calendarFeed } from "#domain/proposals/won/calendar-feed-view.ts";
+import { calendarFeed as feedText } from "#texts/company/calendar.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { rateHeaders } from "#texts/rate-headers.ts";
 import type { Route } from "./+types/calendar-feed";
-import { jobEvent } from "./job-event.ts";
+import { jobEvents } from "./job-event.ts";
 
 /** The jobs of a company as a calendar that its own program reads again and again: `/agenda/<token>.ics`, without a session. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,8 +17,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await calendarFeed(ctx, params.token.replace(/\.ics$/, "")).catch(refused);
   if (feed instanceof Response) return feed;
   const { companyName, jobs, left } = foundOr404(feed);
-  const events = jobs.map((job) =>
-    jobEvent({ ...job, writtenAt: job.savedAt ?? job.decidedAt ?? ctx.now }, config.appUrl),
+  const agreed = await agreedMoments(
+    ctx,
+    jobs.map(({ proposalId }) => proposalId),
+  );
+  const events = jobs.flatMap((job) =>
+    jobEvents(
+      { ...job, writtenAt: job.savedAt ?? job.decidedAt ?? ctx.now },
+      agreed.get(job.proposalId) ?? [],
+      config.appUrl,
+    ),
   );
   const { contentType, text } = feedText(`${config.site.name}: ${companyName}`, events);
   return new Response(text, {

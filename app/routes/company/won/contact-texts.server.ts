@@ -1,5 +1,5 @@
 import type { RevealedContact } from "#domain/briefs/revealed-contacts-view.ts";
-import { isDutchMobile } from "#domain/won/rules.ts";
+import { isDutchMobile } from "#domain/proposals/won/rules.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS, CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
 import { formatPhone } from "#texts/phone.server.ts";

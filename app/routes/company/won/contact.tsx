@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ContactTexts } from "./contact-texts.server.ts";
 
 const outside = { target: "_blank", rel: "noopener noreferrer nofollow" };
@@ -7,10 +8,7 @@ const outside = { target: "_blank", rel: "noopener noreferrer nofollow" };
 export function Contact({ contact, calendarHref }: { contact: ContactTexts; calendarHref: string | null }) {
   const { name, email, phone, preference, addresses } = contact;
   return (
-    <section
-      aria-labelledby="opdrachtgever"
-      className="mt-5 rounded border border-line bg-green-tint p-4 sm:p-5"
-    >
+    <section aria-labelledby="opdrachtgever" className="rounded border border-line bg-green-tint p-4 sm:p-5">
       <h2 id="opdrachtgever" className="text-h3">
         {name}
       </h2>
@@ -61,10 +59,10 @@ export function Contact({ contact, calendarHref }: { contact: ContactTexts; cale
                 {lines[1]}
               </span>
               <br />
-              <a href={route} {...outside} className="link inline-flex min-h-11 items-center print:hidden">
+              <Link href={route} {...outside} className="link inline-flex min-h-11 items-center print:hidden">
                 Route in Google Maps
                 <span className="sr-only"> naar {lines[0]} (opent in een nieuw tabblad)</span>
-              </a>
+              </Link>
             </dd>
           </div>
         ))}
@@ -73,7 +71,9 @@ export function Contact({ contact, calendarHref }: { contact: ContactTexts; cale
         Gebruik deze gegevens alleen voor deze opdracht. Verwijdert de opdrachtgever zijn account, dan
         verdwijnen ze hier en mailen we je dat.
       </p>
-      <p className="mt-3 text-sm text-soft">Gebruik deze gegevens alleen voor deze opdracht.</p>
+      <p className="mt-3 hidden text-sm text-soft print:block">
+        Gebruik deze gegevens alleen voor deze opdracht.
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -9,24 +10,27 @@ import { pageOf } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { calendarFeedToken } from "#domain/won/calendar-feed-view.ts";
-import { endCalendarFeed } from "#domain/won/end-calendar-feed.ts";
-import { managesCalendarFeed } from "#domain/won/policy.ts";
-import { renewCalendarFeed } from "#domain/won/renew-calendar-feed.ts";
-import { WON_STATES } from "#domain/won/rules.ts";
-import { wonJobsOf } from "#domain/won/views.ts";
-import { serviceLabel } from "#texts/brief-answers.ts";
+import { calendarFeedToken } from "#domain/proposals/won/calendar-feed-view.ts";
+import { endCalendarFeed } from "#domain/proposals/won/end-calendar-feed.ts";
+import { managesCalendarFeed } from "#domain/proposals/won/policy.ts";
+import { renewCalendarFeed } from "#domain/proposals/won/renew-calendar-feed.ts";
+import { dealsOfCompany, type DealLine } from "#domain/deals/views.ts";
+import { WON_STATES } from "#domain/proposals/won/rules.ts";
+import { wonJobsOf } from "#domain/proposals/won/views.ts";
+import { serviceLabel } from "#texts/request/brief-answers.ts";
+import { nextSentence, unreadText } from "#texts/deal/deals.ts";
 import { formatNumber } from "#texts/formats.ts";
-import { whenText } from "#texts/open-briefs.ts";
-import { jobSentence, WON_STATE_LABELS } from "#texts/won-jobs.ts";
+import { whenText } from "#texts/request/open-briefs.ts";
+import { jobSentence, WON_STATE_LABELS } from "#texts/quote/won-jobs.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
 import { FileLinks } from "../files/file-links.tsx";
-import { listPath, WON_PATH, wonJobPath } from "../list-paths.ts";
+import { listPath, weekPath, WON_PATH, wonJobPath } from "../list/list-paths.ts";
 import type { Route } from "./+types/jobs";
 import { CALENDAR_INTENTS, CalendarAddress } from "./calendar-address.tsx";
 
-export const handle: PageHandle = { width: "wide", react: false, frame: "workplace" };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Gekozen");
 
@@ -48,6 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = managesCalendarFeed.allows(ctx.actor) ? await calendarFeedToken(member) : null;
   const { jobs, counts, pages } = await wonJobsOf(ctx, member.actor, { only, page });
   if (page > 1 && jobs.length === 0) throw redirect(jobsPath(only, 1));
+  const deals = await dealsOfCompany(
+    member,
+    member.actor,
+    jobs.map(({ briefId }) => briefId),
+  );
   const { appUrl } = context.get(runtimeContext).config;
   return {
     manages: managesCalendarFeed.allows(ctx.actor),
@@ -62,11 +71,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       place: job.locationText,
       client: job.clientName ?? "Opdrachtgever verwijderd",
       date: whenText(job),
-      state: job.state,
-      sentence: jobSentence(job),
+      ...lineOf(job, deals.get(job.briefId)),
     })),
   };
 }
+
+/** What comes next in a job, and whether the company has to act. */
+function lineOf(job: Job, deal: DealLine | undefined) {
+  if (!deal || job.clientName === null)
+    return { isMine: job.state === "TO_CALL", sentence: jobSentence(job) };
+  // What the company noted itself says more than that no day is agreed on here yet.
+  const isNoted = deal.state === "AGREEING" && deal.next.by !== "COMPANY" && job.state !== "TO_CALL";
+  return {
+    isMine: deal.unread > 0 || deal.next.by === "COMPANY" || (deal.next.step === "agree_on_day" && !isNoted),
+    sentence:
+      (isNoted ? jobSentence(job) : nextSentence(deal.next, { side: "COMPANY" })) + unreadText(deal.unread),
+  };
+}
+type Job = Awaited<ReturnType<typeof wonJobsOf>>["jobs"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireCompany(context, managesCalendarFeed);
@@ -82,6 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   });
 }
+
+export const shouldRevalidate = afterRefusals;
 
 /** "Gekozen": the jobs that the company was chosen for. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
@@ -108,11 +132,14 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1>Gekozen</h1>
+        <Link href={weekPath()} className="link inline-flex min-h-11 items-center sm:mr-auto">
+          Agenda van de week
+        </Link>
         <nav aria-label="Stand">
           <ul className="flex flex-wrap">
             {tabs.map(({ state, label, count }) => (
               <li key={label}>
-                <a
+                <Link
                   href={jobsPath(state, 1)}
                   aria-current={state === only ? "true" : undefined}
                   className={cx(
@@ -123,7 +150,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
                   )}
                 >
                   {label} ({formatNumber(count)})
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -136,14 +163,17 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             <li key={job.id}>
               <div>
                 <h2>
-                  <a href={wonJobPath(job.id)} aria-label={`${job.title} voor ${job.client}, ${job.place}`}>
+                  <Link
+                    href={wonJobPath(job.id)}
+                    aria-label={`${job.title} voor ${job.client}, ${job.place}`}
+                  >
                     {job.client}
-                  </a>
+                  </Link>
                 </h2>
                 <p>{[job.title, job.place, job.date].join("\u00A0· ")}</p>
               </div>
               <div>
-                <p className={job.state === "TO_CALL" ? "font-semibold text-ink!" : ""}>{job.sentence}</p>
+                <p className={job.isMine ? "font-semibold text-ink!" : ""}>{job.sentence}</p>
               </div>
             </li>
           ))}

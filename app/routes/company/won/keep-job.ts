@@ -1,11 +1,11 @@
 import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { storeTyped } from "#app/forms/typed-form.server.ts";
-import { DomainError } from "#domain/errors.ts";
-import { keepsJobs } from "#domain/won/policy.ts";
-import { wonJob } from "#domain/won/views.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { keepsJobs } from "#domain/proposals/won/policy.ts";
+import { wonJob } from "#domain/proposals/won/views.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
-import { wonJobPath } from "../list-paths.ts";
+import { wonJobPath } from "../list/list-paths.ts";
 import type { Route } from "./+types/keep-job";
 
 const FIELDS = new Set(["version", "state", "agreedDay", "agreedTime", "checks", "note"]);

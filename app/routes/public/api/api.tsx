@@ -2,14 +2,14 @@ import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Prose } from "#app/ui/prose.tsx";
-import { ANSWER_HOURS } from "#domain/tokens/rules.ts";
+import { ANSWER_HOURS } from "#domain/accounts/tokens/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/api";
 import { ApiCalls, Code } from "./api-calls.tsx";
 import { ApiProblems } from "./api-problems.tsx";
 import { apiCalls, apiProblems } from "./calls.server.ts";
 
-export const handle: PageHandle = { width: "text", content: true };
+export const handle: PageHandle = { width: "text" };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,5 +1,5 @@
 import { apiDocument } from "#api/v1/document.ts";
-import { PROBLEM_CODES, problemAnchor, problemText } from "#texts/problems.ts";
+import { PROBLEM_CODES, problemAnchor, problemText } from "#texts/errors/problems.ts";
 
 type Schema = {
   type?: string | string[];

@@ -2,18 +2,20 @@ import type { Question } from "#app/ui/landing/questions.tsx";
 import type { Reason } from "#app/ui/landing/reasons.tsx";
 import type { Step } from "#app/ui/landing/steps.tsx";
 import type { BriefDetails } from "#domain/briefs/details.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import { OPEN_TO_ALL } from "#texts/open-to-all.ts";
+import { OPEN_TO_ALL } from "#texts/request/open-to-all.ts";
 
 /** What differs between the two landing pages for companies. */
 export type CompanyLandingTexts = {
+  /** What search engines show; `home` is the label of the page above it. */
+  inSearch: { title: string; description: string; home: string };
   title: string;
   intro: string;
   /** The vertical that the sign-up link selects. */
   vertical: Vertical;
   /** An invented brief; its type allows only what the wizard asks. */
-  sample: { place: string; quotes: number; details: BriefDetails };
+  sample: { place: string; quotes: number; dateFlexible: boolean; details: BriefDetails };
   sampleIntro: string;
   samplePoints: string[];
   steps: Step[];

@@ -3,6 +3,12 @@ import { COUNTS, inWords } from "#texts/numbers.ts";
 import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
 
 export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
+  inSearch: {
+    title: "Schoonmaakopdrachten voor je bedrijf",
+    description:
+      "Zie alle aanvragen voor schoonmaakwerk en stuur in jouw provincies onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
+    home: "Home",
+  },
   title: "Schoonmaak\u00adklussen in jouw provincies, voor een vast bedrag",
   intro:
     "Mensen vertellen ons wat er schoon moet. Jij leest wat er moet gebeuren en wanneer, en stuurt je prijs. Zonder commissie.",
@@ -17,6 +23,7 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   sample: {
     place: "Amersfoort (3811)",
     quotes: 2,
+    dateFlexible: false,
     details: {
       vertical: "cleaning",
       serviceType: "regular",

@@ -2,6 +2,12 @@ import { COUNTS } from "#texts/numbers.ts";
 import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
 
 export const forMovers = (regionCap: number): CompanyLandingTexts => ({
+  inSearch: {
+    title: "Verhuisopdrachten voor je bedrijf",
+    description:
+      "Zie alle verhuisaanvragen, met wat er mee moet, en stuur in jouw provincies onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
+    home: "Verhuizen",
+  },
   title: "Verhuizingen waarvan je de kuub al weet",
   intro:
     "Elke aanvraag heeft twee adressen met verdieping en lift, en een lijst of schatting van wat er mee moet. Zo geef je vanaf je bureau een prijs.",
@@ -16,6 +22,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
   sample: {
     place: "Zwolle (8011) naar Assen (9401)",
     quotes: 3,
+    dateFlexible: true,
     details: {
       vertical: "moving",
       type: "RESIDENTIAL",

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { flashCodeOf } from "#app/cookies/flash.server.ts";
-import type { ToastCode } from "#texts/toasts.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { ToastCode } from "#texts/toasts/toasts.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { registerPath } from "./referral-code.ts";
 
 /** The toast of the landing page's dialog. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { ctxOf } from "#app/context.server.ts";
-import { knownReferralCode } from "#domain/referrals/views.ts";
+import { knownReferralCode } from "#domain/payments/referrals/views.ts";
 import { codeInLink } from "./referral-code.ts";
 
 /** A referral link: `code` is null without a valid code, `isUnknown` when the link's code belongs to no company. */

@@ -1,5 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** Longer than every code: anything longer is cut off. */
 const MAX_LENGTH = 40;

@@ -1,10 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import { QuotesCounter } from "#app/ui/marketing/quotes-counter.tsx";
 import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
 import { cleaningCategoryOf } from "#domain/briefs/rules.ts";
-import type { Category } from "#domain/verticals.ts";
-import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
+import type { Category } from "#domain/kernel/verticals.ts";
+import { briefAnswers, requestLabel } from "#texts/request/brief-answers.ts";
 import type { CompanyLandingTexts } from "./company-landing-texts.ts";
 
 /** The title that a company sees above the answers of a brief. */

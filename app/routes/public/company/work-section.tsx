@@ -3,7 +3,7 @@ import { ProvincePlaces } from "#app/work/province-places.tsx";
 import { WORK_ID } from "#app/work/work-id.ts";
 import { recentWorkTexts, workByProvince, workSentence } from "#app/work/work-texts.ts";
 import type { Work } from "#domain/briefs/work-view.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** How much work there is and how full each province is, counted in the database. */
 export function WorkSection({ vertical, work }: { vertical: Vertical; work: Work }) {

@@ -1,16 +1,18 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
-import { MailField } from "#app/ui/mail-field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { MailField } from "#app/ui/fields/mail-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
-import { SpamFields } from "#app/ui/spam-fields.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
+import { SpamFields } from "#app/ui/fields/spam-fields.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 
 /** The contact form; it posts to the page that it is on. */
 export function ContactForm({ answer, stamp }: { answer: FormAnswer | undefined; stamp: string }) {
   const field = fieldsOf(answer);
   return (
-    <form data-once method="post" noValidate className="space-y-6">
+    <Form method="post" noValidate className="space-y-6">
       <SpamFields stamp={stamp} hasTrap={!answer} />
       <Field {...field("name")} label="Je naam" autoComplete="name" maxLength={120} />
       <MailField {...field("email")} label="E-mailadres" hint="Hierop krijg je antwoord." />
@@ -23,12 +25,12 @@ export function ContactForm({ answer, stamp }: { answer: FormAnswer | undefined;
         </Button>
         <p className="mt-3 text-sm text-soft">
           We gebruiken je gegevens alleen om te antwoorden. Meer staat in de{" "}
-          <a href="/privacy" className="link">
+          <Link href="/privacy" className="link">
             privacyverklaring
-          </a>
+          </Link>
           .
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

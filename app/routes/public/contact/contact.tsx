@@ -1,24 +1,29 @@
+import { useLocation } from "react-router";
 import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { keptWhileOpen } from "#app/forms/kept-while-open.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
-import { contactInput } from "#domain/contact/input.ts";
-import { ANSWER_DAYS } from "#domain/contact/rules.ts";
+import { Link } from "#app/ui/link.tsx";
+import { STAMP_FIELD } from "#app/ui/fields/spam-fields.tsx";
+import { contactInput } from "#domain/desk/contact/input.ts";
+import { ANSWER_DAYS } from "#domain/desk/contact/rules.ts";
 import { inWords } from "#texts/numbers.ts";
-import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
+import { sendContactMessage } from "#domain/desk/contact/send-contact-message.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import type { Route } from "./+types/contact";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { ContactQuestions, contactQuestions } from "./contact-questions.tsx";
 
-export const handle: PageHandle = { width: "wide", content: true };
+export const handle: PageHandle = { width: "wide" };
+
+export const shouldRevalidate = keptWhileOpen;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -48,6 +53,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** `/contact` and `/schoonmaak/contact`. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  // After sending, the form is empty again.
+  const { key } = useLocation();
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
@@ -59,14 +66,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </p>
         <p className="mt-3 text-soft">
           Zie je iets wat niet op deze site mag staan?{" "}
-          <a href="/melden" className="link">
+          <Link href="/melden" className="link">
             Meld het hier
-          </a>
+          </Link>
           .
         </p>
         <div className="mt-8 space-y-6">
           <FormProblems answer={actionData} />
           <ContactForm
+            key={key}
             answer={actionData}
             stamp={textOf(actionData?.values ?? {}, STAMP_FIELD) || loaderData.stamp}
           />

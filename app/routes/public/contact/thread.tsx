@@ -1,26 +1,28 @@
 import { data, type RouterContextProvider } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { replyForm } from "#domain/contact/input.ts";
-import { MAX_MESSAGE_LENGTH } from "#domain/contact/rules.ts";
-import { threadByLink } from "#domain/contact/views.ts";
-import { writeInThread } from "#domain/contact/write-in-thread.ts";
-import { DomainError } from "#domain/errors.ts";
-import { ERROR_STATUS } from "#texts/error-status.ts";
+import { ErrorPage } from "#app/ui/frame/error-page.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { replyForm } from "#domain/desk/contact/input.ts";
+import { MAX_MESSAGE_LENGTH } from "#domain/desk/contact/rules.ts";
+import { threadByLink } from "#domain/desk/contact/views.ts";
+import { writeInThread } from "#domain/desk/contact/write-in-thread.ts";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { ERROR_STATUS } from "#texts/errors/error-status.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import type { Route } from "./+types/thread";
 import { threadPath } from "./thread-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text" };
 
 /** The token is in the address, so the referrer is the origin only, also on this site. */
 export const headers = () => ({ "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" });
@@ -56,6 +58,8 @@ export async function action({ request, context, params: { token } }: Route.Acti
   );
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/contact/gesprek/:token`: the sender of a message reads the answers and writes back, without an account. */
 export default function Thread({ loaderData: thread, actionData }: Route.ComponentProps) {
   if (!thread)
@@ -83,7 +87,8 @@ export default function Thread({ loaderData: thread, actionData }: Route.Compone
           </li>
         ))}
       </ol>
-      <form method="post" data-once noValidate className="mt-8 space-y-4">
+      {/* After sending, the form is empty again. */}
+      <Form key={thread.messages.length} method="post" noValidate className="mt-8 space-y-4">
         <FormProblems answer={actionData ?? undefined} />
         <TextArea
           {...field("message")}
@@ -92,7 +97,7 @@ export default function Thread({ loaderData: thread, actionData }: Route.Compone
           maxLength={MAX_MESSAGE_LENGTH}
         />
         <Button>Versturen</Button>
-      </form>
+      </Form>
     </>
   );
 }

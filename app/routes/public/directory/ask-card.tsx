@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { ASK_HOURS } from "#domain/asking/rules.ts";
+import { ASK_HOURS } from "#domain/briefs/asking/rules.ts";
 import type { CompanyPage } from "#domain/companies/directory-view.ts";
 import { formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";

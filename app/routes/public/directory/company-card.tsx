@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
-import type { Province } from "#domain/places/rules.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";

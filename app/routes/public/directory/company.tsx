@@ -3,7 +3,7 @@ import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, localBusiness } from "#app/seo/json-ld.ts";
 import { pageMeta, titleMeta } from "#app/seo/seo.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { companyPage, type CompanyPage } from "#domain/companies/directory-view.ts";
@@ -18,7 +18,7 @@ import { CompanyLinks } from "./company-links.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
 import { reportPath } from "../report/report-paths.ts";
 
-export const handle: PageHandle = { width: "wide", content: true };
+export const handle: PageHandle = { width: "wide" };
 
 const pathOf = ({ id }: { id: string }) => `/photographers/${id}`;
 

@@ -7,8 +7,8 @@ import {
   verticalOfSlug,
 } from "#app/seo/landing-paths.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import type { Province } from "#domain/places/rules.ts";
-import type { Category, Vertical } from "#domain/verticals.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
+import type { Category, Vertical } from "#domain/kernel/verticals.ts";
 
 /** The filters of the directory; null for a filter that is off. */
 export type Choice = {

@@ -1,10 +1,10 @@
 import { provinceSlug, serviceSlug } from "#app/seo/landing-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Select } from "#app/ui/select.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
-import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import { CATEGORIES, VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { directoryPath, type Choice } from "./directory-address.ts";

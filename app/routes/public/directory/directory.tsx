@@ -14,7 +14,7 @@ import { CompanyCard } from "./company-card.tsx";
 import { choiceOf, directoryPath } from "./directory-address.ts";
 import { DirectoryFilter } from "./directory-filter.tsx";
 
-export const handle: PageHandle = { width: "wide", content: true };
+export const handle: PageHandle = { width: "wide" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = choiceOf(new URL(request.url).searchParams);

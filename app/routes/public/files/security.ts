@@ -1,5 +1,5 @@
 import { runtimeContext } from "#app/context.server.ts";
-import { addHours } from "#domain/dates.ts";
+import { addHours } from "#domain/kernel/dates.ts";
 import type { Route } from "./+types/security";
 
 /** Validity of the file in hours; RFC 9116 recommends less than a year. */

@@ -4,7 +4,7 @@ import { landingPath } from "#app/seo/landing-paths.ts";
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { companyPages } from "#domain/companies/directory-view.ts";
 import { coveredPlaces } from "#domain/proposals/local-facts-view.ts";
-import { amsterdamDay } from "#domain/dates.ts";
+import { amsterdamDay } from "#domain/kernel/dates.ts";
 import type { Route } from "./+types/sitemap";
 
 /** `/sitemap.xml`: the fixed pages, every landing page with a company, and the companies. */

@@ -1,7 +1,7 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/request/closing.ts";
 import { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
 import { COUNTS, atStart } from "#texts/numbers.ts";
 

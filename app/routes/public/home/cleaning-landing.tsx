@@ -18,7 +18,7 @@ import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
 import type { Remembered } from "./remembered.server.ts";
 import { Start } from "./start.tsx";
-import { CLEANING_STEPS } from "../request/cleaning-steps.tsx";
+import { CLEANING_STEPS } from "../request/cleaning/cleaning-steps.tsx";
 import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
 /**

@@ -9,7 +9,7 @@ import { pageMeta, siteFacts } from "#app/seo/seo.ts";
 import { canonicalLanding, VERTICAL_OF_BRAND } from "#app/verticals.ts";
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/home";
 import { questions } from "./cleaning-landing-texts.ts";
@@ -18,7 +18,7 @@ import { MovingLanding } from "./moving-landing.tsx";
 import { movingMeta } from "./moving.tsx";
 import { remembered, type Remembered } from "./remembered.server.ts";
 
-export const handle: PageHandle = { width: "full", content: true };
+export const handle: PageHandle = { width: "full" };
 
 /** `/` shows the landing page of the brand's vertical; `/schoonmaak` always the cleaning one. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

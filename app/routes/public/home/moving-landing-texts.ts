@@ -1,7 +1,7 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import type { MovingCategory } from "#domain/verticals.ts";
+import type { MovingCategory } from "#domain/kernel/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
 
 /** The start of a moving brief. */

@@ -11,7 +11,7 @@ import { MovingLanding } from "./moving-landing.tsx";
 import { remembered } from "./remembered.server.ts";
 import { questions } from "./moving-landing-texts.ts";
 
-export const handle: PageHandle = { width: "full", content: true };
+export const handle: PageHandle = { width: "full" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {

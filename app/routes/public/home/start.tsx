@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Vertical } from "#domain/verticals.ts";
-import { CLIENT_STATE_LABELS } from "#texts/client-states.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { CLIENT_STATE_LABELS } from "#texts/request/client-states.ts";
 import { formatCount } from "#texts/formats.ts";
-import { RepeatBrief } from "../request/repeat-brief.tsx";
+import { RepeatBrief } from "../request/repeating/repeat-brief.tsx";
 import { REQUESTS_PATH, SENT_PATH } from "../request/request-paths.ts";
 import type { Remembered } from "./remembered.server.ts";
 

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import { QuotesCounter } from "#app/ui/marketing/quotes-counter.tsx";
 import type { ReactNode } from "react";
 
 /** The frame of a step's picture, which is decorative: the text next to it says the same. */

@@ -1,5 +1,5 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
-import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/request/closing.ts";
 import { COUNTS, atStart } from "#texts/numbers.ts";
 
 /** The three steps of a client; `detail` answers the next question. */

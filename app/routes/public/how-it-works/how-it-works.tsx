@@ -11,7 +11,7 @@ import type { Route } from "./+types/how-it-works";
 import { ChosenPicture, QuotesPicture, RequestPicture } from "./how-it-works-pictures.tsx";
 import { clientSteps, companySteps, questions, whoSeesWhat } from "./how-it-works-texts.ts";
 
-export const handle: PageHandle = { width: "full", content: true };
+export const handle: PageHandle = { width: "full" };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,5 +1,5 @@
 import { landingPath, type Landing } from "#app/seo/landing-paths.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Breadcrumb } from "#app/ui/frame/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";

@@ -1,4 +1,4 @@
-import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
+import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/kernel/verticals.ts";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 
 /** Texts about one kind of work: its name, what it includes, and what makes a good brief. */

@@ -16,7 +16,7 @@ import { LandingPage } from "./landing-page.tsx";
 import { serviceTexts, VERTICAL_LANDING_TEXTS } from "./landing-texts.ts";
 import { inProvince } from "./province-texts.ts";
 
-export const handle: PageHandle = { width: "full", content: true };
+export const handle: PageHandle = { width: "full" };
 
 /** The number of companies on the page; the others are in the directory. */
 const SHOWN = 6;

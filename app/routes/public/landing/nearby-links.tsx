@@ -1,6 +1,6 @@
 import { landingPath, type Landing } from "#app/seo/landing-paths.ts";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { CATEGORIES } from "#domain/verticals.ts";
+import { CATEGORIES } from "#domain/kernel/verticals.ts";
 import { serviceTexts } from "./landing-texts.ts";
 import { PROVINCE_FACTS } from "./province-texts.ts";
 

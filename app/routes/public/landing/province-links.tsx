@@ -1,8 +1,8 @@
 import { landingPath } from "#app/seo/landing-paths.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
-import { PROVINCES } from "#domain/places/rules.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** Links to the twelve provinces, on desktops optionally next to the map. */
 export function ProvinceLinks({ vertical, map = false }: { vertical: Vertical; map?: boolean }) {

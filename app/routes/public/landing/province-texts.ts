@@ -1,4 +1,4 @@
-import type { Province } from "#domain/places/rules.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
 
 /** Five towns of each province, and its neighbouring provinces. */
 export const PROVINCE_FACTS: Record<Province, { places: string[]; neighbours: Province[] }> = {

@@ -6,7 +6,7 @@ import { Prose } from "#app/ui/prose.tsx";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/accessibility";
 
-export const handle: PageHandle = { width: "text", content: true };
+export const handle: PageHandle = { width: "text" };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ContactWays, type ContactPhone } from "#app/ui/contact-ways.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import type { Day } from "#domain/dates.ts";
-import type { Seller } from "#domain/invoices/rules.ts";
+import type { Day } from "#domain/kernel/dates.ts";
+import type { Seller } from "#domain/payments/invoices/rules.ts";
 import { formatDay } from "#texts/formats.ts";
 import { INVENTED_OWNER, ownerLine } from "#texts/owner.ts";
 

@@ -47,6 +47,11 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             niet op de uitnodiging in, dan verwijderen we het adres na {COUNTS.link.join_company}.
           </li>
           <li>
+            <strong>Kies je een bedrijf, of word je gekozen:</strong> welke dagen jullie noemen en afspreken,
+            wat jullie elkaar schrijven, meerwerk, en of het werk klaar is of niet doorgaat, met wanneer
+            jullie dat deden.
+          </li>
+          <li>
             <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
             bestelt en betaalt, en hoe. Van je kaart of rekening krijgen we van onze betaaldienst de laatste
             vier cijfers, die ook op je factuur staan, en een kenmerk. Daaraan zien we of iemand zichzelf
@@ -123,6 +128,12 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
           vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw klus gebruiken.
           Geef je daarbij een reden, dan lezen de bedrijven die je niet koos alleen die reden.
+        </p>
+        <p>
+          Wat jullie daarna afspreken en elkaar schrijven, lezen jij en wie voor dat bedrijf werkt. Een
+          medewerker van ons ziet welke dag en welk meerwerk jullie afspraken. Een bericht leest die alleen
+          als een van jullie het meldt: dat ene bericht, en waarom wordt vastgelegd. Gaat het niet door, dan
+          ziet het bedrijf niets meer van wie je bent.
         </p>
         <p>
           In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes

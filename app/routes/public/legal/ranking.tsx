@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ASK_HOURS } from "#domain/asking/rules.ts";
+import { ASK_HOURS } from "#domain/briefs/asking/rules.ts";
 import { NEW_HOURS } from "#domain/briefs/rules.ts";
 import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { VISITS_PER_YEAR } from "#domain/proposals/compare-figures.ts";
@@ -11,7 +11,7 @@ import { OUTLIER_PERCENT, OUTLIER_QUOTES } from "#domain/proposals/compare-label
 import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/ranking";
 
-export const handle: PageHandle = { width: "wide", content: true };
+export const handle: PageHandle = { width: "wide" };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

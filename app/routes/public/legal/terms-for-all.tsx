@@ -1,5 +1,7 @@
 import { MAX_PROPOSALS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/closing.ts";
+import { COME_BACK_DAYS } from "#domain/deals/falling/rules.ts";
+import { inWords } from "#texts/numbers.ts";
+import { JOB_AFTER_CLOSING, STAYS_OPEN } from "#texts/request/closing.ts";
 import { InventedOwner, operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
 /** Sections 1 to 5: for all users. */
@@ -89,6 +91,18 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
           gekozen hebt, kan het bedrijf hem intrekken. Kies je hem, dan geven we je gegevens aan dat bedrijf.
           Dat is nog geen contract: dat is er pas als jullie het samen eens zijn over het werk, de dag en de
           prijs.
+        </p>
+        <p>
+          Na de keuze spreken jullie op de site een dag af, stuur je elkaar berichten en kan het bedrijf
+          meerwerk opgeven. Een dag of meerwerk telt pas als de ander ja zegt. Doe je niets, dan blijft het
+          zoals het was. Je betaalt het bedrijf zelf.
+        </p>
+        <p>
+          Gaat het toch niet door, dan geeft een van jullie dat op de site door. Het bedrijf ziet de gegevens
+          van de opdrachtgever dan niet meer en verwijdert wat het zelf bewaarde. Tot{" "}
+          {inWords(COME_BACK_DAYS)} dagen na de afgesproken dag gaat de aanvraag weer open, met de offertes
+          die nog geldig zijn. Geeft een bedrijf een opdracht terug of komt het niet, dan telt dat mee in zijn
+          cijfers. Het kan daar bezwaar tegen maken.
         </p>
         <p>
           Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf

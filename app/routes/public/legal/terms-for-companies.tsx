@@ -1,6 +1,6 @@
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import { NOTICE_DAYS, OBJECTION_MONTHS } from "#domain/measures/rules.ts";
-import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
+import { NOTICE_DAYS, OBJECTION_MONTHS } from "#domain/desk/measures/rules.ts";
+import { MAX_REWARDS_PER_MONTH } from "#domain/payments/referrals/rules.ts";
 import {
   MONTHLY_EXCL_VAT_CENTS,
   PAST_DUE_GRACE_DAYS,

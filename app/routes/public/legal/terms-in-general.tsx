@@ -1,6 +1,6 @@
 import { MIN_BAND_PERCENT, MIN_OTHERS } from "#domain/proposals/loss-report.ts";
-import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/statistics/rules.ts";
-import { DECIDED_WITHIN, REFUSED_FOR } from "#texts/reports.ts";
+import { DECIDED_DAYS, MIN_CHOSEN_COMPANIES, MIN_DECIDED } from "#domain/proposals/statistics/rules.ts";
+import { DECIDED_WITHIN, REFUSED_FOR } from "#texts/desk/reports.ts";
 import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/terms";
 import { LegalDocument } from "./legal-document.tsx";
 import { legalDocument } from "./legal.server.ts";
 
-export const handle: PageHandle = { width: "full", content: true };
+export const handle: PageHandle = { width: "full" };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -1,7 +1,9 @@
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +11,7 @@ import { ContactWays } from "#app/ui/contact-ways.tsx";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import type { Route } from "./+types/newsletter-leave";
 
-export const handle: PageHandle = { width: "text", content: true };
+export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Afmelden voor nieuws");
 
@@ -27,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** Unsubscribes with one button, without an account or questions. */
 export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
   const { token, contact } = loaderData;
@@ -43,12 +47,12 @@ export default function NewsletterLeave({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <p className="mt-4 text-lg text-soft">Je krijgt dan geen nieuwsbrief meer van ons.</p>
-          <form method="post" action="/nieuwsbrief/afmelden" className="mt-8">
+          <Form method="post" action="/nieuwsbrief/afmelden" className="mt-8">
             <input type="hidden" name="token" value={token} />
             <Button size="large" wide>
               Afmelden
             </Button>
-          </form>
+          </Form>
         </>
       )}
     </>

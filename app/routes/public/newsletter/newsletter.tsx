@@ -4,27 +4,30 @@ import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { keptWhileOpen } from "#app/forms/kept-while-open.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { keepFirstAnswers } from "#app/routes/company/registration-draft.server.ts";
+import { keepFirstAnswers } from "#app/routes/company/joining/registration-draft.server.ts";
 import { AUDIENCES, NEWS_FIELD, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
-import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
+import { STAMP_FIELD } from "#app/ui/fields/spam-fields.tsx";
 import { verticalAt, VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import { announceCompany } from "#domain/signups/announce-company.ts";
 import { newsletterInput } from "#domain/signups/input.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
-import { VERTICALS } from "#domain/verticals.ts";
-import { TOASTS } from "#texts/toasts.ts";
+import { VERTICALS } from "#domain/kernel/verticals.ts";
+import { TOASTS } from "#texts/toasts/toasts.ts";
 import { GOES_ON } from "../company/goes-on.server.ts";
 import { companyLandingPath } from "../company/referral-code.ts";
 import type { Route } from "./+types/newsletter";
 import { formChoices } from "./form-choices.server.ts";
 
-export const handle: PageHandle = { width: "text", content: true };
+export const handle: PageHandle = { width: "text" };
+
+export const shouldRevalidate = keptWhileOpen;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -118,7 +121,8 @@ function textsOf(audience: Audience, isPrelaunch: boolean) {
 
 /** The page of the sign-up form: for browsers without dialogs, for a refused form, and for links. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  // After sending, the form is empty again.
+  const { key, pathname } = useLocation();
   const values = actionData?.values ?? {};
   const form = actionData ? contextOf(pathname, (name) => values[name]) : loaderData.form;
   const { title, intro } = textsOf(form.audience, useLaunch()?.isPrelaunch ?? false);
@@ -129,6 +133,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
         <SignupForm
+          key={key}
           {...form}
           stamp={textOf(values, STAMP_FIELD) || loaderData.stamp}
           name={textOf(values, "name")}

@@ -1,27 +1,30 @@
 import { data } from "react-router";
+import { afterRefusals } from "#app/after-refusals.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Form } from "#app/forms/form.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { DomainError } from "#domain/errors.ts";
-import { objectInput } from "#domain/measures/input.ts";
-import { MAX_REASONS_LENGTH } from "#domain/measures/rules.ts";
-import { objectToMeasure } from "#domain/measures/object-to-measure.ts";
-import { statementOfLink, type Statement } from "#domain/measures/statement-view.ts";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { DomainError } from "#domain/kernel/errors.ts";
+import { objectInput } from "#domain/desk/measures/input.ts";
+import { MAX_REASONS_LENGTH } from "#domain/desk/measures/rules.ts";
+import { objectToMeasure } from "#domain/desk/measures/object-to-measure.ts";
+import { statementOfLink, type Statement } from "#domain/desk/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
-import { DECISION_LABELS, measureTitle, OTHER_ROADS } from "#texts/measures.ts";
+import { DECISION_LABELS, measureTitle, OTHER_ROADS } from "#texts/desk/measures.ts";
 import type { Route } from "./+types/objection";
 import { objectionPath } from "./objection-path.ts";
 import { StatementOfReasons } from "./statement.tsx";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text" };
 
 /** The address is a secret: other sites get no referrer of it. With `no-referrer` a browser would send the form without origin. */
 export const headers = () => ({
@@ -57,6 +60,8 @@ export async function action({ request, context, params: { token } }: Route.Acti
   });
 }
 
+export const shouldRevalidate = afterRefusals;
+
 /** `/bezwaar/:token`: the statement of reasons of a measure, and the form to object to it, without an account. */
 export default function Objection({ loaderData: { statement }, actionData }: Route.ComponentProps) {
   if (!statement)
@@ -65,9 +70,9 @@ export default function Objection({ loaderData: { statement }, actionData }: Rou
         <h1>Deze link werkt niet</h1>
         <p className="mt-4">
           Kijk of je de hele link uit onze mail hebt gebruikt. Kom je er niet uit?{" "}
-          <a href="/contact" className="link">
+          <Link href="/contact" className="link">
             Schrijf ons
-          </a>
+          </Link>
           .
         </p>
       </>
@@ -85,7 +90,7 @@ export default function Objection({ loaderData: { statement }, actionData }: Rou
         </h2>
         <ObjectionState statement={statement} />
         {statement.mayObject && (
-          <form method="post" className="mt-4 space-y-6">
+          <Form method="post" className="mt-4 space-y-6">
             <FormProblems answer={actionData} />
             <p>
               Klopt het niet? Schrijf waarom. Dat kan tot en met {formatDate(statement.objectionUntil)},
@@ -98,7 +103,7 @@ export default function Objection({ loaderData: { statement }, actionData }: Rou
               rows={6}
             />
             <Button>Bezwaar versturen</Button>
-          </form>
+          </Form>
         )}
         <p className="mt-6 max-w-[62ch] text-soft">{OTHER_ROADS}</p>
       </section>

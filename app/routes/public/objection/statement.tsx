@@ -1,7 +1,7 @@
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import type { Statement } from "#domain/measures/statement-view.ts";
+import type { Statement } from "#domain/desk/measures/statement-view.ts";
 import { formatDate } from "#texts/formats.ts";
-import { LIFT_REASON_LABELS, MEASURE_STATUS_LABELS, reasonsOf, subjectText } from "#texts/measures.ts";
+import { LIFT_REASON_LABELS, MEASURE_STATUS_LABELS, reasonsOf, subjectText } from "#texts/desk/measures.ts";
 
 /** The page of a statement of reasons, for its addressee. */
 export function StatementOfReasons({ statement }: { statement: Omit<Statement, "token"> }) {

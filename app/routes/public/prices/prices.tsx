@@ -3,7 +3,7 @@ import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FiveCards } from "#app/ui/five-cards.tsx";
+import { FiveCards } from "#app/ui/marketing/five-cards.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
@@ -13,7 +13,7 @@ import { PriceCard } from "../company/price-card.tsx";
 import type { Route } from "./+types/prices";
 import { forClients, notCharged, questions } from "./prices-texts.ts";
 
-export const handle: PageHandle = { width: "full", content: true };
+export const handle: PageHandle = { width: "full" };
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

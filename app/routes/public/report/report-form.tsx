@@ -1,19 +1,21 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { MailField } from "#app/ui/mail-field.tsx";
-import { OfflineNote } from "#app/ui/offline-note.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { SpamFields } from "#app/ui/spam-fields.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Checkbox } from "#app/ui/fields/checkbox.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { MailField } from "#app/ui/fields/mail-field.tsx";
+import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { SpamFields } from "#app/ui/fields/spam-fields.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import {
   MAX_EXPLANATION_LENGTH,
   MAX_PATH_LENGTH,
   REPORT_REASONS,
   type ReportedKind,
-} from "#domain/reports/rules.ts";
-import { REPORT_REASON_LABELS } from "#texts/reports.ts";
+} from "#domain/desk/reports/rules.ts";
+import { REPORT_REASON_LABELS } from "#texts/desk/reports.ts";
 
 /** The field for the address of a page. */
 export const PAGE_FIELD = "pagina";
@@ -38,7 +40,7 @@ export function ReportForm({
     defaultValue: answer ? textOf(answer.values, name) : value,
   });
   return (
-    <form data-once method="post" noValidate className="space-y-6">
+    <Form method="post" noValidate className="space-y-6">
       <SpamFields stamp={stamp} hasTrap={!answer} />
       {kind === "PAGE" && (
         <Field
@@ -87,12 +89,12 @@ export function ReportForm({
         </Button>
         <p className="mt-3 text-sm text-soft">
           We gebruiken je gegevens alleen om je melding te behandelen. Meer staat in de{" "}
-          <a href="/privacy" className="link">
+          <Link href="/privacy" className="link">
             privacyverklaring
-          </a>
+          </Link>
           .
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportedKind } from "#domain/reports/rules.ts";
+import type { ReportedKind } from "#domain/desk/reports/rules.ts";
 
 /** The kinds of things in the address of the form. */
 export const KIND_WORDS: Record<ReportedKind, string> = {
@@ -6,6 +6,7 @@ export const KIND_WORDS: Record<ReportedKind, string> = {
   PROPOSAL: "offerte",
   QUESTION: "vraag",
   PHOTO: "foto",
+  MESSAGE: "bericht",
   PROFILE: "profiel",
   PAGE: "pagina",
 };

@@ -4,24 +4,27 @@ import { ctxOf, logFailure, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { keptWhileOpen } from "#app/forms/kept-while-open.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { readingPath } from "#app/routes/client/reading-paths.ts";
+import { readingPath } from "#app/routes/client/reading/reading-paths.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
-import type { Ctx } from "#domain/context.ts";
-import { reportForm, type Reported } from "#domain/reports/input.ts";
-import { isPagePath, reportable } from "#domain/reports/reportable-view.ts";
-import { MAX_PATH_LENGTH, needsReporter, REPORTED_KINDS } from "#domain/reports/rules.ts";
-import { sendReport } from "#domain/reports/send-report.ts";
+import { STAMP_FIELD } from "#app/ui/fields/spam-fields.tsx";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { reportForm, type Reported } from "#domain/desk/reports/input.ts";
+import { isPagePath, reportable } from "#domain/desk/reports/reportable-view.ts";
+import { MAX_PATH_LENGTH, needsReporter, REPORTED_KINDS } from "#domain/desk/reports/rules.ts";
+import { sendReport } from "#domain/desk/reports/send-report.ts";
 import { formStamp } from "#domain/signups/signed.ts";
-import { DECIDED_WITHIN, REPORTED_KIND_PHRASES } from "#texts/reports.ts";
+import { DECIDED_WITHIN, REPORTED_KIND_PHRASES } from "#texts/desk/reports.ts";
 import type { Route } from "./+types/report";
 import { PAGE_FIELD, ReportForm } from "./report-form.tsx";
 import { KIND_WORDS } from "./report-paths.ts";
 
-export const handle: PageHandle = { width: "text", react: false };
+export const handle: PageHandle = { width: "text" };
+
+export const shouldRevalidate = keptWhileOpen;
 
 /** The token of a reading link may be in the address, so the referrer is the origin only, also on this site. */
 export const headers = () => ({ "Referrer-Policy": "strict-origin", "X-Robots-Tag": "noindex" });
@@ -116,7 +119,8 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       <h1>Iets melden</h1>
       {title !== null && (
         <p className="mt-4 text-lg">
-          Je meldt {REPORTED_KIND_PHRASES[kind]}: <strong>{title}</strong>
+          Je meldt {REPORTED_KIND_PHRASES[kind]}:{" "}
+          <strong className="break-words whitespace-pre-line">{title}</strong>
         </p>
       )}
       <p className="mt-4 text-soft">

@@ -1,6 +1,6 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
-import { FieldRow } from "#app/ui/field-row.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FieldRow } from "#app/ui/fields/field-row.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
 import { useFixedAnswers } from "./fixed-answers.tsx";
 import { foundPlaceField, type StepProps } from "./brief-steps.ts";
 

@@ -1,5 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** In the URL of a wizard: the profile of the company to ask first. */
 export const ASK_PARAM = "bedrijf";

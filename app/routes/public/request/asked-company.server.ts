@@ -1,8 +1,9 @@
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
-import { askableCompany, takesBriefOf } from "#domain/asking/askable-company-view.ts";
-import type { Ctx } from "#domain/context.ts";
-import { PROVINCES, provinceOfPostcode, type Province } from "#domain/places/rules.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import { askableCompany, takesBriefOf } from "#domain/briefs/asking/askable-company-view.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { provinceOfPostcode } from "#domain/companies/places/province-of-postcode.ts";
+import { PROVINCES, type Province } from "#domain/companies/places/rules.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { AskedCompany } from "./asked-company.tsx";
 
 /**

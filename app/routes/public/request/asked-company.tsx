@@ -1,7 +1,7 @@
-import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ASK_CHOICES, ASK_HOURS, type AskChoice } from "#domain/asking/rules.ts";
-import type { Province } from "#domain/places/rules.ts";
+import { ASK_CHOICES, ASK_HOURS, type AskChoice } from "#domain/briefs/asking/rules.ts";
+import type { Province } from "#domain/companies/places/rules.ts";
 import { formatServiceAreas } from "#texts/formats.ts";
 
 /** The company that a request asks first. */

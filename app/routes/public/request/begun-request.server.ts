@@ -2,9 +2,9 @@ import { redirectDocument } from "react-router";
 import { draftIdOf, forgottenDraft } from "#app/forms/draft.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { begunDraft, startAnswers, type Wizard } from "#app/forms/wizard.server.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { discardDraft } from "#domain/drafts/discard-draft.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 import { MOVING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { labelOf } from "./brief-steps.ts";
@@ -47,8 +47,14 @@ export async function begunRequest(
  * The begun request that this URL would change: it asks for another service or place, or to begin anew. Null when there
  * is nothing to ask. `anewHref` begins with the answers of the URL.
  */
-export async function interruptedRequest(request: Request, ctx: Ctx, wizard: Wizard, vertical: Vertical) {
-  const url = new URL(request.url);
+export async function interruptedRequest(
+  request: Request,
+  asked: URL,
+  ctx: Ctx,
+  wizard: Wizard,
+  vertical: Vertical,
+) {
+  const url = new URL(asked);
   const given = startAnswers(wizard, url);
   const isAnew = url.searchParams.has(ANEW_PARAM);
   if (!isAnew && Object.keys(given).length === 0) return null;
@@ -71,8 +77,13 @@ export async function interruptedRequest(request: Request, ctx: Ctx, wizard: Wiz
 const comparable = (text: string) => text.replace(/\s/g, "").toLowerCase();
 
 /** Handles "Opnieuw beginnen": deletes the draft, and begins with the answers of the URL. Null for any other form. */
-export async function beginAnew(request: Request, ctx: Ctx, wizard: Wizard): Promise<Response | null> {
-  const url = new URL(request.url);
+export async function beginAnew(
+  request: Request,
+  asked: URL,
+  ctx: Ctx,
+  wizard: Wizard,
+): Promise<Response | null> {
+  const url = new URL(asked);
   if (!url.searchParams.has(ANEW_PARAM)) return null;
   const draftId = draftIdOf(request, ctx, wizard.kind);
   if (draftId) await discardDraft(ctx, { draftId, kind: wizard.kind });

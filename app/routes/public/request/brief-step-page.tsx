@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "#app/forms/form.tsx";
 import { DocumentLink } from "#app/ui/document-link.tsx";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { TermsVersionField } from "#app/legal/terms-version-field.tsx";
@@ -10,7 +11,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { Photo } from "#domain/photos/views.ts";
-import { DRAFT_PHOTOS_HINT } from "#texts/photos.ts";
+import { DRAFT_PHOTOS_HINT } from "#texts/request/photos.ts";
 import { AskChoiceField, AskedField, AskedNotice, type AskedCompany } from "./asked-company.tsx";
 import { InterruptedChoice } from "./interrupted-choice.tsx";
 import type { BriefStep, StepProps } from "./brief-steps.ts";
@@ -35,21 +36,31 @@ type Interrupted = { about: string; next: string | null; href: string; anewHref:
 function AskWhich({ about, next, href, anewHref }: Interrupted) {
   return (
     <InterruptedChoice about={about} next={next} href={href}>
-      <form method="post" action={anewHref}>
+      <Form method="post" action={anewHref}>
         <Button variant="secondary" size="large" wide>
           Opnieuw beginnen
         </Button>
-      </form>
+      </Form>
     </InterruptedChoice>
   );
 }
 
 /** Photos are folded away until there is one, as most requests need none. */
-function PhotosOfDraft({ photos, error }: { photos: Photo[]; error: string | undefined }) {
+function PhotosOfDraft({
+  kind,
+  photos,
+  error,
+}: Pick<LoadedStep, "kind" | "photos"> & { error: string | undefined }) {
   return (
     <Disclosure summary="Foto’s toevoegen (niet verplicht)" open={photos.length > 0 || error !== undefined}>
       <div className="mt-3">
-        <PhotoEditor photos={photos} base={PHOTOS_PATH} error={error} note={DRAFT_PHOTOS_HINT} />
+        <PhotoEditor
+          photos={photos}
+          base={PHOTOS_PATH}
+          sendTo={`/aanvraag/concept/fotos?soort=${kind}`}
+          error={error}
+          note={DRAFT_PHOTOS_HINT}
+        />
       </div>
     </Disclosure>
   );
@@ -106,7 +117,7 @@ export function BriefStepPage({
           client={client}
           places={places}
         />
-        {isLast && <PhotosOfDraft photos={photos} error={answer?.errors[PHOTO_FILES]} />}
+        {isLast && <PhotosOfDraft kind={kind} photos={photos} error={answer?.errors[PHOTO_FILES]} />}
         {isLast && <Summary answers={answers} />}
         {isLast && <TermsVersionField />}
         {isLast && <SendingAgrees />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { listOf, type FormValues } from "#app/forms/form-answer.ts";
-import { writtenNumber } from "#app/ui/number-reading.ts";
+import { writtenNumber } from "#app/ui/fields/number-reading.ts";
 import { formatLabels } from "#texts/formats.ts";
 
 /** Props of the fields of a step. */

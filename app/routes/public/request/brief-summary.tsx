@@ -1,3 +1,4 @@
+import { Link } from "#app/ui/link.tsx";
 /** The answers of one step, in lines; empty texts are left out. */
 export type SummaryPart = { label: string; lines: (string | null)[][]; edit: string };
 
@@ -16,9 +17,9 @@ export function BriefSummary({ parts }: { parts: SummaryPart[] }) {
               {textOfLines(lines) || <span className="text-soft">Niet ingevuld</span>}
             </dd>
             <dd className="col-start-2 row-span-2 row-start-1 -my-2.5 sm:col-start-3">
-              <a href={edit} className="link inline-flex min-h-11 items-center">
+              <Link href={edit} className="link inline-flex min-h-11 items-center">
                 Wijzig<span className="sr-only"> {label.toLowerCase()}</span>
-              </a>
+              </Link>
             </dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
-import { openTestHarness, type TestHarness } from "../../../../tests/support/harness.ts";
-import { HARD_PLACE_NAMES } from "../../../../tests/support/place-names.ts";
-import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { openTestHarness, type TestHarness } from "../../../../tests/support/harness/harness.ts";
+import { HARD_PLACE_NAMES } from "../../../../tests/support/people/place-names.ts";
+import { cleaningWizard } from "./cleaning/cleaning-wizard.server.ts";
 import { loadBriefStep } from "./brief-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
@@ -30,7 +30,12 @@ async function addressStep(typed: Record<string, string>) {
   };
   const url = new URL("http://site.test/brief-form?stap=3");
   for (const [name, value] of Object.entries({ ...answers, ...typed })) url.searchParams.set(name, value);
-  const loaded = await loadBriefStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
+  const loaded = await loadBriefStep(
+    new Request(url),
+    new URL(url),
+    harness.ctx({ kind: "visitor" }),
+    cleaningWizard,
+  );
   if (loaded.interrupted !== null) throw new Error("asked about a draft that this browser has not");
   return loaded;
 }

@@ -1,7 +1,7 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
-import { ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure, urlContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
@@ -11,19 +11,19 @@ import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import { accountView } from "#domain/accounts/account-views.ts";
-import { readableMail } from "#domain/readable-mail.ts";
+import { readableMail } from "#domain/kernel/readable-mail.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
 import { BriefRunning } from "#domain/briefs/brief-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import { photosOf } from "#domain/photos/views.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import { amsterdamDay } from "#domain/dates.ts";
-import type { Verb } from "#domain/verb.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import { amsterdamDay } from "#domain/kernel/dates.ts";
+import type { Verb } from "#domain/kernel/verb.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
-import { AGAIN_INTENT, againAnswer, isAskedAgain } from "./again-answer.server.ts";
+import { AGAIN_INTENT, againAnswer, isAskedAgain } from "./repeating/again-answer.server.ts";
 import { askedCompanyOf } from "./asked-company.server.ts";
 import { handleDraftPhotos } from "./draft-photos.server.ts";
 import { beginAnew, interruptedRequest } from "./begun-request.server.ts";
@@ -38,8 +38,13 @@ export type BriefWizard<Input extends { clientEmail: string }> = Wizard & {
 };
 
 /** The data of a step's page. A signed-in client submits under the address of the account. */
-export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard & { kind: Vertical }) {
-  const interrupted = await interruptedRequest(request, ctx, wizard, wizard.kind);
+export async function loadBriefStep(
+  request: Request,
+  url: URL,
+  ctx: Ctx,
+  wizard: Wizard & { kind: Vertical },
+) {
+  const interrupted = await interruptedRequest(request, url, ctx, wizard, wizard.kind);
   if (interrupted) return { interrupted };
   const loaded = await loadStep(request, ctx, wizard);
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
@@ -85,7 +90,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   wizard: BriefWizard<Input>,
 ) {
   const ctx = ctxOf(context);
-  const anew = await beginAnew(request, ctx, wizard);
+  const anew = await beginAnew(request, context.get(urlContext), ctx, wizard);
   if (anew) return anew;
   const sent = ({ published, briefId }: SubmittedBrief, ...cookies: string[]) => {
     const setCookies = [...cookies, forgottenDraft(wizard.kind)];

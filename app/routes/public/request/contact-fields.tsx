@@ -1,10 +1,10 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
-import { MailField } from "#app/ui/mail-field.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { FieldRow } from "#app/ui/field-row.tsx";
+import { MailField } from "#app/ui/fields/mail-field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { FieldRow } from "#app/ui/fields/field-row.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { CONTACT_PREFERENCES, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
 import { useFixedAnswers } from "./fixed-answers.tsx";

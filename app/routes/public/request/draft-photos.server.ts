@@ -5,7 +5,7 @@ import { draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { askedStep, storeStep, type Wizard } from "#app/forms/wizard.server.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
 import { loadDraft } from "#domain/drafts/draft-view.ts";
 import { textsIn } from "#app/forms/uploaded-files.server.ts";
 import {
@@ -15,8 +15,8 @@ import {
   NOT_UPLOADED,
   problemAnswer,
   readPhotos,
-  refusedAtField,
 } from "#app/photos/photo-forms.server.ts";
+import { refusedAtField } from "#app/photos/photo-problem.server.ts";
 import { ADD_PHOTOS, PHOTO_ID, PHOTOS_ID } from "#app/photos/photo-paths.ts";
 
 type Answer = Response | ReturnType<typeof data<FormAnswer>>;

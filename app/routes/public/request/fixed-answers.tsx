@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentProps } from "react";
-import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
 
 const Fixed = createContext(false);
 

@@ -1,7 +1,7 @@
 import { type FormValues, textOf } from "#app/forms/form-answer.ts";
-import type { Ctx } from "#domain/context.ts";
-import { spelledPlace } from "#domain/places/place-name.ts";
-import { findPlace } from "#domain/places/views.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { spelledPlace } from "#domain/companies/places/place-name.ts";
+import { findPlace } from "#domain/companies/places/views.ts";
 import { foundPlaceField } from "./brief-steps.ts";
 
 const isPlace = (field: string) => /\bplace$/.test(field);

@@ -1,6 +1,6 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
-import { REGISTRATION } from "#app/routes/company/registration-draft.server.ts";
+import { REGISTRATION } from "#app/routes/company/joining/registration-draft.server.ts";
 import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";
 import type { Route } from "./+types/keep-draft";
 import { WIZARDS } from "./wizards.server.ts";

@@ -1,6 +1,6 @@
 import { fieldsOf } from "#app/forms/form-answer.ts";
-import { Select } from "#app/ui/select.tsx";
-import { PROVINCES } from "#domain/places/rules.ts";
+import { Select } from "#app/ui/fields/select.tsx";
+import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { useFixedAnswers } from "./fixed-answers.tsx";
 import type { StepProps } from "./brief-steps.ts";
 

@@ -1,5 +1,5 @@
-import type { Ctx } from "#domain/context.ts";
-import { tidyAddress } from "#domain/typed-address.ts";
+import type { Ctx } from "#domain/kernel/context.ts";
+import { tidyAddress } from "#domain/kernel/typed-address.ts";
 import { fillInPlaces } from "./found-places.server.ts";
 
 const PARTS = ["street", "houseNumber", "addition"] as const;

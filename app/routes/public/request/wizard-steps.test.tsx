@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FormValues } from "#app/forms/form-answer.ts";
-import { CleaningSummary } from "./cleaning-summary.tsx";
-import { AddressFields } from "./moving-address-fields.tsx";
-import { SizeFields } from "./moving-size-fields.tsx";
-import { MovingSummary } from "./moving-summary.tsx";
+import { markupOf } from "../../../../tests/support/markup.tsx";
+import { CleaningSummary } from "./cleaning/cleaning-summary.tsx";
+import { AddressFields } from "./moving/moving-address-fields.tsx";
+import { SizeFields } from "./moving/moving-size-fields.tsx";
+import { MovingSummary } from "./moving/moving-summary.tsx";
 
 const step = (values: FormValues) => ({
   values,
@@ -18,18 +18,18 @@ test.each([
   [{ rooms: "1", boxes: "1" }, "1 kamer, 1 doos"],
   [{ rooms: "2", boxes: "0" }, "2 kamers, 0 dozen"],
 ])("the check counts one thing as one: %j", (answers, words) => {
-  expect(renderToStaticMarkup(<MovingSummary answers={answers} />)).toContain(words);
+  expect(markupOf(<MovingSummary answers={answers} />)).toContain(words);
 });
 
 test("so does the check of a clean", () => {
   const answers = { serviceType: "window", windowCount: "1" };
-  expect(renderToStaticMarkup(<CleaningSummary answers={answers} />)).toContain("1 raam");
+  expect(markupOf(<CleaningSummary answers={answers} />)).toContain("1 raam");
 });
 
 test("asks at once what is heavy when that is what moves", () => {
   const open = /<details open=""[^>]*><summary[^>]*><span[^>]*><span[^>]*>Zware of kwetsbare spullen/;
-  expect(renderToStaticMarkup(<SizeFields {...step({ movingType: "PIANO" })} />)).toMatch(open);
-  expect(renderToStaticMarkup(<SizeFields {...step({ movingType: "RESIDENTIAL" })} />)).not.toMatch(open);
+  expect(markupOf(<SizeFields {...step({ movingType: "PIANO" })} />)).toMatch(open);
+  expect(markupOf(<SizeFields {...step({ movingType: "RESIDENTIAL" })} />)).not.toMatch(open);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ["PACKING", true],
   ["RESIDENTIAL", false],
 ])("says what to fill in without a new address, for %s: %s", (movingType, says) => {
-  const html = renderToStaticMarkup(<AddressFields {...step({ movingType })} />);
+  const html = markupOf(<AddressFields {...step({ movingType })} />);
   expect(html.includes("vul dan het adres van hierboven in")).toBe(says);
 });

@@ -1,10 +1,10 @@
 import { fieldsOf, listOf, listsOf, textOf } from "#app/forms/form-answer.ts";
-import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
-import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { CheckboxCards } from "#app/ui/fields/checkbox-cards.tsx";
+import { ChoiceCards } from "#app/ui/fields/choice-cards.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { NumberField } from "#app/ui/number-field.tsx";
+import { NumberField } from "#app/ui/fields/number-field.tsx";
 import { RoomPicture } from "#app/ui/pictures/room-picture.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { TextArea } from "#app/ui/fields/text-area.tsx";
 import {
   ADDITIONAL_SERVICES,
   CLEANING_SUPPLIES,
@@ -15,7 +15,7 @@ import {
 import { asksFor, USUAL_ROOMS } from "#domain/briefs/service-questions.ts";
 import { formatList } from "#texts/formats.ts";
 import { ADDITIONAL_SERVICE_LABELS, CLEANING_SUPPLIES_LABELS, ROOM_LABELS } from "#texts/labels.ts";
-import { CarpetFields, HandOverFields, OfficeFields, WindowFields } from "./service-fields.tsx";
+import { CarpetFields, HandOverFields, OfficeFields, WindowFields } from "./cleaning/service-fields.tsx";
 import { choices, isAnswered, labelsOf, type StepProps } from "./brief-steps.ts";
 
 /** Step 2: what this service needs for a price. */

@@ -1,0 +1,7 @@
+/** Where the script of the page of a deal notes that its messages were read until this one. */
+export const readMessagesPath = (proposalId: string, messageId: string): string =>
+  `/afspraken/${proposalId}/berichten/${messageId}/gelezen`;
+
+/** The fields of the address of the page with all messages. */
+export const WORDS_FIELD = "zoek";
+export const BEFORE_FIELD = "voor";

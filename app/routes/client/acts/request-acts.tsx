@@ -1,0 +1,33 @@
+import { RepeatBrief } from "#app/routes/public/request/repeating/repeat-brief.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PrintButton } from "#app/ui/frame/print-button.tsx";
+import { endedWithoutChoice } from "#domain/briefs/client-state.ts";
+import { briefStatusesBefore, mayChangeAnswers } from "#domain/briefs/rules.ts";
+import type { RequestPage } from "#domain/proposals/request-view.ts";
+import { CancelBrief } from "./cancel-brief.tsx";
+import { ChosenElsewhere } from "./chosen-elsewhere.tsx";
+import { OpenBrief } from "../open-brief.tsx";
+import { ReopenBrief } from "./reopen-brief.tsx";
+import { changeRequestPath } from "../request-paths.ts";
+
+/** What the client can do with the whole request. */
+export function RequestActs({ request }: { request: RequestPage }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-8 print:hidden">
+      {request.ask?.mayOpen && <OpenBrief request={request} />}
+      {mayChangeAnswers(request) && (
+        <Link href={changeRequestPath(request.id)} className="link inline-flex min-h-11 items-center">
+          Aanvraag wijzigen
+        </Link>
+      )}
+      {briefStatusesBefore("cancel").includes(request.status) && <CancelBrief request={request} />}
+      {request.state === "choosing" && <ChosenElsewhere request={request} />}
+      {request.reopening && <ReopenBrief request={request} reopening={request.reopening} />}
+      {endedWithoutChoice(request.state) && <RepeatBrief briefId={request.id} />}
+      {request.state === "chosen" && <RepeatBrief briefId={request.id} label="Nog een keer" />}
+      {request.state !== "choosing" && (
+        <PrintButton className="link hidden min-h-11 items-center js:inline-flex">Afdrukken</PrintButton>
+      )}
+    </div>
+  );
+}

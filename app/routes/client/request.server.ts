@@ -1,0 +1,79 @@
+import { foundOr404 } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { actOnDeal } from "#app/deals/act-on-deal.server.ts";
+import { isDealIntent } from "#app/deals/intents.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import { valuesOf } from "#app/forms/parse-form.server.ts";
+import { restoredValues } from "#app/forms/interrupted-form.server.ts";
+import { timeToFirstQuote } from "#domain/briefs/first-quote-view.ts";
+import { markQuotesRead } from "#domain/briefs/mark-quotes-read.ts";
+import { requestContacts } from "#domain/briefs/request-contacts-view.ts";
+import { isId } from "#domain/kernel/ids.ts";
+import { requestPage } from "#domain/proposals/request-view.ts";
+import { answerQuestion } from "#domain/proposals/questions/answer-question.ts";
+import { photosOfBrief } from "#domain/photos/views.ts";
+import { quoteAsksOfClient } from "#domain/proposals/asks/quote-asks-view.ts";
+import { questionsOfRequest } from "#domain/proposals/questions/views.ts";
+import type { Route } from "./+types/request";
+import { clientDeal } from "./deal/client-deal.server.ts";
+import { takeAsk } from "./quotes/ask-about-quote.server.ts";
+import { takeAnswer } from "./acts/answer-question.server.ts";
+import { isOpenedByPerson } from "./reading/opened-by-person.server.ts";
+import { ANSWER_INTENT } from "./request-questions.tsx";
+import { QUOTE_ASK_INTENT, requestPath } from "./request-paths.ts";
+import { takeDecision } from "./acts/request-decisions.server.ts";
+import { shownContacts } from "./shown-request.server.ts";
+
+/** A person who opens the page reads its quotes: docs/decisions/0039. */
+export async function readRequest({ request, context, params }: Route.LoaderArgs) {
+  const { session, ctx } = requireSession(context, "CLIENT");
+  const briefId = foundOr404(isId(params.briefId) ? params.briefId : null);
+  const reader = { kind: "client", userId: session.actor.userId } as const;
+  // Nobody else's brief has contacts, so its photos are dropped.
+  const [found, contacts, questions, photos, asks, typed] = await Promise.all([
+    requestPage(ctx, reader, briefId),
+    requestContacts(ctx, session.actor, briefId),
+    questionsOfRequest(ctx, reader, briefId),
+    photosOfBrief(ctx, briefId),
+    quoteAsksOfClient(ctx, session.actor, briefId),
+    restoredValues(request, context),
+  ]);
+  const deal = await clientDeal(ctx, briefId, isOpenedByPerson(request));
+  const page = foundOr404(found);
+  const revealed = shownContacts(foundOr404(contacts));
+  const [wait] = await Promise.all([
+    page.state === "waiting" ? timeToFirstQuote(ctx, page.vertical, page.province) : null,
+    page.hasUnread && isOpenedByPerson(request) ? markQuotesRead(ctx, { briefId }) : null,
+  ]);
+  return {
+    request: page,
+    contacts: revealed,
+    wait,
+    questions,
+    photos,
+    asks,
+    typed,
+    deal,
+  };
+}
+
+/** Takes an answer to a question, or a decision of the client. */
+export async function actOnRequest({ request, context, params }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, "CLIENT");
+  const form = await request.formData();
+  const values = valuesOf(form);
+  const intent = textOf(values, "intent");
+  const { briefId } = params;
+  if (intent === ANSWER_INTENT)
+    return takeAnswer(
+      form,
+      (given) => answerQuestion(ctx, { briefId, ...given }),
+      requestPath(briefId),
+      logFailure(context),
+    );
+  if (intent === QUOTE_ASK_INTENT) return takeAsk(ctx, briefId, form, logFailure(context));
+  if (isDealIntent(intent))
+    return actOnDeal(ctx, { intent, values, page: requestPath(briefId) }, logFailure(context));
+  return takeDecision(ctx, briefId, values, logFailure(context));
+}

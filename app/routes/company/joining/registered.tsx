@@ -1,0 +1,204 @@
+import { afterRefusals } from "#app/after-refusals.ts";
+import { useRefreshedSubscription } from "#app/auth/use-refreshed-subscription.ts";
+import { runtimeContext } from "#app/context.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { useLaunch } from "#app/launch/launch-facts.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ContactWays } from "#app/ui/contact-ways.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { launchSentence } from "#texts/company/launch.ts";
+import { orders } from "#domain/payments/policy.ts";
+import type { DebitUnderWay } from "#domain/subscriptions/rules.ts";
+import type { Route } from "./+types/registered";
+import { requireCompany, signInOfVisitor } from "../company-page.server.ts";
+import { OrderForm } from "../subscription/order-form.tsx";
+import { readOrder } from "../subscription/order.server.ts";
+import { paymentOutcome } from "../subscription/payment-outcome.server.ts";
+import {
+  PAYMENT_OPEN,
+  PAYMENT_OVER,
+  PAYMENT_UNCHECKED,
+  PaymentOpen,
+  PaymentOver,
+  PaymentReference,
+  PaymentResult,
+  PaymentUnchecked,
+} from "../subscription/payment-result.tsx";
+import {
+  PAYMENT_UNDER_WAY,
+  PaymentUnderWay,
+  PaymentUnderWayText,
+} from "../subscription/payment-under-way.tsx";
+import { placeOrder } from "../subscription/place-order.server.ts";
+import { referralPage } from "../subscription/referral-page.server.ts";
+import { ReferralProgramme } from "../subscription/referral-programme.tsx";
+import { OrderOffer } from "../subscription/subscription-order.tsx";
+import { ThanksToVisitor } from "../list/thanks-to-visitor.tsx";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData?.state === "ordering" ? "Nog één stap" : "Registratie gelukt");
+
+/** Mentions a payment only when there is one, and offers the order form otherwise. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const signInHref = signInOfVisitor(context);
+  if (signInHref) return { state: "visitor", signInHref } as const;
+  const { session, ctx, company } = requireCompany(context, orders);
+  const reference = new URL(request.url).searchParams.get("session_id");
+  const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const { state: outcome } = checked;
+  const underWay = checked.state === "under_way" ? checked : null;
+  const debit = underWay?.debit ?? null;
+  // The payment was looked up after the session.
+  const hasAccess = underWay?.hasAccess ?? session.subscribed;
+  const { site } = context.get(runtimeContext).config;
+  const state = outcome === "paid" ? "paid" : hasAccess ? "subscribed" : "ordering";
+  if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
+  if (state === "ordering" && debit) return { state: "under_way", reference, debit } as const;
+  return {
+    state,
+    debit,
+    unpaid: outcome === "open",
+    over: outcome === "over",
+    reference: outcome === "paid" || debit ? reference : null,
+    companyName: company.companyName,
+    vertical: company.vertical,
+    contact: { contactEmail: site.contactEmail, contactPhone: site.contactPhone },
+    hasProfile: company.profile !== null,
+    referral: state === "ordering" ? null : await referralPage(context, ctx, company),
+    order: await readOrder(context, ctx),
+  } as const;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return placeOrder(context, await request.formData(), "registration");
+}
+
+export const shouldRevalidate = afterRefusals;
+
+export default function Registered({ loaderData, actionData }: Route.ComponentProps) {
+  useRefreshedSubscription(loaderData.state);
+  if (loaderData.state === "visitor") return <ThanksToVisitor signInHref={loaderData.signInHref} />;
+  if (loaderData.state === "unchecked") return <Unchecked {...loaderData} />;
+  if (loaderData.state === "under_way") return <UnderWay {...loaderData} />;
+  if (loaderData.state === "ordering") return <OneMoreStep {...loaderData} answer={actionData} />;
+  return <Done {...loaderData} />;
+}
+
+type Loaded = Extract<Route.ComponentProps["loaderData"], { companyName: string }>;
+
+function Unchecked({ reference }: { reference: string | null }) {
+  return (
+    <PaymentResult paid={false} title={PAYMENT_UNCHECKED}>
+      <PaymentUnchecked />
+      <PaymentReference reference={reference} />
+    </PaymentResult>
+  );
+}
+
+function UnderWay({ reference, debit }: { reference: string | null; debit: DebitUnderWay }) {
+  return (
+    <PaymentResult paid={false} title={PAYMENT_UNDER_WAY}>
+      <PaymentUnderWayText debit={debit} hasAccess={false} />
+      <PaymentReference reference={reference} />
+    </PaymentResult>
+  );
+}
+
+function Done(loaded: Loaded) {
+  const { state, debit, reference, companyName, hasProfile, referral, vertical } = loaded;
+  const { landing, contact } = VERTICAL_PAGES[vertical];
+  const start = useLaunch()?.start;
+  return (
+    <PaymentResult paid={!debit} title={`Welkom, ${companyName}`}>
+      {debit ? (
+        <PaymentUnderWay debit={debit} hasAccess />
+      ) : (
+        <p>
+          {state === "paid"
+            ? "Je betaling is verwerkt en je abonnement is actief."
+            : "Je registratie is rond en je abonnement is actief."}
+        </p>
+      )}
+      <PaymentReference reference={reference} />
+      {start && (
+        <Notice title={launchSentence(start)}>
+          Op je dashboard zie je nu al elke aanvraag die voor iedereen openstaat.{" "}
+          {hasProfile
+            ? "Offertes sturen kan meteen."
+            : "Offertes sturen kan zodra je je bedrijfsprofiel hebt gemaakt."}{" "}
+          Past een aanvraag bij je werk, dan mailen we je.
+        </Notice>
+      )}
+      <section aria-labelledby="verder" className="text-base">
+        <h2 id="verder" className="text-h3">
+          Zo ga je verder
+        </h2>
+        <ol className="mt-3 list-decimal space-y-2 pl-6">
+          {!hasProfile && (
+            <li>Maak je bedrijfsprofiel: wat je doet, waar je werkt en wat je vanafprijs is.</li>
+          )}
+          <li>Bekijk de open aanvragen in jouw provincies.</li>
+          <li>Stuur je offerte. Kiest een opdrachtgever jou, dan krijg je de contactgegevens.</li>
+        </ol>
+      </section>
+      {hasProfile ? (
+        <Button href="/verhuisbedrijf-dashboard" size="large">
+          Naar je dashboard
+        </Button>
+      ) : (
+        <Button href="/verhuisbedrijf-onboarding" size="large">
+          Maak je bedrijfsprofiel
+        </Button>
+      )}
+      {referral && <ReferralProgramme referral={referral} goesOn />}
+      <p className="text-base text-soft">
+        Heb je een vraag?{" "}
+        <Link href={contact} className="link">
+          Stuur ons een bericht
+        </Link>{" "}
+        of mail naar <ContactWays {...loaded.contact} />. Wat opdrachtgevers zien, lees je op{" "}
+        <Link href={landing} className="link">
+          de voorpagina
+        </Link>
+        .
+      </p>
+    </PaymentResult>
+  );
+}
+
+function OneMoreStep({ unpaid, over, order, answer }: Loaded & { answer: FormAnswer | undefined }) {
+  return (
+    <PaymentResult
+      paid={!unpaid && !over}
+      title={unpaid ? PAYMENT_OPEN : over ? PAYMENT_OVER : "Nog één stap"}
+    >
+      {over && <PaymentOver />}
+      {unpaid && <PaymentOpen />}
+      {!over && !unpaid && (
+        <p>Je e-mailadres is bevestigd. Met een abonnement zie je de aanvragen en kun je offertes sturen.</p>
+      )}
+      {order && (
+        <Card as="section" look="raised" className="space-y-5 text-base">
+          <h2 className="text-h3">Je bestelling</h2>
+          <OrderForm order={order} answer={answer}>
+            <OrderOffer order={order} />
+          </OrderForm>
+        </Card>
+      )}
+      <p className="text-base text-soft">
+        Liever eerst je profiel maken?{" "}
+        <Link href="/verhuisbedrijf-onboarding" className="link">
+          Begin met je bedrijfsprofiel
+        </Link>
+        .
+      </p>
+    </PaymentResult>
+  );
+}

@@ -1,0 +1,94 @@
+import { Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
+import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Link } from "#app/ui/link.tsx";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import type { Route } from "./+types/dashboard";
+import { readDashboard } from "./read-dashboard.server.ts";
+import { listPath, listSearchOf, TODAY_PATH } from "./list-paths.ts";
+import { useOpened } from "./use-opened.ts";
+import { changeSavedFilters } from "./saved-filters.server.ts";
+import { markBrief } from "./mark-brief.server.ts";
+import { OpenBriefs } from "./open-briefs.tsx";
+import { placeOrder } from "../subscription/place-order.server.ts";
+import { listRevalidates } from "./list-revalidation.ts";
+import { Panes } from "../sheet/panes.tsx";
+import { SheetAlone } from "../sheet/sheet-alone.tsx";
+import type { loader as todayLoader } from "../today/today-beside.tsx";
+import { Standing } from "./dashboard-standing.tsx";
+import { NoSubscriptionYet, StartSubscription } from "../subscription/start-subscription.tsx";
+
+export const handle: PageHandle = { width: "wide", mindsFocus: true };
+
+export const meta: Route.MetaFunction = (args) =>
+  // Without data the loader failed, so the vertical is unknown.
+  titleMeta(
+    args,
+    args.loaderData ? `Dashboard voor ${VERTICAL_TEXTS[args.loaderData.vertical].companies}` : "Dashboard",
+  );
+
+export const loader = (args: Route.LoaderArgs) => readDashboard(args);
+
+export const shouldRevalidate = listRevalidates;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const marked = await markBrief(request, context, form);
+  return marked ?? changeSavedFilters(context, form) ?? placeOrder(context, form, "dashboard");
+}
+
+/** The dashboard of a company: the open briefs with a sheet beside them, or the way to a subscription. */
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { vertical, list, order, work, origin, visit } = loaderData;
+  const today = useRouteLoaderData<typeof todayLoader>("routes/company/today/today-beside");
+  const { briefId } = useParams();
+  const { search } = useLocation();
+  useOpened(visit);
+  const heading = (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h1 id="opdrachten">Opdrachten</h1>
+      {today && (
+        <Link href={TODAY_PATH} className="link inline-flex min-h-11 items-center lg:hidden">
+          {today.length === 0 ? "Vandaag" : `Vandaag (${today.length})`}
+        </Link>
+      )}
+    </div>
+  );
+  if (origin)
+    return (
+      <>
+        <h1 className="sr-only">{origin}</h1>
+        <Standing {...loaderData} />
+        <SheetAlone openId={briefId!}>
+          <Outlet />
+        </SheetAlone>
+      </>
+    );
+  if (!list)
+    return (
+      <>
+        {heading}
+        <Standing {...loaderData} />
+        {!loaderData.manages && <NoSubscriptionYet />}
+        <Outlet />
+        {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
+      </>
+    );
+  const hasRows = list.rows !== null && list.rows.length > 0;
+  return (
+    <Panes
+      heading={heading}
+      list={
+        <>
+          <Standing {...loaderData} />
+          <OpenBriefs vertical={vertical} list={list} openId={briefId} answer={actionData} />
+        </>
+      }
+      hasRows={hasRows}
+      openId={briefId}
+      listHref={listPath(listSearchOf(search))}
+    >
+      <Outlet context={hasRows} />
+    </Panes>
+  );
+}

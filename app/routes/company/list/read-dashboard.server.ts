@@ -1,0 +1,134 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { readOrProblem } from "#app/answer.server.ts";
+import { logFailure, runtimeContext } from "#app/context.server.ts";
+import { workSentence } from "#app/work/work-texts.ts";
+import { workNow } from "#app/work/work.server.ts";
+import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
+import { sortsBriefs } from "#domain/briefs/policy.ts";
+import { editsProfile } from "#domain/companies/policy.ts";
+import { readerOf } from "#domain/companies/views.ts";
+import type { Ctx, UserActor } from "#domain/kernel/context.ts";
+import { visitList } from "#domain/members/visit-list.ts";
+import { DECISIONS_PATH } from "../../account/decisions-path.ts";
+import type { Route } from "./+types/dashboard";
+import { requireCompany } from "../company-page.server.ts";
+import { currentSubscription } from "../subscription/company-subscription.server.ts";
+import {
+  distanceProblems,
+  filterAnswer,
+  filterOf,
+  filterQuery,
+  filterSummary,
+  foundText,
+  rowOf,
+  SIZE_UNITS,
+  WORK_NAMES,
+} from "./list-page.server.ts";
+import { HIDDEN_NOW, listPath, RENAMED_FILTER, sheetOrigin } from "./list-paths.ts";
+import { isOpenedByPerson } from "../../client/reading/opened-by-person.server.ts";
+import { savedFilterLinks } from "./saved-filters.server.ts";
+import { readOrder } from "../subscription/order.server.ts";
+import { waitsForCheck } from "#domain/checks/check-first-view.ts";
+
+/** Formats all texts on the server, so that the payload holds each of them once. */
+export async function readDashboard({ request, url, params, context }: Route.LoaderArgs) {
+  const { session, ctx, company } = requireCompany(context);
+  const { vertical, profile } = company;
+  if (session.suspended) throw redirect(DECISIONS_PATH);
+  const page = {
+    vertical,
+    hasProfile: profile !== null,
+    manages: editsProfile.allows(ctx.actor),
+  };
+  if (!session.subscribed) {
+    const { current, phase, underWay } = await currentSubscription(context, ctx);
+    // The provider told us just now of the renewal.
+    if (current) throw redirect(listPath(""));
+    const order = phase === "checking" || underWay || !page.manages ? null : await readOrder(context, ctx);
+    const work = order && (await workNow(context.get(runtimeContext), vertical));
+    return {
+      ...page,
+      list: null,
+      order,
+      work: work && workSentence(work),
+      pausedUntil: null,
+      origin: null,
+      visit: null,
+      waits: false,
+      pastDue: null,
+      isChecking: phase === "checking",
+      underWay,
+    };
+  }
+  const { search, searchParams } = url;
+  const origin = params.briefId === undefined ? null : sheetOrigin(search);
+  if (origin) {
+    const [standing, waits] = await Promise.all([standingOf(context, ctx), waitsForCheck(ctx, company.id)]);
+    const { pausedUntil } = session;
+    return {
+      ...page,
+      list: null,
+      order: null,
+      work: null,
+      pausedUntil,
+      origin,
+      visit: null,
+      waits,
+      ...standing,
+    };
+  }
+
+  const { filter, problems } = filterOf(searchParams, company);
+  const isVisit = isOpenedByPerson(request);
+  const newSince = isVisit
+    ? await visitList(ctx, {}).catch(logFailure(context, "a visit could not be noted"))
+    : session.newSince;
+  const reader = { ...readerOf(session), newSince: newSince ?? null };
+  const [standing, waits, savedFilters, { found, problem }] = await Promise.all([
+    standingOf(context, ctx),
+    waitsForCheck(ctx, company.id),
+    savedFilterLinks(ctx, vertical),
+    readOrProblem(() => openBriefs(ctx, reader, filter, { workNames: WORK_NAMES[vertical] }), {
+      toast: "briefs_load_failed",
+      log: logFailure(context, "open requests could not be loaded"),
+    }),
+  ]);
+  const list = {
+    filter: filterQuery(filter, vertical),
+    summary: filterSummary(filter, vertical),
+    unit: SIZE_UNITS[vertical],
+    problem,
+    rows: found && found.rows.map((row) => rowOf(row, vertical, ctx.now)),
+    next: found && found.next,
+    found: found && foundText(found),
+    isCut: found !== null && found.isCut,
+    maySort: sortsBriefs.allows(ctx.actor),
+    hiddenNow: searchParams.get(HIDDEN_NOW),
+    misread: filterAnswer([...problems, ...distanceProblems(filter, found?.rows ?? [])], searchParams),
+    savedFilters,
+    renamed: searchParams.get(RENAMED_FILTER),
+  };
+  const shown = {
+    ...page,
+    list,
+    order: null,
+    work: null,
+    pausedUntil: session.pausedUntil,
+    origin: null,
+    visit: isVisit ? null : { list: "yes" as const },
+    waits,
+    ...standing,
+  };
+  return found ? shown : data(shown, { status: 503 });
+}
+
+/** What keeps a company with access from being sure of it: an overdue payment, or a renewal that we know nothing of. */
+async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) {
+  const { phase, underWay, accessUntil, payUrl, overdue } = await currentSubscription(context, ctx);
+  const isPastDue = phase === "past_due" && accessUntil;
+  return {
+    pastDue: isPastDue ? { until: accessUntil, canPay: payUrl !== null, overdue } : null,
+    isChecking: phase === "checking",
+    underWay,
+  };
+}

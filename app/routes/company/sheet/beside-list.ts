@@ -1,0 +1,7 @@
+import { createContext, type MouseEventHandler } from "react";
+
+/**
+ * What a link of a sheet does that stands beside its list: it changes the sheet alone. Null where a sheet is a page, and its links are
+ * ordinary ones. A form of a sheet beside its list keeps the place in that list (`preventScrollReset`).
+ */
+export const BesideListContext = createContext<MouseEventHandler<HTMLAnchorElement> | null>(null);

@@ -1,0 +1,133 @@
+import { useLocation } from "react-router";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";
+import { useLive } from "#app/live/live-context.ts";
+import { readsNotificationsOf } from "#app/middleware/read-notifications.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/brief";
+import { AskedFirst } from "../list/asked-first.tsx";
+import { OutdatedQuote } from "../sent-quotes/outdated-quote.tsx";
+import { CheckFirstNotice } from "../joining/check-first-notice.tsx";
+import { ProfileFirst } from "../joining/profile-first.tsx";
+import { changeQuotePath, sheetBackPath, sheetOrigin } from "../list/list-paths.ts";
+import { useOpened } from "../list/use-opened.ts";
+import { sheetRevalidates } from "../list/list-revalidation.ts";
+import { OwnProposal } from "../sent-quotes/own-proposal.tsx";
+import type { ComposerPage } from "../quote/composer-page.server.ts";
+import { QuoteForm } from "../quote/quote-form.tsx";
+import { OutsideTerritory } from "../quote/territory.tsx";
+import { SheetFacts } from "./sheet-facts.tsx";
+import { isAboutAnswering, QuoteAsks } from "./quote-asks.tsx";
+import { isAboutAsking, SheetQuestions } from "./sheet-questions.tsx";
+import { Sheet } from "./sheet.tsx";
+import { useShownSheet } from "./use-shown-sheet.ts";
+import { NoLongerOpen, TextToKeep, Unsent, UNSENT } from "./unread-sheet.tsx";
+import { actOnSheet } from "./act-on-sheet.server.ts";
+import { readSheet } from "./read-sheet.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(
+    args,
+    args.loaderData && !args.loaderData.subscribed
+      ? UNSENT
+      : (args.loaderData?.sheet?.title ?? "Aanvraag niet meer open"),
+  );
+
+export const middleware: Route.MiddlewareFunction[] = [
+  readsNotificationsOf(({ briefId }) => ({ briefId: briefId! })),
+];
+
+export const loader = (args: Route.LoaderArgs) => readSheet(args);
+
+export const shouldRevalidate = sheetRevalidates;
+
+export { ErrorBoundary } from "./failed-sheet.tsx";
+
+export const action = (args: Route.ActionArgs) => actOnSheet(args);
+
+/** The sheet of a brief: what a company may read of it, with its own quote or the form for one. */
+export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const { subscribed, sheet, composer, isOver } = useShownSheet(loaderData, actionData !== undefined);
+  useLive(`brief:${params.briefId}`);
+  useOpened(loaderData.opened);
+  useReadNotifications({ briefId: params.briefId });
+  const back = sheetBackPath(params.briefId, search);
+  const origin = sheetOrigin(search);
+  const changePath = changeQuotePath(pathname + search);
+  const asked = isAboutAsking(actionData) ? actionData : undefined;
+  const answered = isAboutAnswering(actionData) ? actionData : undefined;
+  const quoted = asked || answered ? undefined : actionData;
+  if (!subscribed) return <Unsent answer={actionData} />;
+  if (!sheet) return <NoLongerOpen answer={actionData} back={back} origin={origin} />;
+  return (
+    <Sheet title={sheet.title} closeHref={back} origin={origin}>
+      {sheet.ask && (
+        <div className="my-4">
+          <AskedFirst ask={sheet.ask} mayDecline={sheet.ask.mayDecline} />
+        </div>
+      )}
+      <SheetFacts
+        briefId={params.briefId}
+        sheet={sheet}
+        isOver={isOver}
+        quoteLabel={composer && quoteLabelOf(composer)}
+      >
+        <SheetQuestions
+          questions={sheet.questions}
+          asking={sheet.asking}
+          mayAsk={sheet.mayAsk}
+          answer={asked}
+          typed={sheet.askTyped}
+        />
+      </SheetFacts>
+      <div className="mt-8">
+        {composer ? (
+          <QuoteForm key={search} composer={composer} answer={quoted} />
+        ) : sheet.proposal ? (
+          <div className="space-y-5">
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
+            {sheet.outdated && (
+              <OutdatedQuote
+                outdated={sheet.outdated}
+                changePath={sheet.proposal.changeable ? changePath : null}
+              />
+            )}
+            <QuoteAsks
+              asks={sheet.quoteAsks}
+              mayAnswer={sheet.mayAsk && sheet.proposal.changeable}
+              answer={answered}
+            />
+            <OwnProposal proposal={sheet.proposal} changePath={changePath} />
+          </div>
+        ) : !sheet.mayQuote ? (
+          <Notice title="Je leest mee">
+            <p>Een collega die offertes mag sturen, kan hier een offerte schrijven.</p>
+          </Notice>
+        ) : sheet.hasProfile && sheet.waits ? (
+          <div className="space-y-5">
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
+            <CheckFirstNotice />
+          </div>
+        ) : sheet.hasProfile ? (
+          <div className="space-y-5">
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
+            <OutsideTerritory provinces={sheet.provinces} mayAdd={sheet.mayAddProvince} />
+          </div>
+        ) : (
+          <ProfileFirst mayMake={sheet.mayAddProvince} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the link to the form says; null for a change, which was asked for on another page. */
+function quoteLabelOf({ change, origin }: ComposerPage): string | null {
+  if (change) return null;
+  return origin === "draft" || origin === "interrupted" ? "Verder met je offerte" : "Offerte schrijven";
+}

@@ -1,0 +1,39 @@
+import { afterRefusals } from "#app/after-refusals.ts";
+import { ctxOf } from "#app/context.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { pageMeta } from "#app/seo/seo.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
+import type { Route } from "./+types/brief-form";
+import { CLEANING_STEPS } from "./cleaning-steps.tsx";
+import { CleaningSummary } from "./cleaning-summary.tsx";
+import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { BriefStepPage } from "../brief-step-page.tsx";
+import { loadBriefStep, handleBriefStep } from "../brief-wizard.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export function meta(args: Route.MetaArgs) {
+  const loaded = args.loaderData;
+  const step = loaded && "step" in loaded ? loaded.step : 1;
+  return pageMeta(args, {
+    title: `Stap ${step} van ${CLEANING_STEPS.length}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
+    description: `Vertel in ${inWords(CLEANING_STEPS.length)} stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in jouw provincie.`,
+  });
+}
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return loadBriefStep(request, url, ctxOf(context), cleaningWizard);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleBriefStep(request, context, cleaningWizard);
+}
+
+export const shouldRevalidate = afterRefusals;
+
+/** `/brief-form`: the wizard for a cleaning brief. */
+export default function BriefForm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <BriefStepPage loaded={loaderData} answer={actionData} steps={CLEANING_STEPS} Summary={CleaningSummary} />
+  );
+}

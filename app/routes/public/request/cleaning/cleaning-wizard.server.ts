@@ -1,0 +1,17 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { CLEANING_STEP_FIELDS, cleaningSteps, type CleaningBriefInput } from "#domain/briefs/input.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { ASK_PARAM } from "../ask-path.ts";
+import type { BriefWizard } from "../brief-wizard.server.ts";
+import { completeAddresses } from "../typed-address.server.ts";
+
+/** The wizard for a cleaning brief, at `/brief-form`. */
+export const cleaningWizard: BriefWizard<CleaningBriefInput> = {
+  kind: "cleaning",
+  path: VERTICAL_PAGES.cleaning.wizard,
+  fields: CLEANING_STEP_FIELDS,
+  startNames: { [ASK_PARAM]: "askedProfile" },
+  fillIn: completeAddresses,
+  schemas: cleaningSteps,
+  submit: submitCleaningBrief,
+};

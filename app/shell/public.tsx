@@ -1,0 +1,12 @@
+import { Outlet } from "react-router";
+import { PublicFrame } from "./public-frame.tsx";
+import { usePageWidth } from "./shell-data.ts";
+
+/** Layout of the public site. */
+export default function Public() {
+  return (
+    <PublicFrame width={usePageWidth()}>
+      <Outlet />
+    </PublicFrame>
+  );
+}

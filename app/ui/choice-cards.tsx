@@ -1,6 +1,0 @@
-import { ChoiceGroup, type ChoiceGroupProps } from "#app/ui/choice-group.tsx";
-
-/** Radio cards: choose one. */
-export function ChoiceCards({ defaultValue, ...group }: ChoiceGroupProps & { defaultValue?: string | null }) {
-  return <ChoiceGroup {...group} type="radio" isChosen={(value) => value === defaultValue} />;
-}

@@ -1,3 +1,0 @@
-import { operatorAdmins } from "../policy.ts";
-
-export const writesAnnouncements = operatorAdmins;

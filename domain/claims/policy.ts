@@ -1,5 +1,0 @@
-import { operatorAdmins, operators } from "../policy.ts";
-
-export const readsClaims = operators;
-
-export const decidesOnClaims = operatorAdmins;

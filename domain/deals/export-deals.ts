@@ -1,0 +1,121 @@
+import { asc, inArray, type SQL } from "drizzle-orm";
+import { dealExtras, dealMessages, dealMoments, dealPoints, deals, reveals } from "#db/schema/index.ts";
+import type { DealSide } from "./state/rules.ts";
+import type { Ctx, UserActor } from "../kernel/context.ts";
+import { isOwnCompany } from "../facts/is-own-company.ts";
+
+async function read({ db }: Pick<Ctx, "db">, which: SQL, side: DealSide) {
+  const rows = await db
+    .select({
+      briefId: deals.briefId,
+      quoteId: deals.proposalId,
+      state: deals.state,
+      stateAt: deals.stateAt,
+      chosenAt: deals.createdAt,
+      saidDoneAt: deals.saidDoneAt,
+      notYetAt: deals.notYetAt,
+      doneDay: deals.doneDay,
+      doneBy: deals.doneBy,
+      doneAnswer: deals.doneAnswer,
+      answeredAt: deals.answeredAt,
+      fallenBy: deals.fallenBy,
+      fallReason: deals.fallReason,
+      objection: deals.objection,
+      objectedAt: deals.objectedAt,
+      objectionUpheld: deals.objectionUpheld,
+      objectionAnswer: deals.objectionAnswer,
+      objectionDecidedAt: deals.objectionDecidedAt,
+    })
+    .from(deals)
+    .where(which)
+    .orderBy(asc(deals.createdAt), asc(deals.proposalId));
+  const ids = rows.map(({ quoteId }) => quoteId);
+  const moments = await momentsOf({ db }, ids);
+  const extras = Map.groupBy(await extrasOf({ db }, ids), ({ quoteId }) => quoteId);
+  // Whose reveal ended reads nothing more of what the client wrote.
+  const revealed = side === "CLIENT" ? ids : await revealedOf({ db }, ids);
+  const messages = Map.groupBy(await messagesOf({ db }, revealed), ({ quoteId }) => quoteId);
+  const points = Map.groupBy(await pointsOf({ db }, revealed), ({ quoteId }) => quoteId);
+  return rows.map((deal) => ({
+    ...deal,
+    extraWork: (extras.get(deal.quoteId) ?? []).map(withoutId),
+    messages: (messages.get(deal.quoteId) ?? []).map(withoutId),
+    handOver: (points.get(deal.quoteId) ?? []).map(withoutId),
+    moments: moments.filter(({ quoteId }) => quoteId === deal.quoteId).map(withoutId),
+  }));
+}
+
+const revealedOf = async ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
+  (
+    await db.select({ id: reveals.proposalId }).from(reveals).where(inArray(reveals.proposalId, quoteIds))
+  ).map(({ id }) => id);
+
+const withoutId = <Row extends { quoteId: string }>({ quoteId: _id, ...row }: Row) => row;
+
+const extrasOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
+  db
+    .select({
+      quoteId: dealExtras.proposalId,
+      lines: dealExtras.lines,
+      reason: dealExtras.reason,
+      totalCents: dealExtras.totalCents,
+      volumeM3: dealExtras.volumeM3,
+      state: dealExtras.state,
+      offeredAt: dealExtras.offeredAt,
+      decidedAt: dealExtras.decidedAt,
+    })
+    .from(dealExtras)
+    .where(inArray(dealExtras.proposalId, quoteIds))
+    .orderBy(asc(dealExtras.number));
+
+const messagesOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
+  db
+    .select({
+      quoteId: dealMessages.proposalId,
+      side: dealMessages.side,
+      text: dealMessages.text,
+      sentAt: dealMessages.sentAt,
+    })
+    .from(dealMessages)
+    .where(inArray(dealMessages.proposalId, quoteIds))
+    .orderBy(asc(dealMessages.sentAt), asc(dealMessages.id));
+
+const pointsOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
+  db
+    .select({
+      quoteId: dealPoints.proposalId,
+      point: dealPoints.point,
+      state: dealPoints.state,
+      comment: dealPoints.comment,
+      tickedAt: dealPoints.tickedAt,
+    })
+    .from(dealPoints)
+    .where(inArray(dealPoints.proposalId, quoteIds))
+    .orderBy(asc(dealPoints.point));
+
+const momentsOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
+  db
+    .select({
+      quoteId: dealMoments.proposalId,
+      kind: dealMoments.kind,
+      proposedBy: dealMoments.side,
+      day: dealMoments.day,
+      time: dealMoments.time,
+      hours: dealMoments.hours,
+      state: dealMoments.state,
+      proposedAt: dealMoments.proposedAt,
+      decidedAt: dealMoments.decidedAt,
+      remindedAt: dealMoments.remindedAt,
+      onTheWayAt: dealMoments.onTheWayAt,
+    })
+    .from(dealMoments)
+    .where(inArray(dealMoments.proposalId, quoteIds))
+    .orderBy(asc(dealMoments.proposedAt), asc(dealMoments.number));
+
+/** The deals on these requests of one client, for its download. */
+export const exportDealsOn = (ctx: Pick<Ctx, "db">, briefIds: string[]) =>
+  read(ctx, inArray(deals.briefId, briefIds), "CLIENT");
+
+/** The deals of this company, for its download. */
+export const exportDealsOf = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "companyId">) =>
+  read(ctx, isOwnCompany(deals.companyId, company), "COMPANY");

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { deals, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../kernel/context.ts";
+import { daysBefore } from "../kernel/dates.ts";
+
+/** Days after a choice in which its deal is still made: far less than a deal is kept, so that none comes back. */
+const MADE_WITHIN_DAYS = 30;
+
+/** Makes the deals of choices that a process of a release without deals took while this one was being put in place. Idempotent. */
+export async function makeMissingDeals({ db, now }: Pick<Ctx, "db" | "now">): Promise<void> {
+  await db.execute(sql`
+    insert into ${deals} (proposal_id, brief_id, company_id, state, state_at, created_at)
+    select ${proposals.id}, ${proposals.briefId}, ${proposals.companyId}, 'AGREEING', ${proposals.decidedAt}, ${proposals.decidedAt}
+    from ${proposals}
+    where ${proposals.status} = 'ACCEPTED' and ${proposals.decidedAt} > ${daysBefore(now, MADE_WITHIN_DAYS)}
+      and not exists (select from ${deals} made where made.proposal_id = ${proposals.id})
+    on conflict do nothing`);
+}

@@ -1,0 +1,96 @@
+import { asc, eq, sum } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { companyCredits, creditUses, subscriptions } from "#db/schema/index.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { newId } from "../../kernel/ids.ts";
+import type { ProviderInvoice } from "../../kernel/payment-port.ts";
+import { mayStillCharge } from "../../subscriptions/rules.ts";
+import {
+  creditKind,
+  remainingCredit,
+  type CreditLeft,
+  type CreditSource,
+  creditOfLines,
+  type PaymentProvider,
+} from "./rules.ts";
+
+/** What is left of the credit of a company, in cents excluding btw. */
+export async function creditLeft(
+  db: Pick<Ctx["db"], "select">,
+  companyId: string | null,
+): Promise<CreditLeft> {
+  if (companyId === null) return { exclVatCents: 0, owedCents: 0 };
+  const given = await db
+    .select({ kind: companyCredits.kind, exclVatCents: companyCredits.exclVatCents })
+    .from(companyCredits)
+    .where(eq(companyCredits.companyId, companyId))
+    .orderBy(asc(companyCredits.createdAt), asc(companyCredits.id));
+  const uses = await db
+    .select({ isPaidOut: creditUses.isPaidOut, cents: sum(creditUses.exclVatCents).mapWith(Number) })
+    .from(creditUses)
+    .where(eq(creditUses.companyId, companyId))
+    .groupBy(creditUses.isPaidOut);
+  const usedAs = (paidOut: boolean) => uses.find(({ isPaidOut }) => isPaidOut === paidOut)?.cents ?? 0;
+  return remainingCredit(given, { usedCents: usedAs(false), paidOutCents: usedAs(true) });
+}
+
+/**
+ * Gives a company credit, in cents excluding btw, and has the provider lower its next invoice. Idempotent by key: returns
+ * whether it was given now. Call it with the company locked.
+ */
+export async function addCredit(
+  ctx: Pick<Ctx, "now" | "queue">,
+  tx: Transaction,
+  { source, ...credit }: { companyId: string; source: CreditSource; exclVatCents: number; key: string },
+): Promise<boolean> {
+  const added = await tx
+    .insert(companyCredits)
+    .values({ id: newId(ctx.now), ...credit, source, kind: creditKind(source), createdAt: ctx.now })
+    .onConflictDoNothing({ target: companyCredits.key })
+    .returning({ id: companyCredits.id });
+  if (added.length === 0) return false;
+  await lowerNextInvoice(ctx, tx, credit.companyId);
+  return true;
+}
+
+/** Has a job tell the provider what the credit of a company is now. */
+export async function lowerNextInvoice(
+  ctx: Pick<Ctx, "queue">,
+  tx: Transaction,
+  companyId: string,
+): Promise<void> {
+  const [own] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  if (!own || !mayStillCharge(own)) return;
+  const { provider, providerSubscriptionId } = own;
+  await ctx.queue.enqueue(tx, "payment-changed", { provider, providerSubscriptionId });
+}
+
+/** Stores the credit that an invoice of the provider used; a void one gives it back. Idempotent. */
+export async function storeUse(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  companyId: string,
+  provider: PaymentProvider,
+  { providerInvoiceId, status, lines }: ProviderInvoice,
+): Promise<void> {
+  const used = creditOfLines(lines);
+  if (used === 0) return;
+  const key = `invoice:${provider}:${providerInvoiceId}`;
+  await storeCreditUse(ctx, tx, { companyId, key, exclVatCents: status === "void" ? 0 : used });
+}
+
+/**
+ * Stores that something used this much credit, in cents excluding btw; negative for credit that comes back. Idempotent by key,
+ * and a later call replaces the amount.
+ */
+export async function storeCreditUse(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  use: { companyId: string; key: string; exclVatCents: number; isPaidOut?: boolean },
+): Promise<void> {
+  const { exclVatCents } = use;
+  await tx
+    .insert(creditUses)
+    .values({ ...use, createdAt: ctx.now })
+    .onConflictDoUpdate({ target: creditUses.key, set: { exclVatCents } });
+}

@@ -1,0 +1,109 @@
+import { inclVatCents, VAT_PERCENT } from "../../kernel/money.ts";
+
+/** The payment providers that a row can follow. */
+export const PAYMENT_PROVIDERS = ["sandbox", "stripe"] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+/** How a company pays. */
+export const PAYMENT_METHODS = ["card", "ideal", "sepa_debit", "other"] as const;
+export type PaymentMethodKind = (typeof PAYMENT_METHODS)[number];
+
+/** Why a bank or the provider declined a payment. */
+export const DECLINE_REASONS = [
+  "insufficient_funds",
+  "expired",
+  "authentication",
+  "canceled",
+  "refused",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** A line of an invoice of the provider, in cents excluding btw; negative for a discount and for credit. */
+export type ProviderInvoiceLine = {
+  kind: "subscription" | "launch_discount" | "credit" | "other";
+  exclVatCents: number;
+};
+
+/** The credit on an invoice, in cents excluding btw; zero or positive. */
+export const creditOfLines = (lines: readonly ProviderInvoiceLine[]): number =>
+  lines.reduce((credit, { kind, exclVatCents }) => (kind === "credit" ? credit - exclVatCents : credit), 0);
+
+/** Whether a company is owed a credit for what it did not get, or was given it. Only what is owed is paid out at the end. */
+export const CREDIT_KINDS = ["owed", "given"] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+
+/** Why operators give credit. */
+export const CREDIT_REASONS = ["outage", "mistake", "promised", "goodwill"] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** Why a company has credit; `returned`: credit that paid an invoice which was given back. */
+export const CREDIT_SOURCES = [...CREDIT_REASONS, "referral", "returned"] as const;
+export type CreditSource = (typeof CREDIT_SOURCES)[number];
+
+const KINDS: Record<CreditSource, CreditKind> = {
+  outage: "owed",
+  mistake: "owed",
+  promised: "given",
+  goodwill: "given",
+  referral: "given",
+  returned: "given",
+};
+
+export const creditKind = (source: CreditSource): CreditKind => KINDS[source];
+
+/** A credit, in cents excluding btw. */
+export type Credit = { kind: CreditKind; exclVatCents: number };
+
+/** What is left of credits, in cents excluding btw; `owedCents` of it is owed. */
+export type CreditLeft = { exclVatCents: number; owedCents: number };
+
+/**
+ * What is left of credits, oldest first, when invoices used `usedCents` of them and `paidOutCents` were paid out. Invoices use the
+ * oldest first, so what was paid out is of the newest that are owed.
+ */
+export function remainingCredit(
+  oldestFirst: readonly Credit[],
+  { usedCents, paidOutCents }: { usedCents: number; paidOutCents: number },
+): CreditLeft {
+  let paidOut = paidOutCents;
+  const kept = oldestFirst.toReversed().map(({ kind, exclVatCents }) => {
+    const part = kind === "owed" ? Math.min(paidOut, exclVatCents) : 0;
+    paidOut -= part;
+    return { kind, exclVatCents: exclVatCents - part };
+  });
+  const left = { exclVatCents: 0, owedCents: 0 };
+  let used = Math.max(usedCents, 0);
+  for (const { kind, exclVatCents } of kept.toReversed()) {
+    const rest = Math.max(exclVatCents - used, 0);
+    used = Math.max(used - exclVatCents, 0);
+    left.exclVatCents += rest;
+    if (kind === "owed") left.owedCents += rest;
+  }
+  return left;
+}
+
+/** The smallest payment, in cents excluding btw: Stripe collects no less than 50 cents including btw. */
+const SMALLEST_PAYMENT = 42;
+
+/** The part of a credit that lowers an invoice, both in cents excluding btw. The rest stays for the next invoice. */
+export function creditOnInvoice(exclVatCents: number, creditExclVatCents: number): number {
+  const used = Math.max(Math.min(creditExclVatCents, exclVatCents), 0);
+  const rest = exclVatCents - used;
+  return rest > 0 && rest < SMALLEST_PAYMENT ? Math.max(exclVatCents - SMALLEST_PAYMENT, 0) : used;
+}
+
+/**
+ * An invoice of this price after credit: the credit in cents excluding btw, and by how much it lowers the total and what is
+ * left to pay in cents including btw.
+ */
+export function afterCredit(
+  exclVatCents: number,
+  creditExclVatCents: number,
+): { creditExclVatCents: number; creditUsedCents: number; payCents: number } {
+  const used = creditOnInvoice(exclVatCents, creditExclVatCents);
+  const payCents = inclVatCents(exclVatCents - used);
+  return { creditExclVatCents: used, creditUsedCents: inclVatCents(exclVatCents) - payCents, payCents };
+}
+
+/** The credit, in cents excluding btw, that is worth at least this much including btw. */
+export const creditWorth = (inclVat: number): number => Math.ceil((inclVat * 100) / (100 + VAT_PERCENT));

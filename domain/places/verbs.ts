@@ -1,4 +1,0 @@
-import type { Verb } from "#domain/verb.ts";
-import { importPostcodes } from "./import-postcodes.ts";
-
-export const verbs: readonly Verb[] = [importPostcodes];

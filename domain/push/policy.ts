@@ -1,7 +1,0 @@
-import { signedIn, theSystem } from "../policy.ts";
-
-/** Every signed-in user decides for their own browser. */
-export const ownsBrowser = signedIn;
-
-/** Only the job that delivers a message learns that its browser is gone. */
-export const deliversPush = theSystem;

@@ -1,7 +1,0 @@
-import { companyOwners, theSystem } from "../policy.ts";
-
-/** The owner asks for the code of its company. */
-export const refersCompanies = companyOwners;
-
-/** Jobs pay the rewards. */
-export const paysRewards = theSystem;

@@ -1,0 +1,3 @@
+import { operatorAdmins } from "../../kernel/policy.ts";
+
+export const writesAnnouncements = operatorAdmins;

@@ -1,0 +1,41 @@
+import { COUNTS } from "#texts/numbers.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Code, Note, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { template } from "../layout/template.ts";
+
+type SignInCodeData = { fullName: string; code: string };
+
+/** To a client who signs in without a password. Has no link: the code is typed where it was asked for. */
+export default template({
+  about: "mailbox",
+  preference: "required",
+  secret: "sign_in",
+  to: ({ to }) => to,
+  data: ({ fullName }, _site, { code }) => ({ fullName, code }),
+  sample: (fullName) => ({ fullName, code: "012345" }),
+  render,
+});
+
+function render(data: SignInCodeData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: "Je code om in te loggen",
+    preview: `De code werkt ${COUNTS.link.sign_in} en één keer.`,
+    heading: "Je code om in te loggen",
+    reason: `Je krijgt deze mail omdat met dit e-mailadres een inlogcode is gevraagd op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.fullName)}</P>
+        <P>Vul deze code in op de pagina waar je hem hebt gevraagd:</P>
+        <Code>{data.code}</Code>
+        <P>De code werkt {COUNTS.link.sign_in} en één keer.</P>
+        <Note>
+          Heb je dit niet gevraagd? Dan hoef je niets te doen. Geef deze code aan niemand: wij vragen er nooit
+          om, ook niet aan de telefoon.
+        </Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { SAMPLE_URL } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type CalendarEndedData = { fullName: string; companyName: string; calendarUrl: string };
+
+const PAGE = "/verhuisbedrijf-dashboard/gekozen#agenda";
+
+/** To the contact person of a company: the calendar programs that read its jobs get nothing any more. */
+export default template({
+  about: "company",
+  preference: "required",
+  to: ({ to }) => to,
+  data: ({ fullName, companyName }, site) => ({ fullName, companyName, calendarUrl: site.url + PAGE }),
+  sample: (name): CalendarEndedData => ({
+    fullName: name,
+    companyName: name,
+    calendarUrl: SAMPLE_URL + PAGE,
+  }),
+  render,
+});
+
+function render({ fullName, companyName, calendarUrl }: CalendarEndedData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Maak een nieuw adres voor de agenda van ${companyName}`,
+    preview: "Het oude adres geeft geen opdrachten meer.",
+    heading: "Je agenda heeft een nieuw adres nodig",
+    reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(fullName)}</P>
+        <P>
+          Een beheerder is vertrokken of heeft een andere rol gekregen. Die kende het geheime adres waarmee
+          agenda’s de opdrachten van {companyName} lezen, dus dat adres werkt niet meer.
+        </P>
+        <P>Gebruiken jullie zo’n agenda? Maak dan een nieuw adres en zet dat erin.</P>
+        <Action href={calendarUrl} label="Nieuw adres maken" />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, Note, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { SAMPLE_URL } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type CompanyWelcomeData = { fullName: string; companyName: string; onboardingUrl: string };
+
+/** To a company with a confirmed address: what to do next. */
+export default template({
+  about: "company",
+  preference: "required",
+  to: ({ to }) => to,
+  data: ({ fullName, companyName }, site) => ({
+    fullName,
+    companyName,
+    onboardingUrl: `${site.url}/verhuisbedrijf-onboarding`,
+  }),
+  sample: (name) => ({
+    fullName: name,
+    companyName: name,
+    onboardingUrl: `${SAMPLE_URL}/verhuisbedrijf-onboarding`,
+  }),
+  render,
+});
+
+function render(data: CompanyWelcomeData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Welkom bij ${site.name}`,
+    preview: "Maak je bedrijfsprofiel, dan weten opdrachtgevers wie je bent.",
+    heading: `Welkom bij ${site.name}`,
+    reason: `Je krijgt deze mail omdat je ${data.companyName} hebt aangemeld bij ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.fullName)}</P>
+        <P>
+          Het account van {data.companyName} is klaar. Maak nu je bedrijfsprofiel: wat je doet, in welke
+          provincies je werkt en wat je vanafprijs is. Zo weten opdrachtgevers wie je bent.
+        </P>
+        <Action href={data.onboardingUrl} label="Profiel maken" />
+        <Note>Aanvragen bekijken en offertes sturen kan zodra je abonnement loopt.</Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,69 @@
+import type { CompanyRole } from "#domain/kernel/roles.ts";
+import { COMPANY_ROLE_TEXTS } from "#texts/company/members.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, Note, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { SAMPLE_URL } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type MemberJoinedData = {
+  contactName: string;
+  fullName: string;
+  email: string;
+  companyName: string;
+  role: CompanyRole;
+  teamUrl: string;
+};
+
+const PAGE = "/verhuisbedrijf-dashboard/team";
+
+/** To the contact person of a company: somebody accepted an invitation. */
+export default template({
+  about: "member",
+  preference: "required",
+  applies: ({ role }) => role !== null,
+  to: ({ contactTo }) => contactTo,
+  data: ({ contactName, fullName, to, companyName, role }, site) => ({
+    contactName,
+    fullName,
+    email: to,
+    companyName,
+    role: role!,
+    teamUrl: site.url + PAGE,
+  }),
+  sample: (name): MemberJoinedData => ({
+    contactName: name,
+    fullName: name,
+    email: "collega@voorbeeld.nl",
+    companyName: name,
+    role: "QUOTES",
+    teamUrl: SAMPLE_URL + PAGE,
+  }),
+  render,
+});
+
+function render(data: MemberJoinedData, site: Site): Promise<Mail> {
+  const { fullName, companyName } = data;
+  return renderMail({
+    site,
+    subject: `${fullName} werkt nu mee met ${companyName}`,
+    preview: "De uitnodiging is geaccepteerd.",
+    heading: "Je hebt een medewerker erbij",
+    reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.contactName)}</P>
+        <P>
+          {fullName} ({data.email}) heeft de uitnodiging geaccepteerd en heeft de rol{" "}
+          <strong>{COMPANY_ROLE_TEXTS[data.role].label}</strong>.
+        </P>
+        <Action href={data.teamUrl} label="Medewerkers bekijken" />
+        <Note>
+          Ken je deze persoon niet? Verwijder deze medewerker dan bij Medewerkers. Het account is meteen
+          uitgelogd.
+        </Note>
+      </>
+    ),
+  });
+}

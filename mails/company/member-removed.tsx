@@ -1,0 +1,42 @@
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Note, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { template } from "../layout/template.ts";
+
+type MemberRemovedData = { fullName: string; companyName: string };
+
+/** To somebody who was removed from a company. */
+export default template({
+  about: "member",
+  preference: "required",
+  applies: ({ role }) => role === null,
+  to: ({ to }) => to,
+  data: ({ fullName, companyName }) => ({ fullName, companyName }),
+  sample: (name): MemberRemovedData => ({ fullName: name, companyName: name }),
+  render,
+});
+
+function render({ fullName, companyName }: MemberRemovedData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Je werkt niet meer mee met ${companyName}`,
+    preview: "Een beheerder heeft je verwijderd bij de medewerkers.",
+    heading: `Je werkt niet meer mee met ${companyName}`,
+    reason: `Je krijgt deze mail omdat je medewerker was van ${companyName} op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(fullName)}</P>
+        <P>
+          Een beheerder van {companyName} heeft je verwijderd bij de medewerkers. Je bent overal uitgelogd en
+          ziet niets meer van het bedrijf.
+        </P>
+        <P>
+          Je account bestaat nog. Je kunt ermee inloggen om het te verwijderen, of om een nieuwe uitnodiging
+          te accepteren.
+        </P>
+        <Note>Klopt dit niet? Neem dan contact op met {companyName}.</Note>
+      </>
+    ),
+  });
+}

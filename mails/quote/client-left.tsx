@@ -1,0 +1,88 @@
+import type { Day } from "#domain/kernel/dates.ts";
+import { formatDate, formatDay } from "#texts/formats.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, Facts, Note, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type ClientLeftData = {
+  companyName: string;
+  packageName: string;
+  locationText: string;
+  chosenAt: Date | null;
+  agreedDay: Day | null;
+  isDone: boolean;
+  jobUrl: string;
+};
+
+/** To the chosen company: its client was forgotten, so that it loses the contact details. Says nothing of who that was. */
+export default template({
+  about: "leftByClient",
+  preference: "required",
+  to: ({ recipient }) => recipient.to,
+  data: ({ companyName, packageName, locationText, decidedAt, agreedDay, isDone, briefId }, site) => ({
+    companyName,
+    packageName,
+    locationText,
+    chosenAt: decidedAt,
+    agreedDay,
+    isDone,
+    jobUrl: `${site.url}/verhuisbedrijf-dashboard/gekozen/${briefId}`,
+  }),
+  sample: (name) => ({
+    companyName: name,
+    packageName: sampleQuote(name).packageName,
+    locationText: "Utrecht (3511)",
+    chosenAt: new Date("2026-03-02T09:00:00Z"),
+    agreedDay: "2026-03-20",
+    isDone: false,
+    jobUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen`,
+  }),
+  render,
+});
+
+function render(data: ClientLeftData, site: Site): Promise<Mail> {
+  const { agreedDay, isDone } = data;
+  return renderMail({
+    site,
+    subject: `De opdrachtgever is weg bij ons: ${data.packageName}`,
+    preview: "De contactgegevens staan niet meer op de site.",
+    heading: "De opdrachtgever is weg bij ons",
+    reason: `Je krijgt deze mail omdat je bedrijf via ${site.name} voor deze opdracht is gekozen.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>
+          De gegevens van de opdrachtgever van deze opdracht zijn bij ons verwijderd. Naam, adres, e-mailadres
+          en telefoonnummer zie je niet meer op de site, en wat je bij de opdracht noteerde ook niet.
+        </P>
+        <Facts
+          facts={[
+            { label: "Offerte", value: data.packageName },
+            { label: "Plaats", value: data.locationText },
+            { label: "Gekozen op", value: data.chosenAt && formatDate(data.chosenAt) },
+            { label: "Afgesproken dag", value: agreedDay && formatDay(agreedDay) },
+          ]}
+        />
+        {!isDone && (
+          <P>
+            Wat jullie samen afspraken, vervalt hierdoor niet.{" "}
+            {agreedDay !== null
+              ? `Vraag de opdrachtgever of het werk op ${formatDay(agreedDay)} doorgaat.`
+              : "Vraag de opdrachtgever of het werk doorgaat."}{" "}
+            De gegevens staan nog in onze mail van toen je werd gekozen.
+          </P>
+        )}
+        <P>
+          {isDone ? "Verwijder" : "Gaat het niet door, of is het werk klaar? Verwijder dan"} ook zelf de
+          gegevens van deze opdrachtgever, met die mail. Wat je voor je administratie moet bewaren, mag je
+          houden.
+        </P>
+        <Action href={data.jobUrl} label="Opdracht bekijken" />
+        <Note>Je offerte en de dag die je noteerde, blijven op de site staan.</Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,108 @@
+import type { Vertical } from "#domain/kernel/verticals.ts";
+import { requestLabel } from "#texts/request/brief-answers.ts";
+import { formatCount, formatEurosShort, formatLastDay } from "#texts/formats.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Facts, Note, P } from "../layout/parts.tsx";
+import { quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
+import { renderMail } from "../layout/render-mail.tsx";
+import {
+  RequestLink,
+  requestLink,
+  requestReason,
+  sampleLink,
+  type RequestLinkData,
+} from "../layout/request-link.tsx";
+import { sampleWholeQuote, sampleRequest } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type ProposalReceivedData = RequestLinkData &
+  MailedQuote & {
+    clientName: string;
+    companyName: string;
+    vertical: Vertical;
+    /** Identifies the request: a client may have several. */
+    categoryLabel: string;
+    locationText: string;
+    proposalsCount: number;
+    maxProposals: number;
+    isExclusive: boolean;
+  };
+
+/** To the client: a new quote, whole. */
+export default template({
+  about: "proposal",
+  preference: "new_quote",
+  reader: ({ briefId, clientId }) => ({ briefId, clientId }),
+  applies: ({ status, isRunning }) => status === "PENDING" && isRunning,
+  to: ({ clientTo }) => clientTo,
+  data: (proposal, site) => ({
+    ...proposal,
+    categoryLabel: requestLabel(proposal),
+    ...requestLink(proposal, site, `offerte-${proposal.id}`),
+  }),
+  sample: (name) => ({
+    ...sampleWholeQuote(name),
+    ...sampleRequest(name),
+    ...sampleLink(),
+    vertical: "cleaning" as const,
+    proposalsCount: 2,
+    maxProposals: 5,
+    isExclusive: false,
+  }),
+  render,
+});
+
+/** `€ 149 van Fris & Schoon voor je schoonmaak in Utrecht`; for recurring work with the unit of the price. */
+function subjectOf({
+  priceCents,
+  pricePer,
+  frequency,
+  companyName,
+  vertical,
+  locationText,
+}: ProposalReceivedData) {
+  const unit = frequency === "once" ? "" : pricePer === "VISIT" ? " per keer" : " per jaar";
+  const places = locationText.replaceAll(/ \([^)]*\)/g, "");
+  const { name, preposition } = VERTICAL_TEXTS[vertical];
+  return `${formatEurosShort(priceCents)}${unit} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${places}`;
+}
+
+function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
+  const next = nextText(data);
+  return renderMail({
+    site,
+    subject: subjectOf(data),
+    preview: `${PRICE_TYPE_LABELS[data.priceType]}, geldig tot en met ${formatLastDay(data.validUntil)}.`,
+    heading: `Offerte van ${data.companyName}`,
+    reason: requestReason(site),
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>{data.companyName} heeft je een offerte gestuurd.</P>
+        <Facts
+          facts={[
+            { label: "Aanvraag", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+            ...quoteFacts(data),
+            { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
+          ]}
+        />
+        <RequestLink data={data} label="Offertes vergelijken of kiezen">
+          {next && <P>{next}</P>}
+        </RequestLink>
+        <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>
+      </>
+    ),
+  });
+}
+
+/** What may still come. Null while the request is shown to one company alone. */
+function nextText({ proposalsCount, maxProposals, isExclusive }: ProposalReceivedData): string | null {
+  const left = maxProposals - proposalsCount;
+  if (left <= 0) return "Al je offertes zijn binnen. Kies het bedrijf dat bij je past.";
+  if (isExclusive) return null;
+  return `Er ${left === 1 ? "kan" : "kunnen"} nog ${formatCount(left, "offerte", "offertes")} bij komen.`;
+}

@@ -1,0 +1,52 @@
+import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, Facts, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type ProposalSentData = QuotePrice & {
+  companyName: string;
+  packageName: string;
+  locationText: string;
+  quotesUrl: string;
+};
+
+/** To the member who sent a quote: it was delivered. */
+export default template({
+  about: "ownProposal",
+  preference: "required",
+  to: ({ recipient }) => recipient.to,
+  data: (proposal, site) => ({ ...proposal, quotesUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    locationText: "Utrecht (3511)",
+    quotesUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
+  }),
+  render,
+});
+
+function render(data: ProposalSentData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Je offerte is verzonden: ${data.packageName}`,
+    preview: "Je krijgt bericht zodra de opdrachtgever heeft gekozen.",
+    heading: "Je offerte is verzonden",
+    reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>De opdrachtgever kan je offerte nu lezen. Je krijgt bericht zodra er een keuze is gemaakt.</P>
+        <Facts
+          facts={[
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: formatQuotePrice(data) },
+            { label: "Plaats", value: data.locationText },
+          ]}
+        />
+        <Action href={data.quotesUrl} label="Mijn offertes bekijken" />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,79 @@
+import type { QuoteAskKind } from "#domain/proposals/asks/rules.ts";
+import { requestLabel } from "#texts/request/brief-answers.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, Facts, P } from "../layout/parts.tsx";
+import { renderMail } from "../layout/render-mail.tsx";
+import { SAMPLE_URL } from "../layout/samples.ts";
+import { template } from "../layout/template.ts";
+
+type QuoteAskedData = {
+  companyName: string;
+  packageName: string;
+  work: string;
+  locationText: string;
+  kind: QuoteAskKind;
+  text: string;
+  sheetUrl: string;
+};
+
+/** To a company with a pending quote: what the client asks about it. Says nothing of the client. */
+export default template({
+  about: "quoteAsk",
+  preference: "quote_asked",
+  reader: ({ recipient }) => ({ userId: recipient.userId }),
+  applies: ({ status, isAnswered }) => status === "PENDING" && !isAnswered,
+  to: ({ recipient }) => recipient.to,
+  data: (asked, site): QuoteAskedData => ({
+    companyName: asked.companyName,
+    packageName: asked.packageName,
+    work: requestLabel(asked),
+    locationText: asked.locationText,
+    kind: asked.kind,
+    text: asked.text,
+    sheetUrl: `${site.url}/verhuisbedrijf-dashboard/opdracht/${asked.briefId}?van=offertes`,
+  }),
+  sample: (name): QuoteAskedData => ({
+    companyName: name,
+    packageName: name,
+    work: "Grote schoonmaak",
+    locationText: "Utrecht (3511)",
+    kind: "OTHER_OFFER",
+    text: "Kan het ook een week later, zonder de ramen?",
+    sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
+  }),
+  render,
+});
+
+function render(data: QuoteAskedData, site: Site): Promise<Mail> {
+  const isOffer = data.kind === "OTHER_OFFER";
+  const heading = isOffer
+    ? "De opdrachtgever vraagt om een ander aanbod"
+    : "De opdrachtgever heeft een vraag";
+  return renderMail({
+    site,
+    subject: `${heading}: ${data.work}, ${data.locationText}`,
+    preview: data.text,
+    heading,
+    reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>
+          {isOffer
+            ? "De opdrachtgever wil weten of je offerte anders kan. Pas hem aan, of schrijf een antwoord."
+            : "De opdrachtgever wil iets weten over je offerte. Dit vraagt die alleen aan jou."}
+        </P>
+        <Facts
+          facts={[
+            { label: "Aanvraag", value: data.work },
+            { label: "Plaats", value: data.locationText },
+            { label: "Offerte", value: data.packageName },
+            { label: isOffer ? "Wens" : "Vraag", value: data.text },
+          ]}
+        />
+        <Action href={data.sheetUrl} label="Antwoord geven" />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,65 @@
+import type { AlertReason } from "#domain/matching/alerts/rules.ts";
+import type { Mail, Site } from "../layout/mail.ts";
+import {
+  alertedRequest,
+  sampleAlertedRequest,
+  requestFacts,
+  type AlertedRequest,
+} from "../layout/alerted-request.ts";
+import { greeting } from "../layout/names.ts";
+import { Action, Facts, Note, P } from "../layout/parts.tsx";
+import { renderForMany } from "../layout/render-for-many.ts";
+import { renderMail } from "../layout/render-mail.tsx";
+import { template } from "../layout/template.ts";
+import { COUNTS } from "#texts/numbers.ts";
+
+type BriefAlertData = AlertedRequest & { greeting: string; reason: AlertReason };
+
+/** To a company: a request that matches where and how it works. Says nothing of its client. */
+export default template({
+  about: "alert",
+  preference: "new_request",
+  reader: ({ userId }) => ({ userId }),
+  to: ({ to }) => to,
+  data: ({ brief, companyName, reason }, site): BriefAlertData => ({
+    ...alertedRequest(brief, site),
+    greeting: greeting(companyName),
+    reason,
+  }),
+  sample: (companyName): BriefAlertData => ({
+    ...sampleAlertedRequest(),
+    greeting: greeting(companyName),
+    reason: "published",
+  }),
+  render: renderForMany(["greeting"], render),
+});
+
+const INTRODUCTIONS: Record<AlertReason, string> = {
+  published: "Er is een nieuwe aanvraag die past bij waar en hoe je werkt.",
+  reopened: "Een aanvraag die past bij waar en hoe je werkt, staat weer open.",
+  place_free: "Bij deze aanvraag is een plek vrijgekomen: een offerte is ingetrokken of verlopen.",
+  widened:
+    "Deze aanvraag buiten je provincies wacht nog op een eerste offerte, en in die provincie is een plaats voor bedrijven vrij.",
+};
+
+function render(data: BriefAlertData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Aanvraag: ${data.title}, ${data.places}`,
+    preview: `${data.when}. ${data.budget}.`,
+    heading: data.title,
+    reason: `Je krijgt deze mail omdat je met je bedrijf een abonnement hebt op ${site.name}.`,
+    children: (
+      <>
+        <P>{data.greeting}</P>
+        <P>{INTRODUCTIONS[data.reason]}</P>
+        <Facts facts={requestFacts(data)} />
+        <Action href={data.briefUrl} label="Aanvraag bekijken" />
+        <Note>
+          Een aanvraag krijgt hooguit {COUNTS.quotes} offertes. Wie de aanvraag plaatste, zie je zodra die
+          jouw offerte kiest.
+        </Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,3 @@
+export function isAlive(pid: number): boolean;
+export function parentOf(pid: number): number;
+export function processesIn(folder: string): number[];

@@ -1,0 +1,103 @@
+import {
+  anybody,
+  members,
+  companyOwners,
+  quoters,
+  notMembers,
+  notOwners,
+  page,
+  type AccessRows,
+} from "./access-answers.ts";
+
+/** Registering a company, its dashboard and its subscription. */
+export const COMPANY_ACCESS: AccessRows = {
+  "/schoonmaak/special-register": page,
+  // A visitor gets a general text and a link to sign in.
+  "/schoonmaak/registratie-succesvol": { get: companyOwners(200, 200), post: notOwners },
+  "/verhuisbedrijf-onboarding": {
+    get: { ...companyOwners("/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
+    post: notOwners,
+  },
+  "/verhuisbedrijf-onboarding/fotos": { get: anybody(400), post: companyOwners(404) },
+  "/verhuisbedrijf-dashboard": { get: members(200), post: notMembers },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
+    get: { ...members(200), company: "/verhuisbedrijf-dashboard" },
+    post: { ...members(422), reader: 403, company: 402 },
+  },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId/concept": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/concept`,
+    get: anybody(400),
+    post: { ...members(204), reader: 403 },
+  },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId/voorbeeld": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}/voorbeeld`,
+    get: anybody(400),
+    post: members(200),
+  },
+  "/verhuisbedrijf-dashboard/geopend": { get: anybody(400), post: members(200) },
+  "/verhuisbedrijf-dashboard/sjablonen": { get: quoters(200), post: quoters(404) },
+  "/verhuisbedrijf-dashboard/offertes": { get: members(200), post: members(422) },
+  "/verhuisbedrijf-dashboard/statistiek": { get: members(200) },
+  "/verhuisbedrijf-dashboard/gekozen": { get: members(200), post: companyOwners(400) },
+  "/verhuisbedrijf-dashboard/bestanden/:name": {
+    path: () => "/verhuisbedrijf-dashboard/bestanden/offertes.csv",
+    get: members(200),
+  },
+  // By its secret address: tests/http/company-files.test.ts.
+  "/agenda/:token": { path: () => "/agenda/niets.ics", get: anybody(404) },
+  // Of a company that was chosen: tests/http/won-jobs.test.ts.
+  "/verhuisbedrijf-dashboard/gekozen/:briefId": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}`,
+    get: members(404),
+    post: members(422),
+  },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/concept": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/concept`,
+    get: anybody(400),
+    post: members(404),
+  },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/agenda.ics": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/agenda.ics`,
+    get: members(404),
+  },
+  "/verhuisbedrijf-dashboard/gekozen/:briefId/berichten": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/gekozen/${briefId}/berichten`,
+    get: members(404),
+  },
+  "/verhuisbedrijf-dashboard/gekozen/week": { get: members(200) },
+  "/verhuisbedrijf-dashboard/profiel": { get: members(200), post: members(422) },
+  "/verhuisbedrijf-dashboard/profiel/fotos": { get: anybody(400), post: members(415) },
+  "/verhuisbedrijf-dashboard/vandaag": { get: members(200) },
+  "/verhuisbedrijf-dashboard/werk": { get: companyOwners(200), post: companyOwners(422) },
+  "/verhuisbedrijf-dashboard/werk/tellen": { get: companyOwners(200) },
+  // Of a company whose first quote waits: tests/http/check-first.test.ts.
+  "/verhuisbedrijf-dashboard/controle": { get: members("/verhuisbedrijf-dashboard") },
+  "/verhuisbedrijf-dashboard/gegevens": { get: companyOwners(200), post: companyOwners(422) },
+  "/verhuisbedrijf-dashboard/team": { get: members(200), post: members(404) },
+  "/verhuisbedrijf-dashboard/webhooks": { get: companyOwners(200), post: companyOwners(422) },
+  // Of the company itself: tests/http/company-files.test.ts.
+  "/verhuisbedrijf-dashboard/webhooks/:webhookId": {
+    path: () => "/verhuisbedrijf-dashboard/webhooks/0198c0de-0000-7000-8000-000000000000",
+    get: companyOwners(404),
+    post: companyOwners(400),
+  },
+  "/abonnement/wachtlijst": {
+    get: companyOwners("/verhuisbedrijf-dashboard"),
+    post: notOwners,
+  },
+  // Nothing is overdue.
+  "/abonnement/betalen": { get: companyOwners("/subscription-management") },
+  "/abonnement/collega-uitnodigen": { get: companyOwners(200) },
+  "/success": { get: companyOwners(200, 200), post: notOwners },
+  "/subscription-management": { get: companyOwners(200), post: companyOwners(422) },
+
+  "/facturen/periode": {
+    path: () => `/facturen/periode?periode=${new Date().getFullYear()}`,
+    get: { ...companyOwners(404), subscribed: 200 },
+  },
+  "/facturen/:number/:format": {
+    path: ({ invoiceNumber }) => `/facturen/${invoiceNumber}/pdf`,
+    get: { ...companyOwners(404), subscribed: 200 },
+  },
+};

@@ -1,0 +1,307 @@
+import { eq } from "drizzle-orm";
+import {
+  heldProfileTexts,
+  measures,
+  guestDeletions,
+  operatorInvitations,
+  operatorMembers,
+  outbox,
+  reporterStandings,
+} from "#db/schema/index.ts";
+import type { UserActor } from "#domain/kernel/context.ts";
+import { addHours } from "#domain/kernel/dates.ts";
+import { newId } from "#domain/kernel/ids.ts";
+import { objectToMeasure } from "#domain/desk/measures/object-to-measure.ts";
+import { objectionToken } from "#domain/desk/measures/objection-link.ts";
+import { takeMeasure } from "#domain/desk/measures/take-measure.ts";
+import type { LoggedAct } from "#domain/audit/rules.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
+import { ABUSE_RULES } from "#domain/desk/reports/rules.ts";
+import { failedJob } from "./failed-job.ts";
+import { draftAnnouncement } from "../people/announcements.ts";
+import { CLAIM, savedClaim } from "../people/claims.ts";
+import { checkInput, company, giveCheck } from "../people/companies.ts";
+import type { TestHarness } from "./harness.ts";
+import { addCustomer, issue, paidMonth, refundingProvider } from "../people/invoices.ts";
+import type { PaymentHarness } from "./payment-harness.ts";
+import { objectedFall } from "../people/deals.ts";
+import { client, operator } from "../people/people.ts";
+import { sentReport, unfoundedReports } from "../people/reports.ts";
+import { sentThread } from "../people/threads.ts";
+
+type Setting = { harness: TestHarness; payments: PaymentHarness; by: UserActor };
+
+/** The input that makes an act change something, and what it is about; null for the row that the act makes. */
+type Case = (setting: Setting) => Promise<{ input: object; subjectId: string | null }>;
+
+const warn = (subjectId: string) =>
+  ({
+    subjectKind: "COMPANY",
+    subjectId,
+    act: "WARN",
+    ground: "contact_details",
+    facts: "Een telefoonnummer in een offerte.",
+    origin: "OWN",
+  }) as const;
+const warning = (companyId: string, takenAt: Date) => ({ ...warn(companyId), companyId, takenAt });
+
+/** An act on a report with this input, after `prepare` with the address of its reporter. */
+const onReport =
+  (input: object, prepare?: (harness: TestHarness, email: string) => Promise<void>): Case =>
+  async ({ harness }) => {
+    const email = `${newId(harness.now)}@voorbeeld.nl`;
+    const { id } = await sentReport(harness, { email });
+    await prepare?.(harness, email);
+    return { input: { reportId: id, ...input }, subjectId: id };
+  };
+
+/** An act on a thread with this input. */
+const onThread =
+  (input: object): Case =>
+  async ({ harness }) => {
+    const { id } = await sentThread(harness, `${newId(harness.now)}@voorbeeld.nl`);
+    return { input: { threadId: id, ...input }, subjectId: id };
+  };
+
+/** An act on another operator with this input. */
+const onOperator =
+  (input: object): Case =>
+  async ({ harness }) => {
+    const { userId } = await operator(harness);
+    return { input: { operatorId: userId, ...input }, subjectId: userId };
+  };
+
+/** An act on the draft of an announcement. */
+const onAnnouncement =
+  (input: object): Case =>
+  async ({ harness }) => {
+    const announcementId = await draftAnnouncement(harness);
+    return { input: { announcementId, ...input }, subjectId: announcementId };
+  };
+
+/** An announced deletion, with its mail that left at this time. */
+async function announcedGuestDeletion({ db, now }: TestHarness, sentAt: Date) {
+  const id = newId(now);
+  const row = { id, email: `${id}@voorbeeld.nl`, reason: "mailbox_lost", note: NOTE } as const;
+  await db.insert(guestDeletions).values({ ...row, announcedAt: sentAt });
+  const kind = "guest-deletion-announced";
+  const mail = { id: newId(now), kind, effectKey: `${kind}:${id}`, payload: { deletionId: id } };
+  await db.insert(outbox).values({ ...mail, createdAt: sentAt, sentAt });
+  return { input: { deletionId: id }, subjectId: id };
+}
+
+/** What an operator writes beside a reason. */
+const NOTE = "Zie gesprek 1004.";
+
+/** Every verb of operators. A verb that writes nothing belongs to the views. */
+export const LOGGED_ACT_CASES: Record<LoggedAct, Case> = {
+  "admit-reporter": onReport({}, async (harness, email) => {
+    const warnedAt = harness.now;
+    const refusedUntil = new Date("2027-01-01");
+    await harness.db.insert(reporterStandings).values({ email, warnedAt, refusedUntil });
+  }),
+  "announce-guest-deletion": async ({ harness }) => {
+    const email = `${newId(harness.now)}@voorbeeld.nl`;
+    await sentThread(harness, email);
+    return { input: { email, reason: "mailbox_lost", note: NOTE }, subjectId: null };
+  },
+  "carry-out-guest-deletion": ({ harness }) =>
+    announcedGuestDeletion(harness, addHours(harness.now, -GUEST_DELETION_DAYS * 24)),
+  "withdraw-guest-deletion": ({ harness }) => announcedGuestDeletion(harness, harness.now),
+  "give-credit": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const input = {
+      companyId: actor.companyId!,
+      euros: 25,
+      reason: "outage",
+      note: NOTE,
+      key: newId(harness.now),
+    };
+    return { input, subjectId: actor.companyId! };
+  },
+  "give-days": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const input = {
+      companyId: actor.companyId!,
+      days: 7,
+      reason: "outage",
+      note: NOTE,
+      key: newId(harness.now),
+    };
+    return { input, subjectId: actor.companyId! };
+  },
+  "repair-payment": async ({ harness }) => {
+    const { actor } = await company(harness, { subscribed: false });
+    return { input: { companyId: actor.companyId!, reason: "asked" }, subjectId: actor.companyId! };
+  },
+  "resend-mail": async ({ harness }) => {
+    const id = newId(harness.now);
+    const { userId } = await client(harness);
+    await harness.db.insert(outbox).values({
+      id,
+      kind: "password-changed",
+      effectKey: `password-changed:${id}`,
+      payload: { userId },
+      createdAt: harness.now,
+      sentAt: harness.now,
+    });
+    return { input: { mailId: id, reason: "asked" }, subjectId: id };
+  },
+  "sign-out-account": async ({ harness }) => {
+    const { userId } = await client(harness);
+    return { input: { accountId: userId, reason: "asked" }, subjectId: userId };
+  },
+  "retry-job": async ({ harness }) => {
+    const jobId = await failedJob(harness, "update-customer", { companyId: newId(harness.now) });
+    return { input: { jobId, reason: "asked" }, subjectId: jobId };
+  },
+  "answer-thread": onThread({ version: 1, message: "Zo werkt het.", closes: false }),
+  "assign-report": onReport({ to: null, seen: null }),
+  "assign-thread": onThread({ to: null, seen: null }),
+  "confirm-operator-role": async ({ harness }) => {
+    const { userId } = await operator(harness);
+    await harness.db
+      .update(operatorMembers)
+      .set({ decidesFrom: addHours(harness.now, 24) })
+      .where(eq(operatorMembers.userId, userId));
+    return { input: { operatorId: userId }, subjectId: userId };
+  },
+  "change-operator-role": onOperator({ role: "SUPPORT" }),
+  "close-thread": onThread({ version: 1 }),
+  "confirm-measure": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const measureId = newId(harness.now);
+    await harness.db.insert(measures).values({
+      ...warning(actor.companyId!, harness.now),
+      id: measureId,
+      takenBy: newId(harness.now),
+      status: "PROPOSED",
+    });
+    return { input: { measureId }, subjectId: measureId };
+  },
+  "decide-objection": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const { measureId } = await takeMeasure(harness.ctx(await operator(harness)), warn(actor.companyId!));
+    const token = objectionToken(harness.ctx({ kind: "system" }), measureId);
+    await objectToMeasure(harness.ctx({ kind: "visitor" }), { token, objection: "Dit klopt niet." });
+    return {
+      input: { measureId, decision: "DISMISSED", decisionText: "We hebben het nagekeken." },
+      subjectId: measureId,
+    };
+  },
+  "decide-fall-objection": async ({ harness }) => {
+    const { proposalId } = await objectedFall(harness);
+    return {
+      input: { proposalId, decision: "DISMISSED", decisionText: "We hebben het nagekeken." },
+      subjectId: proposalId,
+    };
+  },
+  "decide-texts": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const [companyId, heldAt] = [actor.companyId!, harness.now];
+    await harness.db.insert(heldProfileTexts).values({ companyId, businessName: "Erkende Glans", heldAt });
+    return { input: { companyId, decision: "release", heldAt }, subjectId: companyId };
+  },
+  "end-check": async ({ harness }) => {
+    const one = await company(harness);
+    const checkId = await giveCheck(harness, one);
+    return { input: { checkId, facts: "Uitgeschreven" }, subjectId: one.actor.companyId! };
+  },
+  "reject-registration": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const { companyId, seen } = await checkInput(harness, actor);
+    const rejection = { source: "Handelsregister online", facts: "Het nummer bestaat niet." };
+    return { input: { companyId, last: null, seen, rejection }, subjectId: companyId };
+  },
+  "decide-report": onReport({
+    outcome: "NO_ACTION",
+    decisionText: "Dit mag.",
+    isUnfounded: false,
+    alsoOthers: false,
+  }),
+  "end-subscription": async ({ payments }) => {
+    const { actor, paidCheckout, systemCtx } = payments;
+    const { session } = await paidCheckout();
+    await syncCheckout(systemCtx(), { checkout: session });
+    return { input: { companyId: actor.companyId!, reason: "misuse" }, subjectId: actor.companyId! };
+  },
+  "invite-operator": async () => ({
+    input: { email: "noor@voorbeeld.nl", role: "SUPPORT" },
+    subjectId: null,
+  }),
+  "download-list": () =>
+    Promise.resolve({ input: { list: "briefs", query: { state: "OPEN" }, why: null }, subjectId: "briefs" }),
+  "open-case": async ({ harness }) => {
+    const { id } = await sentThread(harness, "opener@voorbeeld.nl");
+    return { input: { kind: "thread", subjectId: id }, subjectId: id };
+  },
+  "look-at-personal-data": async ({ harness }) => {
+    const { userId } = await client(harness);
+    const why = { reason: "question", note: "Belde over de offerte." };
+    return { input: { kind: "client", subjectId: userId, ...why }, subjectId: userId };
+  },
+  "note-on-report": onReport({ note: "Vaker gezien." }),
+  "note-on-thread": onThread({ message: "Belde ook al." }),
+  "lift-measure": async ({ harness }) => {
+    const { actor } = await company(harness);
+    const { measureId } = await takeMeasure(harness.ctx(await operator(harness)), warn(actor.companyId!));
+    return { input: { measureId, reason: "over" }, subjectId: measureId };
+  },
+  "record-check": async ({ harness }) => {
+    const { actor } = await company(harness);
+    return { input: await checkInput(harness, actor), subjectId: actor.companyId! };
+  },
+  "refund-payment": async ({ harness }) => {
+    harness.payments = refundingProvider().payments;
+    const { actor } = await company(harness);
+    await addCustomer(harness, actor);
+    const [invoice] = await issue(harness, actor, [paidMonth(harness, actor)]);
+    const order = { amount: 1_000, reason: "goodwill", note: NOTE, key: newId(harness.now) };
+    return { input: { invoiceId: invoice!.id, ...order }, subjectId: invoice!.id };
+  },
+  "remove-operator": onOperator({}),
+  "remove-announcement": onAnnouncement({ version: 1 }),
+  "remove-claim": async ({ harness }) => {
+    const claimId = await savedClaim(harness);
+    return { input: { claimId }, subjectId: claimId };
+  },
+  "refuse-reporter": onReport({}, async (harness, email) => {
+    await harness.db.insert(reporterStandings).values({ email, warnedAt: new Date("2026-03-01") });
+    await unfoundedReports(harness, email, 1);
+  }),
+  "reopen-thread": onThread({ version: 1 }),
+  "save-announcement": onAnnouncement({ version: 1, subject: "De start", text: "Begonnen." }),
+  "save-claim": async ({ harness }) => {
+    const claimId = await savedClaim(harness);
+    return { input: { ...CLAIM, claimId }, subjectId: claimId };
+  },
+  "send-announcement": onAnnouncement({ version: 1 }),
+  "send-test-notification": async ({ by }) => ({ input: {}, subjectId: by.userId }),
+  "set-check-first": async () => ({ input: { checkFirst: "on" }, subjectId: "checks.beforeFirstQuote" }),
+  "set-launch": async () => ({
+    input: {
+      goLiveDate: "2026-04-01",
+      offerEndsOn: null,
+      alreadyTaken: 25,
+      takenSource: "eigen telling",
+      takenOn: "2026-03-01",
+    },
+    subjectId: "launch.offer",
+  }),
+  "set-launch-mode": async () => ({ input: { mode: "live" }, subjectId: "launch.mode" }),
+  "take-measure": async ({ harness }) => {
+    const { actor } = await company(harness);
+    return { input: warn(actor.companyId!), subjectId: null };
+  },
+  "test-announcement": onAnnouncement({}),
+  "withdraw-operator-invitation": async ({ harness }) => {
+    const id = newId(harness.now);
+    const times = { createdAt: harness.now, expiresAt: addHours(harness.now, 1) };
+    await harness.db
+      .insert(operatorInvitations)
+      .values({ id, email: "piet@voorbeeld.nl", role: "SUPPORT", ...times });
+    return { input: { invitationId: id }, subjectId: id };
+  },
+  "warn-reporter": onReport({}, (harness, email) => unfoundedReports(harness, email, ABUSE_RULES.before)),
+};

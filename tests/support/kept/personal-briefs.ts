@@ -1,0 +1,125 @@
+import { CASCADE, EXPIRED, WHILE_THE_ACCOUNT, type PersonalTables } from "./personal-handling.ts";
+
+/** Requests and the quotes for them. */
+export const BRIEF_TABLES: PersonalTables = {
+  briefs: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  briefVersions: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  briefAddresses: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  briefPhotos: {
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  briefQuestions: {
+    exported: "domain/proposals/questions/views.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: { because: "deleted with its request" },
+  },
+  quoteAsks: {
+    exported: "domain/proposals/asks/quote-asks-view.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: { because: "deleted with its quote" },
+  },
+  briefMarks: {
+    exported: "domain/privacy/export-told-requests.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request or its company" },
+  },
+  mutedBriefs: {
+    exported: { because: "belongs to a request without an account, and is deleted with it" },
+    erased: CASCADE,
+    retained: { because: "deleted with its request" },
+  },
+  askedCompanies: {
+    exported: "domain/privacy/export-told-requests.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its request" },
+  },
+  drafts: {
+    exported: { because: "belongs to a browser, not to an account, until it is sent" },
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: EXPIRED,
+  },
+  alerts: {
+    exported: "domain/privacy/export-told-requests.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: "domain/matching/alerts/forget-alert-mails.ts",
+  },
+  alertMails: {
+    exported: "domain/privacy/export-data.ts",
+    erased: "domain/matching/alerts/forget-alert-mails.ts",
+    retained: "domain/matching/alerts/forget-alert-mails.ts",
+  },
+  proposals: {
+    exported: "domain/privacy/export-quotes.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  proposalVersions: {
+    exported: "domain/proposals/versions-view.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: { because: "deleted with its proposal" },
+  },
+  quoteDrafts: {
+    exported: "domain/proposals/quote-drafts-view.ts",
+    erased: CASCADE,
+    retained: EXPIRED,
+  },
+  quoteTemplates: {
+    exported: "domain/proposals/quote-drafts-view.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  lossReports: {
+    exported: "domain/proposals/statistics/loss-reports-view.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its proposal" },
+  },
+  deals: {
+    exported: "domain/deals/export-deals.ts",
+    erased: CASCADE,
+    retained: "domain/deals/delete-old-deals.ts",
+  },
+  dealMessages: {
+    exported: "domain/deals/export-deals.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/deals/delete-old-deals.ts",
+  },
+  dealPoints: {
+    exported: "domain/deals/export-deals.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: { because: "deleted with its deal" },
+  },
+  dealExtras: {
+    exported: "domain/deals/export-deals.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its deal" },
+  },
+  dealMoments: {
+    exported: "domain/deals/export-deals.ts",
+    erased: CASCADE,
+    retained: { because: "deleted with its deal" },
+  },
+  wonJobs: {
+    exported: "domain/proposals/won/views.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: "domain/privacy/forget-briefs.ts",
+  },
+  reveals: {
+    exported: "domain/briefs/revealed-contacts-view.ts",
+    erased: "domain/privacy/forget-briefs.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+};

@@ -1,0 +1,89 @@
+import type { CheckedFact, CheckEndReason, CheckKind, LegalForm } from "#domain/evidence/rules.ts";
+import type { TextRefusal } from "#domain/checks/rules.ts";
+import { formatDay } from "../formats.ts";
+
+/** A check as others read of it. */
+export type ShownCheck = { kind: CheckKind; seenOn: string; validUntil: string | null };
+
+export const CHECK_NAMES: Record<CheckKind, string> = {
+  KVK: "KvK-inschrijving",
+  VAT: "Btw-id",
+  INSURANCE: "Verzekering",
+  NIWO: "NIWO-vergunning",
+  VOG: "VOG",
+  REFERENCE: "Referentie",
+};
+
+const SEEN: Record<CheckKind, string> = {
+  KVK: "KvK-inschrijving gezien op",
+  VAT: "Btw-id nagekeken op",
+  INSURANCE: "Bewijs van verzekering gezien op",
+  NIWO: "NIWO-vergunning gezien op",
+  VOG: "VOG gezien op",
+  REFERENCE: "Referentie gesproken op",
+};
+
+/** A check with its dates: "KvK-inschrijving gezien op 3 november 2026". */
+export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string {
+  const end = validUntil ? `, geldig tot en met ${formatDay(validUntil)}` : "";
+  return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;
+}
+
+/** Who a company is in the trade register: "Glans B.V., KvK 12345678"; null for a company that was deleted. */
+export const registeredText = ({
+  legalName,
+  kvkNumber,
+}: {
+  legalName: string | null;
+  kvkNumber: string | null;
+}): string | null => (kvkNumber === null ? null : `${legalName}, KvK ${kvkNumber}`);
+
+/** What stands with a company without a KvK check. */
+export const KVK_NOT_CHECKED = "KvK nog niet gecontroleerd";
+
+export const CHECK_END_TEXTS: Record<CheckEndReason, string> = {
+  EXPIRED: "de einddatum is voorbij",
+  NAME_CHANGED: "een naam van het bedrijf is gewijzigd",
+  KVK_CHANGED: "het KvK-nummer is gewijzigd",
+  LEGAL_FORM_CHANGED: "de rechtsvorm is gewijzigd",
+  VAT_ID_CHANGED: "het btw-id is gewijzigd",
+  WITHDRAWN: "ingetrokken door een beheerder",
+  REJECTED: "niet bevestigd door een beheerder",
+  REPLACED: "vervangen door een nieuwe controle",
+};
+
+/** Why a new name or text is not published. */
+export const TEXT_REFUSAL_TEXTS: Record<TextRefusal, string> = {
+  unproven: "Er staat een controle of vergunning in waarvan we geen bewijs hebben gezien.",
+  unprovable:
+    "Er staat een woord in als “erkend”, “gecertificeerd” of “duurzaam”. Dat kunnen we voor niemand nakijken. Over het milieu mag het wel als je het keurmerk noemt.",
+  untrue: "Wat er staat, klopt niet met wat we hebben nagekeken.",
+};
+
+export const CHECKED_FACT_NAMES: Record<CheckedFact, string> = {
+  businessName: "Naam op het profiel",
+  companyName: "Handelsnaam",
+  legalName: "Juridische naam",
+  kvkNumber: "KvK-nummer",
+  legalForm: "Rechtsvorm",
+  vatId: "Btw-id",
+};
+
+export const LEGAL_FORM_LABELS: Record<LegalForm, string> = {
+  EENMANSZAAK: "Eenmanszaak",
+  VOF: "Vennootschap onder firma (vof)",
+  MAATSCHAP: "Maatschap",
+  CV: "Commanditaire vennootschap (cv)",
+  BV: "Besloten vennootschap (bv)",
+  NV: "Naamloze vennootschap (nv)",
+  STICHTING: "Stichting",
+  VERENIGING: "Vereniging",
+  COOPERATIE: "Coöperatie",
+  OTHER: "Anders",
+};
+
+/** The legal forms as options of a select. */
+export const LEGAL_FORM_OPTIONS = Object.entries(LEGAL_FORM_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));

@@ -1,0 +1,19 @@
+import type { CompanyRole } from "#domain/kernel/roles.ts";
+
+/** What a member may do: the name of the role, and what it means. */
+export const COMPANY_ROLE_TEXTS: Record<CompanyRole, { label: string; means: string }> = {
+  OWNER: {
+    label: "Beheerder",
+    means: "Alles: offertes, profiel, abonnement, facturen en medewerkers.",
+  },
+  QUOTES: {
+    label: "Offertes",
+    means:
+      "Opdrachten bekijken, offertes sturen en gekozen opdrachten bijhouden. Niet het profiel en het abonnement.",
+  },
+  READER: {
+    label: "Alleen lezen",
+    means:
+      "Meelezen zonder iets te sturen of te wijzigen, ook de gegevens van opdrachtgevers die je bedrijf kozen.",
+  },
+};

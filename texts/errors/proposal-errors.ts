@@ -1,0 +1,60 @@
+import type { DomainErrorCode } from "#domain/kernel/errors.ts";
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { MAX_REPEATS } from "#domain/proposals/rules.ts";
+import { COUNTS, inWords } from "../numbers.ts";
+import type { ErrorText } from "./error-text.ts";
+
+/** Quotes and their templates. */
+export const PROPOSAL_ERRORS = {
+  proposal_duplicate: {
+    title: "Je hebt al een offerte ingestuurd",
+    message: "Je kunt per aanvraag maximaal één offerte sturen.",
+  },
+  proposal_limit_reached: {
+    title: "Limiet bereikt",
+    message: `Het maximum van ${MAX_PROPOSALS} offertes voor deze aanvraag is bereikt.`,
+  },
+  proposal_not_pending: {
+    title: "Offerte al beantwoord",
+    message: "Deze offerte is al gekozen, afgewezen of ingetrokken.",
+  },
+  proposal_expired: {
+    title: "Offerte verlopen",
+    message: "Deze offerte is niet meer geldig: de laatste dag is voorbij.",
+  },
+  proposal_changed: {
+    title: "De offerte is net gewijzigd",
+    message: "Er is nog niets gebeurd. Bekijk eerst wat er anders is, en kies dan opnieuw.",
+  },
+  proposal_changes_used: {
+    title: "Wijzigen kan niet meer",
+    message: `Je kunt een offerte hooguit ${COUNTS.quoteChanges} wijzigen.`,
+  },
+  proposal_repeated: {
+    title: "Deze offerte is al vaak verstuurd",
+    message: `Je stuurde precies deze offerte vandaag al voor ${inWords(MAX_REPEATS)} aanvragen. Pas hem aan op deze aanvraag.`,
+  },
+  outside_provinces: {
+    title: "Buiten je provincies",
+    message:
+      "Je kunt offertes sturen in de provincies waar je een plaats hebt. Voeg deze provincie eerst toe.",
+  },
+  quote_templates_full: {
+    title: "Je hebt al genoeg sjablonen",
+    message: `Je bewaart er hooguit ${COUNTS.quoteTemplates}. Verwijder er eerst een.`,
+  },
+  kvk_check_required: {
+    title: "Je eerste offerte wacht op onze controle",
+    message: "We kijken eerst je KvK-inschrijving na. Er is niets verstuurd.",
+    link: { href: "/verhuisbedrijf-dashboard/controle", label: "Lees wat er wacht en hoelang het duurt" },
+  },
+  proposal_outdated: {
+    title: "Deze offerte is gegeven op een eerdere versie",
+    message:
+      "Je hebt je aanvraag gewijzigd nadat dit bedrijf de offerte gaf, en het bedrijf heeft hem nog niet bevestigd. Bekijk wat er anders is, en kies dan opnieuw.",
+  },
+  proposal_unchanged: {
+    title: "Er is niets gewijzigd",
+    message: "Pas eerst iets aan. De opdrachtgever krijgt bericht van elke wijziging.",
+  },
+} satisfies Partial<Record<DomainErrorCode, ErrorText>>;
