@@ -21,6 +21,9 @@ const PHOTOS = /\/app\/(?:photos\/(?!photo-(?:strip|paths))|ui\/use-dragged-orde
 const PEOPLE = /\/(?:app\/team\/|texts\/(?:company\/members|desk\/operators)\.ts)/;
 const DEAL = /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!(?:days|extras|falling)\/rules\.ts)/;
 
+/** What the forms of public pages show and the workplaces do not: a mail address, and pictures of services. */
+const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
+
 /** Rules that long texts count by: every page has them, so that a deal needs no long texts. */
 const COUNTED = /\/domain\/deals\/(?:days|extras|falling)\/rules\.ts/;
 
@@ -41,7 +44,7 @@ function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string>
 
 /** The name of the file of a module that several pages load; null for what has a file by its name. */
 function fileOf(module: string, context: Rolldown.ChunkingContext): string | null {
-  if ([LONG_TEXTS, PHOTOS, PEOPLE, DEAL].some((few) => few.test(module))) return null;
+  if ([LONG_TEXTS, PHOTOS, PEOPLE, DEAL, PUBLIC_FORMS].some((few) => few.test(module))) return null;
   const kinds = kindsOf(module, context);
   if (COUNTED.test(module) || kinds.has("every") || (kinds.has("request") && kinds.size > 1)) return "shared";
   return kinds.size > 1 ? "workplaces" : ([...kinds][0] ?? null);
@@ -61,6 +64,7 @@ export const SCRIPT_FILES: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /\/node_modules\// },
   file("shared"),
   { name: "long-texts", test: LONG_TEXTS, minShareCount: 2 },
+  { name: "public-forms", test: PUBLIC_FORMS, minShareCount: 2 },
   { name: "photos", test: PHOTOS, minShareCount: 2 },
   file("workplaces"),
   { name: "people", test: PEOPLE, minShareCount: 2 },

@@ -208,7 +208,7 @@ describe("the browser", () => {
   test("components and forms import only rules, policy, input and details of a feature", () => {
     const shown = inside(/^app\/(ui|forms)\//).filter(({ file }) => !/\.server\.tsx?$/.test(file));
     const known =
-      /^domain\/kernel\/(money|dates|roles|verticals|typed-numbers)\.ts$|^domain\/(\w+\/)+(rules|policy|input|details)\.ts$/;
+      /^domain\/kernel\/(money|dates|roles|verticals|typed-numbers)\.ts$|^domain\/(\w+\/)+(rules|limits|policy|input|details)\.ts$/;
     expect(violations(shown, ({ to }) => to.startsWith("domain/") && !known.test(to))).toEqual([]);
   });
 

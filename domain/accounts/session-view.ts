@@ -17,7 +17,7 @@ import type { UserActor } from "../kernel/context.ts";
 import { amsterdamDay, type Day } from "../kernel/dates.ts";
 import { isPaused } from "../matching/rules.ts";
 import { mayAct, type Standing } from "../facts/may-be-shown.ts";
-import { MOST_UNREAD } from "../events/notifications/rules.ts";
+import { MOST_UNREAD } from "../events/notifications/limits.ts";
 import { preparedOnce } from "../kernel/prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { subscriptionFields, type SubscriptionFacts } from "../subscriptions/views.ts";

@@ -1,6 +1,6 @@
 import { useLive } from "#app/live/live-context.ts";
 import { Link } from "#app/ui/link.tsx";
-import { MOST_UNREAD } from "#domain/events/notifications/rules.ts";
+import { MOST_UNREAD } from "#domain/events/notifications/limits.ts";
 
 /** Leads to the notifications, with the number that wait to be read, which follows the news. */
 export function Bell({ unread }: { unread: number }) {

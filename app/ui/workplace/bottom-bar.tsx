@@ -2,7 +2,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Count } from "./count.tsx";
 import { icons } from "./icons.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MOST_UNREAD } from "#domain/events/notifications/rules.ts";
+import { MOST_UNREAD } from "#domain/events/notifications/limits.ts";
 import { contains, MORE, NOTIFICATIONS, type Counts, type Place, type Section } from "./places.ts";
 import type { Worker } from "./workplace-shell.tsx";
 

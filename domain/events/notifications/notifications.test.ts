@@ -17,7 +17,8 @@ import { forgetUnheard } from "./forget-notifications.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";
 import { readNotification } from "./read-notification.ts";
 import { readNotificationsOf } from "./read-notifications-of.ts";
-import { choicesOf, hasBell, hearsOf, KINDS, MOST_UNREAD } from "./rules.ts";
+import { MOST_UNREAD } from "./limits.ts";
+import { choicesOf, hasBell, hearsOf, KINDS } from "./rules.ts";
 import { saveNotificationChoices } from "./save-notification-choices.ts";
 import {
   notificationChoices,

@@ -152,9 +152,6 @@ export const isMailRequired = (kind: NotificationKind): boolean =>
 /** Who reads a mail: a user, or the client of a brief, who may have no account. */
 export type MailReader = { userId: string } | { clientId: string | null; briefId: string };
 
-/** The largest number that the bell shows; beyond it `99+`. */
-export const MOST_UNREAD = 99;
-
 /** Days that a notification is kept after it was read, and when it never is. */
 export const READ_NOTIFICATION_DAYS = 90;
 export const NOTIFICATION_DAYS = 365;

@@ -31,6 +31,7 @@ const asked = () => quoteAsksOfCompany(at.harness, at.sender.actor, [at.proposal
 test("a client asks one company, once a question and once for another offer, and the company answers once", async () => {
   expect(await ask("QUESTION")).toEqual({ value: undefined });
   expect(await ask("QUESTION")).toEqual({ refusal: "quote_ask_used" });
+  at.harness.passHours(1);
   expect(await ask("OTHER_OFFER")).toEqual({ value: undefined });
   const [first] = await asked();
   expect(await answer(first!.id)).toEqual({ value: undefined });
