@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { Runtime } from "#compose";
-import { isHiddenFile } from "#domain/companies/public-file-view.ts";
+import { isHiddenFile } from "#domain/companies/pictures/public-file-view.ts";
 import { isId } from "#domain/kernel/ids.ts";
 import type { Env } from "./env.ts";
 

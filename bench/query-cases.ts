@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles } from "#db/schema/index.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/open-list/list-filter.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
-import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
-import { visibleToAll } from "#domain/briefs/visibility.ts";
+import { openBriefsQuery } from "#domain/briefs/open-list/open-briefs-view.ts";
+import { visibleToAll } from "#domain/briefs/open-list/visibility.ts";
 import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/kernel/verticals.ts";
 

@@ -2,7 +2,7 @@ import { fillPlaceholders } from "drizzle-orm";
 import type pg from "pg";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
+import { openBriefsQuery } from "#domain/briefs/open-list/open-briefs-view.ts";
 import { explain, explainForAny } from "./explain.ts";
 import { filledDatabase, SIZES } from "./filled-database.ts";
 import { quantile, timed } from "./measure.ts";

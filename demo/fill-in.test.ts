@@ -26,7 +26,7 @@ import {
   settings,
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
-import { visibleToAll } from "#domain/briefs/visibility.ts";
+import { visibleToAll } from "#domain/briefs/open-list/visibility.ts";
 import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { statisticsOf } from "#domain/proposals/statistics/views.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";

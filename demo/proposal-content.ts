@@ -1,7 +1,7 @@
 import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
 import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
 import { isRecurring } from "#domain/proposals/completed-quote.ts";
-import { writtenInclusions, writtenPriceType } from "#domain/proposals/contradictions.ts";
+import { writtenInclusions, writtenPriceType } from "#domain/proposals/drafting/contradictions.ts";
 import type {
   InclusionAnswer,
   InclusionCode,

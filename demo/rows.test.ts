@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addHours, amsterdamDay } from "#domain/kernel/dates.ts";
 import { launchRows } from "./launch-rows.ts";
-import { contradictionsOf } from "#domain/proposals/contradictions.ts";
+import { contradictionsOf } from "#domain/proposals/drafting/contradictions.ts";
 import { demoRows } from "./rows.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "#domain/kernel/context.ts";
-import { changeBrief } from "#domain/briefs/change-brief.ts";
+import { changeBrief } from "#domain/briefs/submission/change-brief.ts";
 import { confirmProposal } from "#domain/proposals/confirm-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import type { TypedValues } from "#domain/kernel/typed-values.ts";

@@ -1,10 +1,10 @@
 import type { Runtime } from "#compose";
 import { orderDigests } from "#domain/matching/alerts/order-digests.ts";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
-import { remindClients } from "#domain/briefs/remind-clients.ts";
-import { remindToChoose } from "#domain/briefs/remind-to-choose.ts";
-import { tellNoQuotes } from "#domain/briefs/tell-no-quotes.ts";
-import { widenAlerts } from "#domain/briefs/widen-alerts.ts";
+import { remindClients } from "#domain/briefs/reminders/remind-clients.ts";
+import { remindToChoose } from "#domain/briefs/reminders/remind-to-choose.ts";
+import { tellNoQuotes } from "#domain/briefs/reminders/tell-no-quotes.ts";
+import { widenAlerts } from "#domain/briefs/open-list/widen-alerts.ts";
 import { expireChecks } from "#domain/checks/expire-checks.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { remindOfDays } from "#domain/deals/days/remind-of-days.ts";

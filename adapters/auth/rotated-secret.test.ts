@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueOneTimeCode, findOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
-import { pendingSecondStep } from "#domain/accounts/second-step-view.ts";
+import { setUpSecondStep } from "#domain/accounts/second-step/set-up-second-step.ts";
+import { pendingSecondStep } from "#domain/accounts/second-step/second-step-view.ts";
 import { sessionView } from "#domain/accounts/session-view.ts";
-import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
+import { turnOnSecondStep } from "#domain/accounts/second-step/turn-on-second-step.ts";
 import { signed, verified } from "#domain/kernel/signature.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { client, givePassword } from "../../tests/support/people/people.ts";

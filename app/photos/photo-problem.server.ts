@@ -1,4 +1,4 @@
-import type { UploadResult } from "#domain/companies/store-pictures.ts";
+import type { UploadResult } from "#domain/companies/pictures/store-pictures.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { ERROR_STATUS } from "#texts/errors/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors/errors.ts";

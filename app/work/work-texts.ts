@@ -1,5 +1,5 @@
 import { MAX_PER_REGION, WORK_DAYS, type SizeBand } from "#domain/companies/rules.ts";
-import type { RecentWork, Work } from "#domain/briefs/work-view.ts";
+import type { RecentWork, Work } from "#domain/briefs/open-list/work-view.ts";
 import { PROVINCES, type Province } from "#domain/companies/places/rules.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";

@@ -1,5 +1,5 @@
 import type { Runtime } from "#compose";
-import { workOf, type Work } from "#domain/briefs/work-view.ts";
+import { workOf, type Work } from "#domain/briefs/open-list/work-view.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** How long the figures are cached, in milliseconds. */

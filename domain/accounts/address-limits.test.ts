@@ -5,14 +5,14 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness/h
 import type { Ctx } from "../kernel/context.ts";
 import { countTry } from "../kernel/count-tries.ts";
 import { LIMITS, type LimitedAct } from "../kernel/limits.ts";
-import { confirmEmailChange } from "./confirm-email-change.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { registerClient } from "./register-client.ts";
-import { registerCompany } from "./register-company.ts";
+import { confirmEmailChange } from "./settings/confirm-email-change.ts";
+import { confirmEmail } from "./registration/confirm-email.ts";
+import { registerClient } from "./registration/register-client.ts";
+import { registerCompany } from "./registration/register-company.ts";
 import { requestSignInCode } from "./request-sign-in-code.ts";
 import { signIn } from "./sign-in.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
-import { startRegistrationOver } from "./start-registration-over.ts";
+import { startRegistrationOver } from "./registration/start-registration-over.ts";
 import { SEAT } from "../../tests/support/harness/registration.ts";
 
 let harness: TestHarness;

@@ -11,7 +11,7 @@ import type { UserActor } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
 import { mailboxForMail } from "../mails/account-facts.ts";
 import type { Authentication } from "../kernel/ports.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword } from "./settings/change-password.ts";
 import { askedByHash } from "./code-asker.ts";
 import { deviceKey } from "./device-key.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";

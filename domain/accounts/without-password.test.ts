@@ -7,15 +7,15 @@ import { client, givePassword } from "../../tests/support/people/people.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
 import { hasPassword } from "./account-views.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword } from "./settings/change-password.ts";
 import { ownerProofInput } from "./input.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { requestEmailChange } from "./request-email-change.ts";
-import { requestOwnerCode } from "./request-owner-code.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { resetPassword } from "./reset-password.ts";
-import { turnOffSecondStep } from "./turn-off-second-step.ts";
+import { renewRecoveryCodes } from "./second-step/renew-recovery-codes.ts";
+import { requestEmailChange } from "./settings/request-email-change.ts";
+import { requestOwnerCode } from "./settings/request-owner-code.ts";
+import { requestPasswordReset } from "./password-reset/request-password-reset.ts";
+import { resetPassword } from "./password-reset/reset-password.ts";
+import { turnOffSecondStep } from "./second-step/turn-off-second-step.ts";
 
 const PASSWORD = "mijn eerste wachtwoord";
 

@@ -11,8 +11,8 @@ import { changeProposal } from "../proposals/change-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { markQuotesRead } from "./mark-quotes-read.ts";
-import { markQuotesReadByLink } from "./mark-quotes-read-by-link.ts";
-import { readingToken } from "./reading-link.ts";
+import { markQuotesReadByLink } from "./reading-link/mark-quotes-read-by-link.ts";
+import { readingToken } from "./reading-link/reading-link.ts";
 
 const VISITOR: Actor = { kind: "visitor" };
 

@@ -16,7 +16,7 @@ import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { expireBriefs } from "./expire-briefs.ts";
-import { openBriefs } from "./open-briefs-view.ts";
+import { openBriefs } from "./open-list/open-briefs-view.ts";
 import { reopenBrief } from "./reopen-brief.ts";
 
 const DAY = 24;

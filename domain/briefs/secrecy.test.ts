@@ -13,8 +13,8 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
-import { briefSheet } from "../proposals/brief-sheet-view.ts";
-import { openBriefs } from "./open-briefs-view.ts";
+import { briefSheet } from "../proposals/reading/brief-sheet-view.ts";
+import { openBriefs } from "./open-list/open-briefs-view.ts";
 import { revealedContacts } from "./revealed-contacts-view.ts";
 
 let harness: TestHarness;

@@ -17,12 +17,12 @@ import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { closeChosenElsewhere } from "./close-chosen-elsewhere.ts";
 import { expireBriefs } from "./expire-briefs.ts";
-import { keepChoosing } from "./keep-choosing.ts";
-import { readingToken } from "./reading-link.ts";
-import { remindToChoose } from "./remind-to-choose.ts";
+import { keepChoosing } from "./reading-link/keep-choosing.ts";
+import { readingToken } from "./reading-link/reading-link.ts";
+import { remindToChoose } from "./reminders/remind-to-choose.ts";
 import { reopenBrief } from "./reopen-brief.ts";
-import { tellNoQuotes } from "./tell-no-quotes.ts";
-import { widenAlerts } from "./widen-alerts.ts";
+import { tellNoQuotes } from "./reminders/tell-no-quotes.ts";
+import { widenAlerts } from "./open-list/widen-alerts.ts";
 
 const DAY = 24;
 

@@ -10,7 +10,7 @@ import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { ask as askAbout } from "../../tests/support/people/questions.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { addHours, amsterdamDay, daysBefore } from "../kernel/dates.ts";
-import { briefSheet } from "../proposals/brief-sheet-view.ts";
+import { briefSheet } from "../proposals/reading/brief-sheet-view.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { todayView } from "../workplace/today-view.ts";
 import { medianCheckWait, waitsForCheck } from "./check-first-view.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { companyProfiles, events, heldProfileTexts, outbox } from "#db/schema/index.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import { saveProfileInput } from "#domain/companies/input.ts";
 import { company, giveCheck, type Company } from "../../tests/support/people/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";

@@ -7,7 +7,7 @@ import { checkedFactsOf } from "../evidence/checked-facts.ts";
 import { endChecks, ofKinds } from "../evidence/end-checks.ts";
 import { storeKvkNumber } from "../companies/kvk-number.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import { requireSpace } from "../companies/store-file.ts";
+import { requireSpace } from "../companies/pictures/store-file.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";

@@ -5,7 +5,7 @@ import { company, giveCheck, type Company } from "../../tests/support/people/com
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { billingDetailsInput } from "../payments/billing/input.ts";
 import { saveBillingDetails } from "../payments/billing/save-billing-details.ts";
-import { changeProfile } from "../companies/change-profile.ts";
+import { changeProfile } from "../companies/profile/change-profile.ts";
 import { changeProfileInput, companyDetailsInput } from "../companies/input.ts";
 import { saveCompanyDetails } from "../companies/save-company-details.ts";
 import {

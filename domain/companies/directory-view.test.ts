@@ -7,9 +7,9 @@ import type { Province } from "#domain/companies/places/rules.ts";
 import { giveCheck, someCompanies, type Company } from "../../tests/support/people/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { setWork } from "../../tests/support/people/work.ts";
-import { arrangePortfolio } from "./arrange-portfolio.ts";
+import { arrangePortfolio } from "./pictures/arrange-portfolio.ts";
 import { companyPage, companyPages, directory } from "./directory-view.ts";
-import { removePortfolioImage } from "./remove-portfolio-image.ts";
+import { removePortfolioImage } from "./pictures/remove-portfolio-image.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
 let harness: TestHarness;

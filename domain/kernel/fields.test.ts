@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { mailedCodeInput, secondStepInput } from "../accounts/input.ts";
-import { readListFilter } from "../briefs/list-filter.ts";
+import { readListFilter } from "../briefs/open-list/list-filter.ts";
 import {
   choicesField,
   emailField,

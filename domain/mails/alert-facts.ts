@@ -12,7 +12,7 @@ import {
 import { DIGEST_TIME, dropOf } from "../matching/alerts/rules.ts";
 import type { AlertOutcome } from "../matching/alerts/settle-alerts.ts";
 import { chosenFrequency, chosenService } from "../facts/chosen-service.ts";
-import { visibilityCondition } from "../briefs/visibility.ts";
+import { visibilityCondition } from "../briefs/open-list/visibility.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { amsterdamDay, atTime } from "../kernel/dates.ts";
 import { companyMayAct } from "../facts/may-be-shown.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { alerts, authUsers, briefs, proposals } from "#db/schema/index.ts";
 import { askOfBrief } from "../briefs/asking/views.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { readingToken } from "../briefs/reading-link.ts";
+import { readingToken } from "../briefs/reading-link/reading-link.ts";
 import { briefStatusesBefore, reopenedStatus } from "../briefs/rules.ts";
 import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
 import type { Ctx } from "../kernel/context.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authUsers, briefs, companyProfiles, proposals, wonJobs } from "#db/schema/index.ts";
-import { readingToken } from "../briefs/reading-link.ts";
+import { readingToken } from "../briefs/reading-link/reading-link.ts";
 import { clientMailbox, isClientAccount } from "../facts/client-mailbox.ts";
 import type { Ctx } from "../kernel/context.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";

@@ -11,7 +11,7 @@ import {
   proposalVersions,
 } from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
-import { readingToken } from "../briefs/reading-link.ts";
+import { readingToken } from "../briefs/reading-link/reading-link.ts";
 import { briefStatusesBefore, isJobOver } from "../briefs/rules.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../briefs/versions-view.ts";

@@ -11,8 +11,8 @@ import {
   THEIR_POSTCODE4,
 } from "../../tests/support/people/many-companies.ts";
 import { client } from "../../tests/support/people/people.ts";
-import type { OpenBriefsFilter } from "../briefs/list-filter.ts";
-import { openBriefsQuery } from "../briefs/open-briefs-view.ts";
+import type { OpenBriefsFilter } from "../briefs/open-list/list-filter.ts";
+import { openBriefsQuery } from "../briefs/open-list/open-briefs-view.ts";
 import { matchingCompanies } from "./match-condition.ts";
 import { WEEKDAYS } from "./rules.ts";
 import { countQuery } from "./views.ts";

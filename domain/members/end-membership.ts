@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers, deals, memberInvitations, profiles } from "#db/schema/index.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
-import { endTokensOf } from "../accounts/end-tokens.ts";
+import { endTokensOf } from "../accounts/password-reset/end-tokens.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { record } from "../events/record.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { savedListFilter } from "../briefs/list-filter.ts";
+import { savedListFilter } from "../briefs/open-list/list-filter.ts";
 import { newPasswordField } from "../accounts/input.ts";
 import {
   choiceField,

@@ -1,7 +1,7 @@
 import { and, eq, not } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { companies, companyMembers } from "#db/schema/index.ts";
-import { endTokensOf } from "../accounts/end-tokens.ts";
+import { endTokensOf } from "../accounts/password-reset/end-tokens.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";

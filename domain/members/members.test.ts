@@ -12,7 +12,7 @@ import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { addHours } from "../kernel/dates.ts";
-import { saveProfile } from "../companies/save-profile.ts";
+import { saveProfile } from "../companies/profile/save-profile.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changeMemberRole } from "./change-member-role.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBriefs } from "../briefs/open-briefs-view.ts";
-import { saveBrief } from "../briefs/save-brief.ts";
+import { openBriefs } from "../briefs/open-list/open-briefs-view.ts";
+import { saveBrief } from "../briefs/open-list/save-brief.ts";
 import { addHours, addMinutes } from "../kernel/dates.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { publishedBrief } from "../../tests/support/people/briefs.ts";

@@ -8,7 +8,7 @@ import {
   profiles,
   savedFilters,
 } from "#db/schema/index.ts";
-import { readListFilter } from "../briefs/list-filter.ts";
+import { readListFilter } from "../briefs/open-list/list-filter.ts";
 import { liveLink } from "../accounts/link-views.ts";
 import type { CompanyActor, Ctx, UserActor } from "../kernel/context.ts";
 import { mayRead } from "../facts/may-be-shown.ts";

@@ -6,7 +6,7 @@ import {
   storePictures,
   type StoredPicture,
   type UploadResult,
-} from "../companies/store-pictures.ts";
+} from "../companies/pictures/store-pictures.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../kernel/ids.ts";

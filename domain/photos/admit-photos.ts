@@ -1,4 +1,4 @@
-import { requireSpace } from "../companies/store-file.ts";
+import { requireSpace } from "../companies/pictures/store-file.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { verb } from "../kernel/verb.ts";
 import { photoOwnerInput } from "./input.ts";

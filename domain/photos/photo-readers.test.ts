@@ -3,7 +3,7 @@ import { cleaningSubmission, publishedBrief } from "../../tests/support/people/b
 import { company, type Company } from "../../tests/support/people/companies.ts";
 import { client } from "../../tests/support/people/people.ts";
 import { openUploadHarness, type UploadHarness } from "../../tests/support/harness/upload-harness.ts";
-import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "../briefs/submission/submit-cleaning-brief.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
 import { addPhotos } from "./add-photos.ts";

@@ -12,7 +12,7 @@ import {
   picture,
   type UploadHarness,
 } from "../../tests/support/harness/upload-harness.ts";
-import { submitCleaningBrief } from "../briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "../briefs/submission/submit-cleaning-brief.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { daysBefore } from "../kernel/dates.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";

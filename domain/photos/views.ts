@@ -6,7 +6,7 @@ import type { Ctx } from "../kernel/context.ts";
 import { isId } from "../kernel/ids.ts";
 import { preparedOnce } from "../kernel/prepared.ts";
 import { mayBeShown } from "../facts/may-be-shown.ts";
-import { readableBy } from "../proposals/readable-by.ts";
+import { readableBy } from "../proposals/reading/readable-by.ts";
 import type { PhotoOwner } from "./input.ts";
 import type { PhotoRoom } from "./rules.ts";
 

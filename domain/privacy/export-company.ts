@@ -20,7 +20,7 @@ import {
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { exportDealsOf } from "../deals/export-deals.ts";
 import { companyOwners } from "../kernel/policy.ts";
-import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/quote-drafts-view.ts";
+import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
 import { exportQuestions } from "../proposals/questions/views.ts";
 import { exportWebhooks } from "../channels/webhooks/export-webhooks.ts";

@@ -11,7 +11,7 @@ import type { UserActor } from "../kernel/context.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { newId } from "../kernel/ids.ts";
 import { acceptProposal } from "./accept-proposal.ts";
-import { briefSheet } from "./brief-sheet-view.ts";
+import { briefSheet } from "./reading/brief-sheet-view.ts";
 import { changeProposal } from "./change-proposal.ts";
 import { confirmProposal } from "./confirm-proposal.ts";
 import { sendProposal } from "./send-proposal.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { hasWords, placeAndWork, wordsOf, type WorkNames } from "../briefs/brief-words.ts";
+import { hasWords, placeAndWork, wordsOf, type WorkNames } from "../briefs/open-list/brief-words.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { isOverdueProposal, isPendingAt } from "../facts/proposal-expiry.ts";

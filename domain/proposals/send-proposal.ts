@@ -7,7 +7,7 @@ import type { BriefDetails } from "../briefs/details.ts";
 import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS, type BriefStatus } from "../briefs/rules.ts";
-import { isShownTo, visibleTo } from "../briefs/visibility.ts";
+import { isShownTo, visibleTo } from "../briefs/open-list/visibility.ts";
 import { requireCheckFirst } from "../checks/first-quote.ts";
 import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";

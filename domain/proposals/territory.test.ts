@@ -10,7 +10,7 @@ import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { takeProvince } from "../companies/take-province.ts";
 import type { Actor, UserActor } from "../kernel/context.ts";
 import type { Province } from "../companies/places/rules.ts";
-import { briefSheet } from "./brief-sheet-view.ts";
+import { briefSheet } from "./reading/brief-sheet-view.ts";
 import { sendProposal } from "./send-proposal.ts";
 
 let harness: TestHarness;

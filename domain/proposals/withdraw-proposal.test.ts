@@ -9,7 +9,7 @@ import { someCompanies, type Company } from "../../tests/support/people/companie
 import { client } from "../../tests/support/people/people.ts";
 import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
-import { openBriefs } from "../briefs/open-briefs-view.ts";
+import { openBriefs } from "../briefs/open-list/open-briefs-view.ts";
 import type { Actor, UserActor } from "../kernel/context.ts";
 import { claimMail } from "../events/outbox.ts";
 import { acceptProposal } from "./accept-proposal.ts";

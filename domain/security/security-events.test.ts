@@ -5,9 +5,9 @@ import { fakeAuthentication } from "../../tests/support/servers/fake-authenticat
 import { openTestHarness, type TestHarness } from "../../tests/support/harness/harness.ts";
 import { outcome } from "../../tests/support/harness/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people/people.ts";
-import { changePassword } from "../accounts/change-password.ts";
+import { changePassword } from "../accounts/settings/change-password.ts";
 import { signIn } from "../accounts/sign-in.ts";
-import { verifySecondStep } from "../accounts/verify-second-step.ts";
+import { verifySecondStep } from "../accounts/second-step/verify-second-step.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { exportData } from "../privacy/export-data.ts";
 import { ownSignIns } from "./views.ts";

@@ -15,7 +15,7 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness/h
 import { outcomes } from "../../tests/support/harness/outcomes.ts";
 import { client } from "../../tests/support/people/people.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
-import { registerClient } from "../accounts/register-client.ts";
+import { registerClient } from "../accounts/registration/register-client.ts";
 import { exportData } from "../privacy/export-data.ts";
 import { newTermsForMail } from "../mails/terms-facts.ts";
 import { announceTerms, announceVersions } from "./announce-terms.ts";

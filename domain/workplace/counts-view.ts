@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type WithSubquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefMarks, briefs, dealMessages, deals, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { newSinceOf } from "../briefs/rules.ts";
-import { visibleToGiven } from "../briefs/visibility.ts";
+import { visibleToGiven } from "../briefs/open-list/visibility.ts";
 import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
@@ -10,7 +10,7 @@ import { literalLimit, preparedOnce } from "../kernel/prepared.ts";
 import { runsOutBefore } from "../proposals/rules.ts";
 import { isPendingQuote } from "./pending-quote.ts";
 import { MOST_COUNTED } from "./rules.ts";
-import { newestFirst } from "../briefs/newest-first.ts";
+import { newestFirst } from "../briefs/open-list/newest-first.ts";
 
 /** How much waits in the places of a company's workplace; each counted up to one more than `MOST_COUNTED`. */
 export type WorkplaceCounts = {

@@ -1,4 +1,4 @@
-import { missingParts, type ProfilePart } from "../companies/completeness.ts";
+import { missingParts, type ProfilePart } from "../companies/profile/completeness.ts";
 import type { CompanyView } from "../companies/views.ts";
 import { editsProfile } from "../companies/policy.ts";
 import type { UserActor } from "../kernel/context.ts";

@@ -13,7 +13,7 @@ import { QUOTE } from "../../tests/support/people/proposals.ts";
 import { ask } from "../../tests/support/people/questions.ts";
 import { addUnrelatedData } from "../../tests/support/kept/unrelated-data.ts";
 import { setWork } from "../../tests/support/people/work.ts";
-import { PROFILE_PARTS } from "../companies/completeness.ts";
+import { PROFILE_PARTS } from "../companies/profile/completeness.ts";
 import { assignDeal } from "../deals/days/assign-deal.ts";
 import type { CompanyActor, UserActor } from "../kernel/context.ts";
 import { addHours, amsterdamDay } from "../kernel/dates.ts";

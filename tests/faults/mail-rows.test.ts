@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { authUsers, outbox } from "#db/schema/index.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submission/submit-cleaning-brief.ts";
 import { addHours } from "#domain/kernel/dates.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { briefs, companies, outbox, rateLimits, subscriptions } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submission/submit-cleaning-brief.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
 import { openMailHarness, type MailHarness } from "../support/harness/mail-harness.ts";
 import type { MailServer } from "../support/servers/smtp-server.ts";

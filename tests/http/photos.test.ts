@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefPhotos, companyProfiles } from "#db/schema/index.ts";
-import { readingToken } from "#domain/briefs/reading-link.ts";
+import { readingToken } from "#domain/briefs/reading-link/reading-link.ts";
 import { addHours } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { s3Storage } from "#adapters/storage/s3.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefQuestions, rateLimits } from "#db/schema/index.ts";
-import { readingToken } from "#domain/briefs/reading-link.ts";
+import { readingToken } from "#domain/briefs/reading-link/reading-link.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/people/briefs.ts";
 import { questionRows } from "../support/people/questions.ts";

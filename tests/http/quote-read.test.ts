@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { proposals } from "#db/schema/index.ts";
-import { readingToken } from "#domain/briefs/reading-link.ts";
+import { readingToken } from "#domain/briefs/reading-link/reading-link.ts";
 import { SITE_SECRET } from "../support/harness/shared-site.ts";
 import { openSignedInSite, type SignedInSite } from "../support/harness/signed-in-site.ts";
 

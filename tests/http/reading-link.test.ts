@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs, outbox, proposalVersions } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { readingToken } from "#domain/briefs/reading-link.ts";
+import { readingToken } from "#domain/briefs/reading-link/reading-link.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
 import { CLIENT_SECRETS, DETAILS, withoutIds } from "../support/people/briefs.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { briefs, outbox } from "#db/schema/index.ts";
-import { readingToken } from "#domain/briefs/reading-link.ts";
+import { readingToken } from "#domain/briefs/reading-link/reading-link.ts";
 import { CLIENT_SECRETS, withoutIds } from "../support/people/briefs.ts";
 import { SITE_SECRET } from "../support/harness/shared-site.ts";
 import { openSignedInSite, quotedBrief, type SignedInSite } from "../support/harness/signed-in-site.ts";

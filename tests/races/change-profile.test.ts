@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeProfile } from "#domain/companies/change-profile.ts";
+import { changeProfile } from "#domain/companies/profile/change-profile.ts";
 import { changeProfileInput, companyProfileInput } from "#domain/companies/input.ts";
-import { profileContent } from "#domain/companies/profile-content.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { profileContent } from "#domain/companies/profile/profile-content.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import { takeProvince } from "#domain/companies/take-province.ts";
 import { apiApp } from "../support/harness/api-app.ts";
 import { apiClient, tokenOf } from "../support/harness/api-client.ts";

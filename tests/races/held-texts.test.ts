@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles, heldProfileTexts } from "#db/schema/index.ts";
 import { decideTexts } from "#domain/checks/decide-texts.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import { company, type Company } from "../support/people/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness/harness.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
-import { visibleTo } from "#domain/briefs/visibility.ts";
+import { visibleTo } from "#domain/briefs/open-list/visibility.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import type { Payments } from "#domain/kernel/payment-port.ts";

@@ -11,7 +11,7 @@ import {
   settings,
   waitingList,
 } from "#db/schema/index.ts";
-import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
+import { changeContactDetails } from "#domain/accounts/settings/change-contact-details.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";

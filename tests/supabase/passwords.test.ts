@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authTwoFactors, authUsers, outbox } from "#db/schema/index.ts";
-import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import { requestPasswordReset } from "#domain/accounts/password-reset/request-password-reset.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import { client, givePassword } from "../support/people/people.ts";
 import { totp } from "../support/totp.ts";

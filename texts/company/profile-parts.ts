@@ -1,4 +1,4 @@
-import type { ProfilePart } from "#domain/companies/completeness.ts";
+import type { ProfilePart } from "#domain/companies/profile/completeness.ts";
 
 /** Each part of a profile: what it is, in a list of what is missing, and where clients see it. */
 export const PROFILE_PART_TEXTS: Record<ProfilePart, { name: string; missing: string; brings: string }> = {

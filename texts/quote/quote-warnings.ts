@@ -1,5 +1,5 @@
 import type { QuoteContent, QuoteService } from "#domain/proposals/details.ts";
-import type { QuoteWarning } from "#domain/proposals/quote-warnings.ts";
+import type { QuoteWarning } from "#domain/proposals/drafting/quote-warnings.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
 import { formatEuros, formatWholeEuros } from "../formats.ts";
 import { inclusionAnswerText, inclusionLabel } from "./inclusions.ts";

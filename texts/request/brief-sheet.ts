@@ -1,5 +1,5 @@
 import type { Distance } from "#domain/matching/distance-view.ts";
-import type { OwnHistory } from "#domain/proposals/own-history-view.ts";
+import type { OwnHistory } from "#domain/proposals/drafting/own-history-view.ts";
 import { formatCount } from "../formats.ts";
 import { atStart, COUNTS } from "../numbers.ts";
 

@@ -1,4 +1,4 @@
-import type { FilterProblem } from "#domain/briefs/list-filter.ts";
+import type { FilterProblem } from "#domain/briefs/open-list/list-filter.ts";
 import { MAX_LIST_SIZE, MAX_LIST_WORDS } from "#domain/briefs/rules.ts";
 import { SENTENCES } from "../errors/field-codes.ts";
 import { formatNumber, formatWholeEuros } from "../formats.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "#domain/kernel/dates.ts";
 import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/open-list/list-filter.ts";
 import type { ListSort } from "#domain/briefs/rules.ts";
 import { formatCount, formatDay, formatNumber, formatSoon, formatWholeEuros } from "../formats.ts";
 import { FREQUENCY_LABELS } from "../labels.ts";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Runtime } from "#compose";
 import { programUserView } from "#domain/accounts/program-user-view.ts";
 import { SECOND_STEP_SECONDS } from "#domain/accounts/rules.ts";
-import { verifySecondStep } from "#domain/accounts/verify-second-step.ts";
+import { verifySecondStep } from "#domain/accounts/second-step/verify-second-step.ts";
 import type { Env } from "../../env.ts";
 import { actorOfAccessToken } from "../access-token.ts";
 import { callVerb, ctxOf, programHeaders, type AuthCall } from "./auth-call.ts";

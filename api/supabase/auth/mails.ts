@@ -1,8 +1,8 @@
 import type { Runtime } from "#compose";
-import { requestOwnerCode } from "#domain/accounts/request-owner-code.ts";
-import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import { requestOwnerCode } from "#domain/accounts/settings/request-owner-code.ts";
+import { requestPasswordReset } from "#domain/accounts/password-reset/request-password-reset.ts";
 import { requestSignInCode } from "#domain/accounts/request-sign-in-code.ts";
-import { resendEmailConfirmation } from "#domain/accounts/resend-email-confirmation.ts";
+import { resendEmailConfirmation } from "#domain/accounts/registration/resend-email-confirmation.ts";
 import { actorOfAccessToken } from "../access-token.ts";
 import { callVerb, ctxOf, type AuthCall } from "./auth-call.ts";
 import { refuseCall } from "./auth-error.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Env } from "../../env.ts";
 import type { Runtime } from "#compose";
-import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
+import { changeContactDetails } from "#domain/accounts/settings/change-contact-details.ts";
 import { programUserView } from "#domain/accounts/program-user-view.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import { callVerb, ctxOf } from "./auth-call.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Runtime } from "#compose";
-import { registerClient } from "#domain/accounts/register-client.ts";
-import { registerCompany } from "#domain/accounts/register-company.ts";
-import { registerUnfinishedCompany } from "#domain/accounts/register-unfinished-company.ts";
+import { registerClient } from "#domain/accounts/registration/register-client.ts";
+import { registerCompany } from "#domain/accounts/registration/register-company.ts";
+import { registerUnfinishedCompany } from "#domain/accounts/registration/register-unfinished-company.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { callVerb, ctxOf, type AuthCall, type Body } from "./auth-call.ts";
 import { calledFrom } from "./called-from.ts";

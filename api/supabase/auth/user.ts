@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
-import { changePasswordByProgram } from "#domain/accounts/change-password-by-program.ts";
+import { changePasswordByProgram } from "#domain/accounts/settings/change-password-by-program.ts";
 import { isLiveResetLink } from "#domain/accounts/link-views.ts";
 import { programUserView, type ProgramUser } from "#domain/accounts/program-user-view.ts";
-import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
-import { resetPassword } from "#domain/accounts/reset-password.ts";
+import { requestEmailChange } from "#domain/accounts/settings/request-email-change.ts";
+import { resetPassword } from "#domain/accounts/password-reset/reset-password.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import type { Env } from "../../env.ts";
 import { actorOfAccessToken, claimsToBeSignedIn } from "../access-token.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { v7 as newUuid } from "uuid";
 import type { Runtime } from "#compose";
-import { confirmEmail } from "#domain/accounts/confirm-email.ts";
-import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
+import { confirmEmail } from "#domain/accounts/registration/confirm-email.ts";
+import { confirmEmailChange } from "#domain/accounts/settings/confirm-email-change.ts";
 import { liveResetLink } from "#domain/accounts/link-views.ts";
 import { refreshTokenOf } from "#domain/accounts/refresh-token.ts";
 import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
-import { exchangeResetCode } from "#domain/accounts/exchange-reset-code.ts";
+import { exchangeResetCode } from "#domain/accounts/password-reset/exchange-reset-code.ts";
 import { DomainError, type DomainErrorCode } from "#domain/kernel/errors.ts";
 import type { Env } from "../../env.ts";
 import { actorOfAccessToken } from "../access-token.ts";

@@ -1,6 +1,6 @@
-import { clientBriefRows, companyBriefRows, MOST_ROWS } from "#domain/proposals/brief-rows-view.ts";
-import { openBriefRows, type OpenBriefColumns } from "#domain/briefs/open-brief-rows-view.ts";
-import { clientRevealRows, companyRevealRows } from "#domain/proposals/reveal-rows-view.ts";
+import { clientBriefRows, companyBriefRows, MOST_ROWS } from "#domain/proposals/reading/brief-rows-view.ts";
+import { openBriefRows, type OpenBriefColumns } from "#domain/briefs/open-list/open-brief-rows-view.ts";
+import { clientRevealRows, companyRevealRows } from "#domain/proposals/reading/reveal-rows-view.ts";
 import { isId } from "#domain/kernel/ids.ts";
 import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import type { ColumnType, Row } from "./columns.ts";

@@ -1,5 +1,5 @@
-import { openBriefRows } from "#domain/briefs/open-brief-rows-view.ts";
-import { MOST_ROWS } from "#domain/proposals/brief-rows-view.ts";
+import { openBriefRows } from "#domain/briefs/open-list/open-brief-rows-view.ts";
+import { MOST_ROWS } from "#domain/proposals/reading/brief-rows-view.ts";
 import { ensureReferralCode } from "#domain/payments/referrals/ensure-referral-code.ts";
 import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import { BRIEF_COLUMNS, openBriefRow } from "./brief-tables.ts";

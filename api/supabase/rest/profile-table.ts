@@ -1,9 +1,9 @@
-import { changeProfile } from "#domain/companies/change-profile.ts";
-import { pictureNameOf } from "#domain/companies/picture-name.ts";
+import { changeProfile } from "#domain/companies/profile/change-profile.ts";
+import { pictureNameOf } from "#domain/companies/pictures/picture-name.ts";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
-import { quotingProfileRows } from "#domain/proposals/profile-rows-view.ts";
+import { quotingProfileRows } from "#domain/proposals/reading/profile-rows-view.ts";
 import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";
 import type { Row } from "./columns.ts";
 import { parseInput } from "./parse-input.ts";

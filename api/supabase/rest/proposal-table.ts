@@ -1,6 +1,6 @@
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
-import { clientProposalRows, companyProposalRows } from "#domain/proposals/proposal-rows-view.ts";
+import { clientProposalRows, companyProposalRows } from "#domain/proposals/reading/proposal-rows-view.ts";
 import { TURNAROUND_DAYS, websiteNote } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { PROGRAM_ERRORS } from "#texts/errors/program-errors.ts";

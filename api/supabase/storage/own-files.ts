@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
-import { removePictures } from "#domain/companies/remove-pictures.ts";
+import { removePictures } from "#domain/companies/pictures/remove-pictures.ts";
 import { ownPictureKeys } from "#domain/companies/views.ts";
 import { addressOf, type Env } from "../../env.ts";
 import { actorOfAccessToken } from "../access-token.ts";

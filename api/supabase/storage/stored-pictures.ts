@@ -1,4 +1,4 @@
-import { pictureNameOf } from "#domain/companies/picture-name.ts";
+import { pictureNameOf } from "#domain/companies/pictures/picture-name.ts";
 
 /** Characters of a user's id, with which every path begins. */
 const ID_LENGTH = 36;

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
-import { addOnboardingPictures } from "#domain/companies/add-onboarding-pictures.ts";
-import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
-import { admitUpload } from "#domain/companies/admit-upload.ts";
-import { pictureNameOf } from "#domain/companies/picture-name.ts";
+import { addOnboardingPictures } from "#domain/companies/pictures/add-onboarding-pictures.ts";
+import { addPortfolioImages } from "#domain/companies/pictures/add-portfolio-images.ts";
+import { admitUpload } from "#domain/companies/pictures/admit-upload.ts";
+import { pictureNameOf } from "#domain/companies/pictures/picture-name.ts";
 import { MAX_PICTURES, type PictureKind } from "#domain/companies/rules.ts";
 import { sentWith } from "#domain/kernel/sender.ts";
-import { setAvatar } from "#domain/companies/set-avatar.ts";
+import { setAvatar } from "#domain/companies/pictures/set-avatar.ts";
 import type { Ctx } from "#domain/kernel/context.ts";
 import { tooManyFiles } from "#texts/errors/upload-errors.ts";
 import { addressOf, type Env } from "../../env.ts";

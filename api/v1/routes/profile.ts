@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { changeProfile } from "#domain/companies/change-profile.ts";
-import { profileVersion } from "#domain/companies/profile-version.ts";
+import { changeProfile } from "#domain/companies/profile/change-profile.ts";
+import { profileVersion } from "#domain/companies/profile/profile-version.ts";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import { portfolioOf } from "#domain/companies/views.ts";
 import { companies } from "#domain/kernel/policy.ts";
 import { done, isDone, province, vertical, work } from "../fields.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readerOf } from "#domain/companies/views.ts";
-import { openBriefs, readCursor, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
+import { openBriefs, readCursor, type OpenBriefRow } from "#domain/briefs/open-list/open-briefs-view.ts";
 import { ownBriefs } from "#domain/briefs/own-briefs-view.ts";
 import { BRIEF_CLOSE_REASONS, BRIEF_STATUSES, LIST_SORTS, MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { clients, companies } from "#domain/kernel/policy.ts";
-import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { briefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import {
   answers,

@@ -11,7 +11,7 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
 import type { Entered } from "#domain/accounts/enter-by-mailbox.ts";
 import { registerClientForm, signInForm } from "#domain/accounts/input.ts";
-import { registerClient } from "#domain/accounts/register-client.ts";
+import { registerClient } from "#domain/accounts/registration/register-client.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
 import type { ToastCode } from "#texts/toasts/toasts.ts";
 import { confirmPath } from "./confirm-path.ts";

@@ -8,15 +8,15 @@ import { FORGET_REGISTRATION, registrationKeyOf } from "#app/cookies/registratio
 import { forgottenDraft } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { confirmEmail } from "#domain/accounts/registration/confirm-email.ts";
 import {
   confirmByCodeForm,
   confirmByLinkForm,
   emailOnlyInput,
   mailedCodeInput,
 } from "#domain/accounts/input.ts";
-import { resendEmailConfirmation } from "#domain/accounts/resend-email-confirmation.ts";
-import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
+import { resendEmailConfirmation } from "#domain/accounts/registration/resend-email-confirmation.ts";
+import { startRegistrationOver } from "#domain/accounts/registration/start-registration-over.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import { fieldErrorText } from "#texts/errors/field-errors.ts";

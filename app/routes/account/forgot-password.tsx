@@ -10,7 +10,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Link } from "#app/ui/link.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
-import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import { requestPasswordReset } from "#domain/accounts/password-reset/request-password-reset.ts";
 import { RESET_LINK_INVALID } from "#texts/errors/page-errors.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/forgot-password";

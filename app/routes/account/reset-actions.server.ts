@@ -6,7 +6,7 @@ import { FORGET_PENDING_EMAIL } from "#app/cookies/pending-email.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { resetPasswordForm } from "#domain/accounts/input.ts";
-import { resetPassword } from "#domain/accounts/reset-password.ts";
+import { resetPassword } from "#domain/accounts/password-reset/reset-password.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { startSession } from "./start-session.server.ts";
 import { BAD_LINK_PARAM } from "./reset-paths.ts";

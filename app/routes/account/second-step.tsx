@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { secondStepInput } from "#domain/accounts/input.ts";
-import { verifySecondStep } from "#domain/accounts/verify-second-step.ts";
+import { verifySecondStep } from "#domain/accounts/second-step/verify-second-step.ts";
 import type { Route } from "./+types/second-step";
 import { returnPathOf } from "./auth-actions.server.ts";
 

@@ -8,7 +8,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { keepChoosing } from "#domain/briefs/keep-choosing.ts";
+import { keepChoosing } from "#domain/briefs/reading-link/keep-choosing.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import type { Route } from "./+types/standing";
 import { DeadLink } from "./reading/dead-link.tsx";

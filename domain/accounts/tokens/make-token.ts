@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import { authTwoFactors, personalTokens } from "#db/schema/index.ts";
-import { claimCode } from "../claim-code.ts";
+import { claimCode } from "../second-step/claim-code.ts";
 import { lockOwner, requireOwner } from "../require-owner.ts";
 import type { Ctx, UserActor } from "../../kernel/context.ts";
 import { daysBefore } from "../../kernel/dates.ts";

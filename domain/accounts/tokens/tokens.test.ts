@@ -6,7 +6,7 @@ import { fakeAuthentication } from "../../../tests/support/servers/fake-authenti
 import { openTestHarness, type TestHarness } from "../../../tests/support/harness/harness.ts";
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { client, givePassword, resetToken } from "../../../tests/support/people/people.ts";
-import { resetPassword } from "../reset-password.ts";
+import { resetPassword } from "../password-reset/reset-password.ts";
 import type { UserActor } from "../../kernel/context.ts";
 import { newId } from "../../kernel/ids.ts";
 import { leaveCompany } from "../../members/leave-company.ts";

@@ -7,12 +7,12 @@ import { openTestHarness, type TestHarness } from "../../../tests/support/harnes
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { client } from "../../../tests/support/people/people.ts";
 import { QUOTE } from "../../../tests/support/people/proposals.ts";
-import { widenAlerts } from "../widen-alerts.ts";
+import { widenAlerts } from "../open-list/widen-alerts.ts";
 import { newId } from "../../kernel/ids.ts";
 import { keysFor } from "../../channels/live/rules.ts";
 import { liveEvents } from "../../channels/live/live-events-view.ts";
 import { exportData } from "../../privacy/export-data.ts";
-import { briefSheet } from "../../proposals/brief-sheet-view.ts";
+import { briefSheet } from "../../proposals/reading/brief-sheet-view.ts";
 import { sendProposal } from "../../proposals/send-proposal.ts";
 import { declineAsk } from "./decline-ask.ts";
 

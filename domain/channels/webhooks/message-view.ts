@@ -9,7 +9,7 @@ import {
   webhookDeliveries,
   webhooks,
 } from "#db/schema/index.ts";
-import { visibleTo } from "../../briefs/visibility.ts";
+import { visibleTo } from "../../briefs/open-list/visibility.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { companyMayAct, mayBeShown } from "../../facts/may-be-shown.ts";
 import { proposalStateAt } from "../../facts/proposal-expiry.ts";

@@ -14,7 +14,7 @@ import { QUOTE } from "../../../tests/support/people/proposals.ts";
 import { registerWithNumber } from "../../../tests/support/harness/registration.ts";
 import { issueOneTimeCode } from "../../accounts/one-time-codes.ts";
 import { confirmBrief } from "../../briefs/confirm-brief.ts";
-import { submitCleaningBrief } from "../../briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "../../briefs/submission/submit-cleaning-brief.ts";
 import { finishRegistration } from "../../companies/finish-registration.ts";
 import { saveCompanyDetails } from "../../companies/save-company-details.ts";
 import type { UserActor } from "../../kernel/context.ts";

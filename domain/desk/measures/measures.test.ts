@@ -10,7 +10,7 @@ import { QUOTE } from "../../../tests/support/people/proposals.ts";
 import { companyPage, directory } from "../../companies/directory-view.ts";
 import type { UserActor } from "../../kernel/context.ts";
 import { acceptProposal } from "../../proposals/accept-proposal.ts";
-import { briefSheet } from "../../proposals/brief-sheet-view.ts";
+import { briefSheet } from "../../proposals/reading/brief-sheet-view.ts";
 import { requestPage } from "../../proposals/request-view.ts";
 import { sendProposal } from "../../proposals/send-proposal.ts";
 import { applyMeasures } from "./apply-measures.ts";

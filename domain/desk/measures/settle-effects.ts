@@ -15,7 +15,7 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { endSessionsOf } from "../../accounts/end-sessions.ts";
-import { endTokensOf } from "../../accounts/end-tokens.ts";
+import { endTokensOf } from "../../accounts/password-reset/end-tokens.ts";
 import { lockBriefsOfQuotes } from "../../briefs/lock-briefs.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { lockedInOrder } from "../../kernel/lock-rows.ts";

@@ -8,14 +8,14 @@ import {
   proposals,
   subscriptions,
 } from "#db/schema/index.ts";
-import { readBriefLink } from "../../briefs/reading-link.ts";
+import { readBriefLink } from "../../briefs/reading-link/reading-link.ts";
 import { companyPage } from "../../companies/directory-view.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { messageToReader } from "../../deals/messages/thread-view.ts";
 import { mayAct, mayBeShown } from "../../facts/may-be-shown.ts";
-import { readableBy } from "../../proposals/readable-by.ts";
+import { readableBy } from "../../proposals/reading/readable-by.ts";
 import { isSubscribed } from "../../subscriptions/rules.ts";
 import type { Reported } from "./input.ts";
 

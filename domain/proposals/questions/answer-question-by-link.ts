@@ -1,4 +1,4 @@
-import { readBriefLink } from "../../briefs/reading-link.ts";
+import { readBriefLink } from "../../briefs/reading-link/reading-link.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { perAddress, verb } from "../../kernel/verb.ts";
 import { answerByLinkInput } from "./input.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefQuestions, briefs, proposals } from "#db/schema/index.ts";
-import { visibilityCondition } from "../../briefs/visibility.ts";
+import { visibilityCondition } from "../../briefs/open-list/visibility.ts";
 import { chosenService } from "../../facts/chosen-service.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { amsterdamDay } from "../../kernel/dates.ts";

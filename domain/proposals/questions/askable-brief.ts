@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefQuestions, briefs, proposals } from "#db/schema/index.ts";
 import { stateAt } from "../../briefs/expiry.ts";
-import { isShownTo, visibleTo } from "../../briefs/visibility.ts";
+import { isShownTo, visibleTo } from "../../briefs/open-list/visibility.ts";
 import { hasPlaceIn } from "../../companies/region-places.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { mayBeShown } from "../../facts/may-be-shown.ts";

@@ -16,7 +16,7 @@ import type { UserActor } from "../../kernel/context.ts";
 import { addDays, addHours, amsterdamDay, startOfDay } from "../../kernel/dates.ts";
 import { newId } from "../../kernel/ids.ts";
 import { acceptProposal } from "../accept-proposal.ts";
-import { briefSheet } from "../brief-sheet-view.ts";
+import { briefSheet } from "../reading/brief-sheet-view.ts";
 import { sendProposal } from "../send-proposal.ts";
 import { withdrawProposal } from "../withdraw-proposal.ts";
 import { answerQuestion } from "./answer-question.ts";

@@ -6,7 +6,7 @@ import type { CompanyReader } from "../../companies/views.ts";
 import type { Ctx, UserActor } from "../../kernel/context.ts";
 import { isOwnCompany } from "../../facts/is-own-company.ts";
 import { preparedOnce } from "../../kernel/prepared.ts";
-import type { BriefSheet } from "../brief-sheet-view.ts";
+import type { BriefSheet } from "../reading/brief-sheet-view.ts";
 import { mayBeShown } from "../../facts/may-be-shown.ts";
 import type { RequestReader } from "../request-view.ts";
 import { MAX_QUESTIONS, questionsUntil, refusalToAsk } from "./rules.ts";

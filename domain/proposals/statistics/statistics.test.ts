@@ -6,7 +6,7 @@ import { company, someCompanies, type Company } from "../../../tests/support/peo
 import { openTestHarness, type TestHarness } from "../../../tests/support/harness/harness.ts";
 import { briefWithQuotes, decidedBrief } from "../../../tests/support/people/losses.ts";
 import { client } from "../../../tests/support/people/people.ts";
-import { markBriefSeen } from "../../briefs/mark-brief-seen.ts";
+import { markBriefSeen } from "../../briefs/open-list/mark-brief-seen.ts";
 import type { UserActor } from "../../kernel/context.ts";
 import { addHours, monthsAfter } from "../../kernel/dates.ts";
 import { acceptProposal } from "../accept-proposal.ts";

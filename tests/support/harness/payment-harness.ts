@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxInvoices, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import type { Province } from "#domain/companies/places/rules.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
-import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { confirmEmail } from "#domain/accounts/registration/confirm-email.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { registerCompany } from "#domain/accounts/register-company.ts";
+import { registerCompany } from "#domain/accounts/registration/register-company.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { TestHarness } from "./harness.ts";
 import { outcome } from "./outcomes.ts";

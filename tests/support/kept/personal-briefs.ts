@@ -73,12 +73,12 @@ export const BRIEF_TABLES: PersonalTables = {
     retained: { because: "deleted with its proposal" },
   },
   quoteDrafts: {
-    exported: "domain/proposals/quote-drafts-view.ts",
+    exported: "domain/proposals/drafting/quote-drafts-view.ts",
     erased: CASCADE,
     retained: EXPIRED,
   },
   quoteTemplates: {
-    exported: "domain/proposals/quote-drafts-view.ts",
+    exported: "domain/proposals/drafting/quote-drafts-view.ts",
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },

@@ -33,7 +33,7 @@ export const COMPANY_TABLES: PersonalTables = {
   onboardingPictures: {
     exported: "domain/privacy/export-company.ts",
     erased: "domain/privacy/remove-company.ts",
-    retained: "domain/companies/onboarding-pictures.ts",
+    retained: "domain/companies/profile/onboarding-pictures.ts",
   },
   portfolioItems: {
     exported: "domain/privacy/export-company.ts",

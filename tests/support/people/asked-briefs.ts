@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { askedCompanies, briefs } from "#db/schema/index.ts";
 import type { AskChoice } from "#domain/briefs/asking/rules.ts";
-import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { openBriefs } from "#domain/briefs/open-list/open-briefs-view.ts";
+import { submitCleaningBrief } from "#domain/briefs/submission/submit-cleaning-brief.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { cleaningSubmission } from "./briefs.ts";
 import type { Company } from "./companies.ts";

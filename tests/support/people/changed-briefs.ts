@@ -1,4 +1,4 @@
-import { changeBrief } from "#domain/briefs/change-brief.ts";
+import { changeBrief } from "#domain/briefs/submission/change-brief.ts";
 import type { UserActor } from "#domain/kernel/context.ts";
 import type { TestHarness } from "../harness/harness.ts";
 

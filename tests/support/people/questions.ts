@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { briefQuestions, briefs } from "#db/schema/index.ts";
-import { readingToken } from "#domain/briefs/reading-link.ts";
+import { readingToken } from "#domain/briefs/reading-link/reading-link.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { askQuestion } from "#domain/proposals/questions/ask-question.ts";
 import type { TestHarness } from "../harness/harness.ts";

@@ -3,7 +3,7 @@ import { authUsers, briefs, profiles } from "#db/schema/index.ts";
 import { issueOneTimeCode, type OneTimeProof } from "#domain/accounts/one-time-codes.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submission/submit-cleaning-brief.ts";
 import type { Actor } from "#domain/kernel/context.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import type { Authentication } from "#domain/kernel/ports.ts";

@@ -12,7 +12,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { accountView } from "#domain/accounts/account-views.ts";
-import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
+import { changeContactDetails } from "#domain/accounts/settings/change-contact-details.ts";
 import { changeContactDetailsForm } from "#domain/accounts/input.ts";
 import { requiresPhone } from "#domain/accounts/rules.ts";
 import { formatPhone } from "#texts/phone.server.ts";

@@ -1,7 +1,7 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { hasPassword } from "#domain/accounts/account-views.ts";
-import { requestOwnerCode } from "#domain/accounts/request-owner-code.ts";
+import { requestOwnerCode } from "#domain/accounts/settings/request-owner-code.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import type { Owner } from "./owner-proof.tsx";
 import { readableMail } from "#domain/kernel/readable-mail.ts";

@@ -8,7 +8,7 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { changePassword } from "#domain/accounts/change-password.ts";
+import { changePassword } from "#domain/accounts/settings/change-password.ts";
 import { changePasswordForm } from "#domain/accounts/input.ts";
 import type { Route } from "./+types/password";
 import { PasswordField } from "../password-field.tsx";

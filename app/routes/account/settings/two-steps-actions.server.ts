@@ -6,10 +6,10 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { ownerProofInput, secondStepInput, type OwnerProof } from "#domain/accounts/input.ts";
-import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
-import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
-import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
-import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
+import { renewRecoveryCodes } from "#domain/accounts/second-step/renew-recovery-codes.ts";
+import { setUpSecondStep } from "#domain/accounts/second-step/set-up-second-step.ts";
+import { turnOffSecondStep } from "#domain/accounts/second-step/turn-off-second-step.ts";
+import { turnOnSecondStep } from "#domain/accounts/second-step/turn-on-second-step.ts";
 import type { requireOwner } from "./settings-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

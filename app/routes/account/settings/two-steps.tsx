@@ -8,7 +8,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { pendingSecondStep } from "#domain/accounts/second-step-view.ts";
+import { pendingSecondStep } from "#domain/accounts/second-step/second-step-view.ts";
 import { formatCount } from "#texts/formats.ts";
 import { qrCode } from "./qr-code.server.ts";
 import type { Route } from "./+types/two-steps";

@@ -2,7 +2,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { openBrief } from "#domain/briefs/asking/open-brief.ts";
-import { replaceReadingLink } from "#domain/briefs/replace-reading-link.ts";
+import { replaceReadingLink } from "#domain/briefs/reading-link/replace-reading-link.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { closeChosenElsewhere } from "#domain/briefs/close-chosen-elsewhere.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";

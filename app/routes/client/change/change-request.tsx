@@ -17,7 +17,7 @@ import { ChangeList } from "#app/ui/change-list.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OfflineNote } from "#app/ui/frame/offline-note.tsx";
-import { briefToChange } from "#domain/briefs/brief-to-change-view.ts";
+import { briefToChange } from "#domain/briefs/submission/brief-to-change-view.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors/errors.ts";

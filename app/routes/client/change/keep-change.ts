@@ -2,7 +2,7 @@ import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { storeTyped } from "#app/forms/typed-form.server.ts";
-import { briefToChange } from "#domain/briefs/brief-to-change-view.ts";
+import { briefToChange } from "#domain/briefs/submission/brief-to-change-view.ts";
 import { changeRequestPath } from "../request-paths.ts";
 import type { Route } from "./+types/keep-change";
 import { changedAnswers } from "./change-request.server.ts";

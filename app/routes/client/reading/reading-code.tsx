@@ -16,9 +16,9 @@ import { NewAccountNote } from "#app/routes/public/request/confirming/new-accoun
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { enterByReadingLink } from "#domain/briefs/enter-by-reading-link.ts";
+import { enterByReadingLink } from "#domain/briefs/reading-link/enter-by-reading-link.ts";
 import { readingCodeForm } from "#domain/briefs/input.ts";
-import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
+import { requestReadingCode } from "#domain/briefs/reading-link/request-reading-code.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/reading-code";
 import { DeadLink } from "./dead-link.tsx";

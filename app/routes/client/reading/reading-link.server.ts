@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { ctxOf } from "#app/context.server.ts";
-import { readingLink } from "#domain/briefs/reading-link-view.ts";
+import { readingLink } from "#domain/briefs/reading-link/reading-link-view.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { ERROR_STATUS } from "#texts/errors/error-status.ts";
 

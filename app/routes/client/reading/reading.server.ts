@@ -5,8 +5,8 @@ import { codeAskerCookie, codeAskerFor } from "#app/cookies/code-asker.server.ts
 import { knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
-import { markQuotesReadByLink } from "#domain/briefs/mark-quotes-read-by-link.ts";
-import { requestReadingCode } from "#domain/briefs/request-reading-code.ts";
+import { markQuotesReadByLink } from "#domain/briefs/reading-link/mark-quotes-read-by-link.ts";
+import { requestReadingCode } from "#domain/briefs/reading-link/request-reading-code.ts";
 import { requestPage } from "#domain/proposals/request-view.ts";
 import { answerQuestionByLink } from "#domain/proposals/questions/answer-question-by-link.ts";
 import { photosOfBrief } from "#domain/photos/views.ts";

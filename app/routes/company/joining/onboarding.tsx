@@ -15,7 +15,7 @@ import { editsProfile } from "#domain/companies/policy.ts";
 import { discardDraft } from "#domain/drafts/discard-draft.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
+import { saveProfile } from "#domain/companies/profile/save-profile.ts";
 import { onboardingPicturesOf } from "#domain/companies/views.ts";
 import type { Route } from "./+types/onboarding";
 import { requireCompany } from "../company-page.server.ts";

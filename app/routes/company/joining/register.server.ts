@@ -9,7 +9,7 @@ import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { workSentence } from "#app/work/work-texts.ts";
 import { workNow } from "#app/work/work.server.ts";
 import { registerCompanyForm } from "#domain/accounts/input.ts";
-import { registerCompany } from "#domain/accounts/register-company.ts";
+import { registerCompany } from "#domain/accounts/registration/register-company.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { VERTICALS } from "#domain/kernel/verticals.ts";
 import { fieldErrorText } from "#texts/errors/field-errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
+import type { OpenBriefRow } from "#domain/briefs/open-list/open-briefs-view.ts";
 import { distanceProblems, filterAnswer, filterOf, filterQuery } from "./list-page.server.ts";
 
 const mover = { vertical: "moving" as const, provinces: ["Utrecht" as const] };

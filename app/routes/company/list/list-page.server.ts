@@ -2,8 +2,16 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { Province } from "#domain/companies/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/kernel/verticals.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";
-import { readListFilter, type FilterProblem, type OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
-import { MOST_SEARCHED, type OpenBriefRow, type OpenBriefsPage } from "#domain/briefs/open-briefs-view.ts";
+import {
+  readListFilter,
+  type FilterProblem,
+  type OpenBriefsFilter,
+} from "#domain/briefs/open-list/list-filter.ts";
+import {
+  MOST_SEARCHED,
+  type OpenBriefRow,
+  type OpenBriefsPage,
+} from "#domain/briefs/open-list/open-briefs-view.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";
 import { formatBudget, formatNumber } from "#texts/formats.ts";
 import { filterProblemText } from "#texts/request/list-filter.ts";

@@ -1,5 +1,5 @@
 import { withoutInvisible } from "#domain/kernel/typed-text.ts";
-import type { OpenBriefsFilter } from "#domain/briefs/list-filter.ts";
+import type { OpenBriefsFilter } from "#domain/briefs/open-list/list-filter.ts";
 import { OPENED_FROM, pageOf, pageSearch } from "#app/page-address.ts";
 import { QUOTE_TITLE_ID } from "../quote/quote-title-id.ts";
 import { OWN_QUOTE_FILTERS, type OwnQuoteFilter } from "#domain/proposals/rules.ts";

@@ -1,8 +1,8 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { markBriefSeen } from "#domain/briefs/mark-brief-seen.ts";
+import { markBriefSeen } from "#domain/briefs/open-list/mark-brief-seen.ts";
 import { visitList } from "#domain/members/visit-list.ts";
-import { noteTemplateUse } from "#domain/proposals/note-template-use.ts";
+import { noteTemplateUse } from "#domain/proposals/drafting/note-template-use.ts";
 import type { Route } from "./+types/opened";
 import { requireCompany } from "../company-page.server.ts";
 import { openedPlaceInput } from "./opened-place.server.ts";

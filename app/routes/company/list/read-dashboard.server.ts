@@ -3,7 +3,7 @@ import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { workSentence } from "#app/work/work-texts.ts";
 import { workNow } from "#app/work/work.server.ts";
-import { openBriefs } from "#domain/briefs/open-briefs-view.ts";
+import { openBriefs } from "#domain/briefs/open-list/open-briefs-view.ts";
 import { sortsBriefs } from "#domain/briefs/policy.ts";
 import { editsProfile } from "#domain/companies/policy.ts";
 import { readerOf } from "#domain/companies/views.ts";

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { PROFILE_PARTS, type ProfilePart } from "#domain/companies/completeness.ts";
+import { PROFILE_PARTS, type ProfilePart } from "#domain/companies/profile/completeness.ts";
 import { PROFILE_PART_TEXTS } from "#texts/company/profile-parts.ts";
 import { PROFILE_PATH } from "./profile-intents.ts";
 

@@ -8,7 +8,7 @@ import {
   quoteTemplateAnswers,
   quoteTemplatesOf,
   recentQuotes,
-} from "#domain/proposals/quote-drafts-view.ts";
+} from "#domain/proposals/drafting/quote-drafts-view.ts";
 import { MAX_CHANGES } from "#domain/proposals/rules.ts";
 import { quoteDraftPath, quotePreviewPath, TEMPLATES_PATH } from "../list/list-paths.ts";
 import { changesLeftText } from "../sent-quotes/proposal-texts.server.ts";

@@ -2,7 +2,7 @@ import type { answerRefusal } from "#app/answer.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { CompanyView } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
-import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import type { BriefChange } from "#texts/request/brief-changes.ts";
 import type { QuoteChange } from "#texts/quote/quote-changes.ts";
 import type { Preview } from "./quote-preview.tsx";

@@ -1,5 +1,5 @@
 import { readerOf } from "#domain/companies/views.ts";
-import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { briefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import type { Route } from "./+types/preview-quote";
 import type { QuoteAnswer } from "./composing.ts";
 import { requireCompany } from "../company-page.server.ts";

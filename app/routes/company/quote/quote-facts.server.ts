@@ -1,4 +1,4 @@
-import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { amsterdamDay, addDays } from "#domain/kernel/dates.ts";
 import { byVertical } from "#domain/briefs/details.ts";
 import { comparedWork } from "#domain/proposals/compare-figures.ts";

@@ -7,7 +7,7 @@ import { DomainError } from "#domain/kernel/errors.ts";
 import { changedFields } from "#domain/proposals/changed-fields.ts";
 import { changeProposal } from "#domain/proposals/change-proposal.ts";
 import { completeQuote } from "#domain/proposals/completed-quote.ts";
-import { discardQuoteDraft } from "#domain/proposals/discard-quote-draft.ts";
+import { discardQuoteDraft } from "#domain/proposals/drafting/discard-quote-draft.ts";
 import { serviceOf } from "#domain/proposals/inclusions.ts";
 import { changeProposalInput, sendProposalInput, type WrittenQuote } from "#domain/proposals/input.ts";
 import {
@@ -15,8 +15,8 @@ import {
   ownQuoteContent,
   ownQuoteVersion,
   recentQuotes,
-} from "#domain/proposals/quote-drafts-view.ts";
-import { quoteWarnings } from "#domain/proposals/quote-warnings.ts";
+} from "#domain/proposals/drafting/quote-drafts-view.ts";
+import { quoteWarnings } from "#domain/proposals/drafting/quote-warnings.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { quoteChanges } from "#texts/quote/quote-changes.ts";

@@ -10,10 +10,13 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 import { sendsProposals } from "#domain/proposals/policy.ts";
-import { deleteQuoteTemplate } from "#domain/proposals/delete-quote-template.ts";
-import { quoteTemplateInput, renameQuoteTemplateInput } from "#domain/proposals/quote-draft-input.ts";
-import { quoteTemplatesOf } from "#domain/proposals/quote-drafts-view.ts";
-import { renameQuoteTemplate } from "#domain/proposals/rename-quote-template.ts";
+import { deleteQuoteTemplate } from "#domain/proposals/drafting/delete-quote-template.ts";
+import {
+  quoteTemplateInput,
+  renameQuoteTemplateInput,
+} from "#domain/proposals/drafting/quote-draft-input.ts";
+import { quoteTemplatesOf } from "#domain/proposals/drafting/quote-drafts-view.ts";
+import { renameQuoteTemplate } from "#domain/proposals/drafting/rename-quote-template.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/templates";
 import { requireCompany } from "../company-page.server.ts";

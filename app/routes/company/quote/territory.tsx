@@ -3,7 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { formatList } from "#texts/formats.ts";
 import { BesideListContext } from "../sheet/beside-list.ts";
 import { waitingListPath } from "../joining/waiting-list-path.ts";

@@ -1,6 +1,6 @@
 import { isJobOver } from "#domain/briefs/rules.ts";
 import { amsterdamDay, type Day } from "#domain/kernel/dates.ts";
-import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/facts/proposal-status.ts";
 import { isLapsed, isOutdated, MAX_CHANGES } from "#domain/proposals/rules.ts";
 import type { OwnProposalSummary } from "#domain/proposals/views.ts";

@@ -5,7 +5,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { declineAsk } from "#domain/briefs/asking/decline-ask.ts";
 import { isAskedByRouter } from "#app/routes/client/reading/opened-by-person.server.ts";
-import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { briefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { confirmProposal } from "#domain/proposals/confirm-proposal.ts";
 import { confirmProposalInput } from "#domain/proposals/input.ts";
 import { takeProvinceInput } from "#domain/companies/input.ts";

@@ -1,4 +1,4 @@
-import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import type { BriefSheet } from "#domain/proposals/reading/brief-sheet-view.ts";
 import { isOutdated } from "#domain/proposals/rules.ts";
 import { briefChanges, contentAnswers, type BriefChange } from "#texts/request/brief-changes.ts";
 import { formatDate } from "#texts/formats.ts";

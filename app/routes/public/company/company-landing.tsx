@@ -13,7 +13,7 @@ import { DISCOUNT_DIALOG_ID, DiscountDialog } from "#app/ui/launch/discount-dial
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { WORK_ID } from "#app/work/work-id.ts";
-import type { Work } from "#domain/briefs/work-view.ts";
+import type { Work } from "#domain/briefs/open-list/work-view.ts";
 import type { CompanyLandingTexts } from "./company-landing-texts.ts";
 import { PriceCard } from "./price-card.tsx";
 import type { Invitation } from "./invitation.server.ts";

@@ -2,7 +2,7 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { ProvincePlaces } from "#app/work/province-places.tsx";
 import { WORK_ID } from "#app/work/work-id.ts";
 import { recentWorkTexts, workByProvince, workSentence } from "#app/work/work-texts.ts";
-import type { Work } from "#domain/briefs/work-view.ts";
+import type { Work } from "#domain/briefs/open-list/work-view.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 
 /** How much work there is and how full each province is, counted in the database. */

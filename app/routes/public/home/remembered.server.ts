@@ -3,7 +3,7 @@ import { hasRequestCookie } from "#app/cookies/request-cookie.server.ts";
 import { sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { clientHome } from "#domain/briefs/client-home-view.ts";
 import type { ClientState } from "#domain/briefs/client-state.ts";
-import { sentBrief } from "#domain/briefs/submitted-brief-view.ts";
+import { sentBrief } from "#domain/briefs/submission/submitted-brief-view.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import type { Vertical } from "#domain/kernel/verticals.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";

@@ -15,7 +15,7 @@ import { readableMail } from "#domain/kernel/readable-mail.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
 import { BriefRunning } from "#domain/briefs/brief-running.ts";
-import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
+import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submission/submitted-brief-view.ts";
 import { photosOf } from "#domain/photos/views.ts";
 import type { Ctx, UserActor } from "#domain/kernel/context.ts";
 import { amsterdamDay } from "#domain/kernel/dates.ts";

@@ -1,6 +1,6 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { CLEANING_STEP_FIELDS, cleaningSteps, type CleaningBriefInput } from "#domain/briefs/input.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submission/submit-cleaning-brief.ts";
 import { ASK_PARAM } from "../ask-path.ts";
 import type { BriefWizard } from "../brief-wizard.server.ts";
 import { completeAddresses } from "../typed-address.server.ts";

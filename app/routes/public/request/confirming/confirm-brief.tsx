@@ -4,7 +4,7 @@ import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { confirmationLink } from "#domain/briefs/confirmation-link-view.ts";
+import { confirmationLink } from "#domain/briefs/reading-link/confirmation-link-view.ts";
 import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 import type { Route } from "./+types/confirm-brief";
 import { handleConfirmation, type ConfirmAnswer } from "./confirm-actions.server.ts";

@@ -3,7 +3,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import type { BriefToConfirm } from "#domain/briefs/confirmation-link-view.ts";
+import type { BriefToConfirm } from "#domain/briefs/reading-link/confirmation-link-view.ts";
 import { briefAnswers } from "#texts/request/brief-answers.ts";
 import { formatWishedDay } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";

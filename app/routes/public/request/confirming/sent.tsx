@@ -10,7 +10,7 @@ import { CodeField } from "#app/routes/account/code-field.tsx";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { askOfBrief } from "#domain/briefs/asking/views.ts";
-import { sentBrief } from "#domain/briefs/submitted-brief-view.ts";
+import { sentBrief } from "#domain/briefs/submission/submitted-brief-view.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/sent";
 import { handleConfirmation, type ConfirmAnswer } from "./confirm-actions.server.ts";

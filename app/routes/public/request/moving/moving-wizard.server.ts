@@ -1,6 +1,6 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { MOVING_STEP_FIELDS, movingSteps, type MovingBriefInput } from "#domain/briefs/moving-input.ts";
-import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
+import { submitMovingBrief } from "#domain/briefs/submission/submit-moving-brief.ts";
 import { ASK_PARAM } from "../ask-path.ts";
 import type { BriefWizard } from "../brief-wizard.server.ts";
 import { completeAddresses } from "../typed-address.server.ts";

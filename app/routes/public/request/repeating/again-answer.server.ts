@@ -1,7 +1,7 @@
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { requestPath } from "#app/routes/client/request-paths.ts";
 import { BriefChosen } from "#domain/briefs/brief-chosen.ts";
-import { BriefRepeated } from "#domain/briefs/brief-repeated.ts";
+import { BriefRepeated } from "#domain/briefs/submission/brief-repeated.ts";
 import { ERROR_TEXTS } from "#texts/errors/errors.ts";
 
 /** The intent of the button that sends a request although there was one like it. */

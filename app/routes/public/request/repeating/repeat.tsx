@@ -8,7 +8,7 @@ import { Form } from "#app/forms/form.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { repeatBrief, verticalToRepeat } from "#domain/briefs/repeat-brief.ts";
+import { repeatBrief, verticalToRepeat } from "#domain/briefs/submission/repeat-brief.ts";
 import type { Route } from "./+types/repeat";
 import { begunRequest } from "../begun-request.server.ts";
 import { InterruptedChoice } from "../interrupted-choice.tsx";
