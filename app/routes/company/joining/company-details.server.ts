@@ -20,6 +20,7 @@ import type { Route } from "./+types/company-details";
 import { kvkRefusal } from "./kvk-refusal.ts";
 import { requireCompany } from "../company-page.server.ts";
 import { COMPANY } from "./details-intents.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
 
 const PATH = "/verhuisbedrijf-dashboard/gegevens";
 
@@ -27,7 +28,7 @@ export async function readDetails({ context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context, editsProfile);
   const { kvkNumber, ...company } = foundOr404(await companyDetailsOf(ctx, ctx.actor));
   // A program registered it: the order form asks the number, with the terms.
-  if (kvkNumber === null) return redirect("/subscription-management");
+  if (kvkNumber === null) return redirect(SUBSCRIPTION_PATH);
   const { details, hasDetails } = await billingDetailsOf(ctx, ctx.actor);
   const found = await placesOfPostcodes(ctx, ["place"], details);
   return {

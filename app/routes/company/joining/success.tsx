@@ -25,6 +25,7 @@ import { PAYMENT_UNDER_WAY, PaymentUnderWayText } from "../subscription/payment-
 import { placeOrder } from "../subscription/place-order.server.ts";
 import { ThanksToVisitor } from "../list/thanks-to-visitor.tsx";
 import { OPEN_TO_ALL } from "#texts/request/open-to-all.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -84,7 +85,7 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
               Naar je dashboard
             </Button>
             {hasProfile && (
-              <Button href="/subscription-management" variant="secondary">
+              <Button href={SUBSCRIPTION_PATH} variant="secondary">
                 Je abonnement
               </Button>
             )}
@@ -125,7 +126,7 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
           <p>
             Bij dit adres hoort geen betaling van jouw account. Bij je abonnement zie je of je betaald hebt.
           </p>
-          <Button href="/subscription-management">Bekijk je abonnement</Button>
+          <Button href={SUBSCRIPTION_PATH}>Bekijk je abonnement</Button>
         </>
       )}
     </PaymentResult>

@@ -1,4 +1,5 @@
 import { PROVINCES, type Province } from "#domain/companies/places/rules.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
 
 const PARAM = "provincie";
 
@@ -12,8 +13,7 @@ export const waitingListPath = (provinces: readonly Province[]) =>
   withProvinces("/abonnement/wachtlijst", provinces);
 
 /** Path of the order form with these provinces chosen, for a company without a profile. */
-export const orderPath = (provinces: readonly Province[]) =>
-  withProvinces("/subscription-management", provinces);
+export const orderPath = (provinces: readonly Province[]) => withProvinces(SUBSCRIPTION_PATH, provinces);
 
 /** The provinces in the query of the waiting list or the order form. */
 export function provincesAsked(request: Request): Province[] {

@@ -1,9 +1,5 @@
-import { redirect, type RouterContextProvider } from "react-router";
 import { afterRefusals } from "#app/after-refusals.ts";
 import { useRefreshedSubscription } from "#app/auth/use-refreshed-subscription.ts";
-import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure, runtimeContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { useReadNotifications } from "#app/hooks/use-read-notifications.ts";
@@ -11,13 +7,7 @@ import { readsNotificationsOf } from "#app/middleware/read-notifications.server.
 import { titleMeta } from "#app/seo/seo.ts";
 import { TestPayments } from "#app/ui/frame/test-payments.tsx";
 import { decidesOnSubscription } from "#domain/payments/policy.ts";
-import { openPortal } from "#domain/payments/billing/open-portal.ts";
-import type { Ctx, UserActor } from "#domain/kernel/context.ts";
-import { DomainError } from "#domain/kernel/errors.ts";
 import { invoicesOf } from "#domain/payments/invoices/views.ts";
-import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
-import { resumeSubscription } from "#domain/payments/resume-subscription.ts";
-import type { ToastCode } from "#texts/toasts/toasts.ts";
 import type { Route } from "./+types/subscription";
 import { AwaitedRenewal } from "../joining/awaited-renewal.tsx";
 import { requireCompany } from "../company-page.server.ts";
@@ -28,12 +18,11 @@ import { NoSubscription } from "./no-subscription.tsx";
 import { ORDER_INTENT } from "./order-form.tsx";
 import { orderOf } from "./order.server.ts";
 import { PaymentUnderWay } from "./payment-under-way.tsx";
-import { placeOrder } from "./place-order.server.ts";
-import { PORTAL_INTENT, type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
+import { type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
 import { Cancel } from "./subscription-exit.tsx";
 import { provincesAsked } from "../joining/waiting-list-path.ts";
-
-const PATH = "/subscription-management";
+import { actOnSubscription } from "./act-on-subscription.server.ts";
+import { SUBSCRIPTION_PATH } from "./subscription-path.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -53,64 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context, decidesOnSubscription);
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === ORDER_INTENT) return placeOrder(context, form, "subscription");
-  const { toast, act } = ACTS.get(intent) ?? REFUSED;
-  return answerRefusal({}, () => act(context, ctx), {
-    toast,
-    log: logFailure(context, "a subscription could not be changed"),
-  });
-}
-
-type Act = {
-  /** Shown when it fails. */
-  toast: ToastCode;
-  act: (context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) => Promise<Response>;
-};
-
-const REFUSED: Act = {
-  toast: "subscription_cancel_failed",
-  act: () => Promise.reject(new DomainError("invalid_input")),
-};
-
-/** What the forms of this page do, by `intent`. */
-const ACTS = new Map<unknown, Act>([
-  [
-    "opzeggen",
-    {
-      toast: "subscription_cancel_failed",
-      act: async (_, ctx) => {
-        const { atOnce } = await cancelSubscription(ctx, {});
-        const toast = atOnce ? "subscription_ended" : "subscription_cancelled";
-        return redirectWithToast(PATH, toast);
-      },
-    },
-  ],
-  [
-    "hervatten",
-    {
-      toast: "subscription_resume_failed",
-      act: async (_, ctx) => {
-        await resumeSubscription(ctx, {});
-        return redirectWithToast(PATH, "subscription_resumed");
-      },
-    },
-  ],
-  [
-    PORTAL_INTENT,
-    {
-      toast: "payment_method_failed",
-      act: async (context, ctx) => {
-        const { appUrl } = context.get(runtimeContext).config;
-        const { url } = await openPortal(ctx, { returnUrl: `${appUrl}${PATH}` });
-        return redirect(url);
-      },
-    },
-  ],
-]);
+export const action = (args: Route.ActionArgs) => actOnSubscription(args);
 
 export const shouldRevalidate = afterRefusals;
 
@@ -132,7 +64,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             order={order}
             canStop={subscription?.canStop ?? false}
             answer={ordering ? actionData : undefined}
-            path={PATH}
+            path={SUBSCRIPTION_PATH}
           />
         ) : (
           subscription && <Running subscription={subscription} />
@@ -151,21 +83,21 @@ function Running(props: { subscription: Subscription }) {
       <>
         <PaymentUnderWay debit={underWay} hasAccess={accessUntil !== null} />
         {accessUntil ? (
-          <SubscriptionDetails {...props} path={PATH} />
+          <SubscriptionDetails {...props} path={SUBSCRIPTION_PATH} />
         ) : (
           <>
             <TestPayments />
-            <Cancel action={PATH} effect="debit_under_way" />
+            <Cancel action={SUBSCRIPTION_PATH} effect="debit_under_way" />
           </>
         )}
       </>
     );
-  if (phase !== "checking") return <SubscriptionDetails {...props} path={PATH} />;
+  if (phase !== "checking") return <SubscriptionDetails {...props} path={SUBSCRIPTION_PATH} />;
   return (
     <>
       <TestPayments />
       <AwaitedRenewal />
-      <Cancel action={PATH} effect="unknown" />
+      <Cancel action={SUBSCRIPTION_PATH} effect="unknown" />
     </>
   );
 }

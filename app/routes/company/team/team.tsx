@@ -1,41 +1,21 @@
-import { data } from "react-router";
 import { afterRefusals } from "#app/after-refusals.ts";
-import { answerRefusal } from "#app/answer.server.ts";
-import { signOutTo } from "#app/auth/sign-out-to.server.ts";
-import { logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { InviteForm } from "#app/team/invite-form.tsx";
 import { OpenInvitations } from "#app/team/open-invitations.tsx";
-import type { Ctx, UserActor } from "#domain/kernel/context.ts";
-import { changeMemberRole } from "#domain/members/change-member-role.ts";
-import {
-  changeMemberRoleInput,
-  invitationInput,
-  inviteMemberInput,
-  memberInput,
-} from "#domain/members/input.ts";
-import { inviteMember } from "#domain/members/invite-member.ts";
-import { leaveCompany } from "#domain/members/leave-company.ts";
-import { makeContact } from "#domain/members/make-contact.ts";
 import { managesMembers } from "#domain/members/policy.ts";
-import { removeMember } from "#domain/members/remove-member.ts";
 import { membersView } from "#domain/members/views.ts";
-import { withdrawInvitation } from "#domain/members/withdraw-invitation.ts";
 import { ownWebhooks } from "#domain/channels/webhooks/views.ts";
 import { formatDate } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { ToastCode } from "#texts/toasts/toasts.ts";
 import type { Route } from "./+types/team";
-import { companyCtx, requireCompany, TEAM_PATH } from "../company-page.server.ts";
+import { companyCtx, requireCompany } from "../company-page.server.ts";
 import { LeaveCompany } from "./leave-company.tsx";
 import { Members } from "./members.tsx";
 import { INTENTS } from "./intents.ts";
 import { ROLES } from "./roles.ts";
+import { actOnTeam } from "./act-on-team.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -64,58 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context);
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === INTENTS.leave)
-    return answerRefusal({}, async () => {
-      await leaveCompany(ctx, {});
-      return signOutTo(request, context, "/", "company_left");
-    });
-  return answerTo(ctx, intent, form, logFailure(context));
-}
-
-/** Runs the act of a button. */
-function answerTo(
-  ctx: Ctx<UserActor>,
-  intent: FormDataEntryValue | null,
-  form: FormData,
-  log: (error: unknown) => void,
-) {
-  const run = (values: FormValues, toast: ToastCode, act: () => Promise<unknown>) =>
-    answerRefusal(
-      values,
-      async () => {
-        await act();
-        return redirectWithToast(TEAM_PATH, toast);
-      },
-      { toast: "members_failed", log },
-    );
-  if (intent === INTENTS.invite) {
-    const parsed = parseForm(form, inviteMemberInput);
-    return parsed.ok
-      ? run(parsed.values, "member_invited", () => inviteMember(ctx, parsed.value))
-      : parsed.response;
-  }
-  if (intent === INTENTS.withdraw) {
-    const parsed = parseForm(form, invitationInput);
-    return parsed.ok
-      ? run({}, "invitation_withdrawn", () => withdrawInvitation(ctx, parsed.value))
-      : parsed.response;
-  }
-  if (intent === INTENTS.role) {
-    const parsed = parseForm(form, changeMemberRoleInput);
-    return parsed.ok
-      ? run({}, "member_role_changed", () => changeMemberRole(ctx, parsed.value))
-      : parsed.response;
-  }
-  const parsed = parseForm(form, memberInput);
-  if (!parsed.ok) return parsed.response;
-  if (intent === INTENTS.contact) return run({}, "contact_changed", () => makeContact(ctx, parsed.value));
-  if (intent === INTENTS.remove) return run({}, "member_removed", () => removeMember(ctx, parsed.value));
-  return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
-}
+export const action = (args: Route.ActionArgs) => actOnTeam(args);
 
 export const shouldRevalidate = afterRefusals;
 

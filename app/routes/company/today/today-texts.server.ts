@@ -7,6 +7,7 @@ import { briefPath, quotedBriefPath, wonJobPath, WORK_PATH } from "../list/list-
 import { QUESTIONS_ID } from "../sheet/sheet-questions.tsx";
 import { PAY_PATH } from "../subscription/past-due-notice.tsx";
 import { OPEN_TO_ALL } from "#texts/request/open-to-all.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
 
 const workOf = ({
   vertical,
@@ -101,7 +102,7 @@ export function todayRow(item: TodayItem): {
         kind,
         title: "Je hebt geen abonnement",
         text: `Met een abonnement zie je ${OPEN_TO_ALL}, en kun je offertes sturen.`,
-        href: "/subscription-management",
+        href: SUBSCRIPTION_PATH,
       };
     case "make_profile":
       return {

@@ -1,36 +1,23 @@
-import { data } from "react-router";
 import { afterRefusals } from "#app/after-refusals.ts";
-import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { foundOr404 } from "#app/answer.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { changeWebhook } from "#domain/channels/webhooks/change-webhook.ts";
-import { changeWebhookInput, webhookDeliveryInput, webhookInput } from "#domain/channels/webhooks/input.ts";
-import { pauseWebhook } from "#domain/channels/webhooks/pause-webhook.ts";
 import { managesWebhooks } from "#domain/channels/webhooks/policy.ts";
-import { removeWebhook } from "#domain/channels/webhooks/remove-webhook.ts";
-import { renewWebhookSecret } from "#domain/channels/webhooks/renew-webhook-secret.ts";
-import { repeatDelivery } from "#domain/channels/webhooks/repeat-delivery.ts";
-import { resumeWebhook } from "#domain/channels/webhooks/resume-webhook.ts";
-import { testWebhook } from "#domain/channels/webhooks/test-webhook.ts";
 import { webhookView } from "#domain/channels/webhooks/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
-import type { ToastCode } from "#texts/toasts/toasts.ts";
 import { deliverySentence, PAUSE_TEXTS, TOPIC_LABELS } from "#texts/company/webhooks.ts";
 import { companyCtx, requireCompany } from "../company-page.server.ts";
 import type { Route } from "./+types/webhook";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { RemoveWebhook, WebhookSecret } from "./webhook-acts.tsx";
 import { WebhookFields } from "./webhook-fields.tsx";
-import { INTENTS, LOG_AFTER, webhookPath, WEBHOOKS_PATH } from "./webhook-paths.ts";
+import { INTENTS, LOG_AFTER, WEBHOOKS_PATH } from "./webhook-paths.ts";
+import { actOnWebhook } from "./act-on-webhook.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -61,47 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The acts of buttons without fields of their own. */
-const ACTS = {
-  [INTENTS.test]: { act: testWebhook, toast: "webhook_test_sent" },
-  [INTENTS.pause]: { act: pauseWebhook, toast: "webhook_paused" },
-  [INTENTS.resume]: { act: resumeWebhook, toast: "webhook_resumed" },
-  [INTENTS.renew]: { act: renewWebhookSecret, toast: "webhook_secret_renewed" },
-} as const;
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context, managesWebhooks);
-  const form = await request.formData();
-  form.set("webhookId", params.webhookId);
-  const intent = form.get("intent");
-  const run = (values: FormAnswer["values"], path: string, toast: ToastCode, act: () => Promise<unknown>) =>
-    answerRefusal(
-      values,
-      async () => {
-        await act();
-        return redirectWithToast(path, toast);
-      },
-      { toast: "webhook_failed", log: logFailure(context) },
-    );
-  const here = webhookPath(params.webhookId);
-  if (intent === INTENTS.change) {
-    const parsed = parseForm(form, changeWebhookInput);
-    if (!parsed.ok) return parsed.response;
-    return run(parsed.values, here, "webhook_changed", () => changeWebhook(ctx, parsed.value));
-  }
-  if (intent === INTENTS.repeat) {
-    const parsed = parseForm(form, webhookDeliveryInput);
-    if (!parsed.ok) return parsed.response;
-    return run({}, here, "webhook_sent_again", () => repeatDelivery(ctx, parsed.value));
-  }
-  const parsed = parseForm(form, webhookInput);
-  if (!parsed.ok) return parsed.response;
-  if (intent === INTENTS.remove)
-    return run({}, WEBHOOKS_PATH, "webhook_removed", () => removeWebhook(ctx, parsed.value));
-  const known = Object.entries(ACTS).find(([name]) => name === intent)?.[1];
-  if (!known) return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
-  return run({}, here, known.toast, () => known.act(ctx, parsed.value));
-}
+export const action = (args: Route.ActionArgs) => actOnWebhook(args);
 
 export const shouldRevalidate = afterRefusals;
 

@@ -1,0 +1,2 @@
+/** The address of the page about the subscription of a company. */
+export const SUBSCRIPTION_PATH = "/subscription-management";
