@@ -10,7 +10,8 @@ import {
   operatorLog,
   subscriptions,
 } from "#db/schema/index.ts";
-import { CODE_LABELS, FIELD_LABELS } from "#texts/desk/desk.ts";
+import { CODE_LABELS } from "#texts/desk/codes.ts";
+import { FIELD_LABELS } from "#texts/desk/desk.ts";
 import type { UserActor } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
 import { publishedBrief } from "../../tests/support/people/briefs.ts";

@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { resendMailInput } from "#domain/desk/help/input.ts";
 import { resendMail } from "#domain/desk/help/resend-mail.ts";
 import { mailToResend } from "#domain/desk/help/views.ts";
-import { codeLabel } from "#texts/desk/desk.ts";
+import { codeLabel } from "#texts/desk/codes.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { RESEND_REASON_LABELS } from "#texts/desk/help.ts";
 import { requireOperator } from "../operator-page.server.ts";

@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { retryJobInput } from "#domain/desk/help/input.ts";
 import { retryJob } from "#domain/desk/help/retry-job.ts";
 import { jobToRetry } from "#domain/desk/help/views.ts";
-import { codeLabel } from "#texts/desk/desk.ts";
+import { codeLabel } from "#texts/desk/codes.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { RETRY_REASON_LABELS } from "#texts/desk/help.ts";
 import { LIST_PATHS } from "../lists/list-paths.ts";

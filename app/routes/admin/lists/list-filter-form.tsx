@@ -1,7 +1,8 @@
 import { Field } from "#app/ui/fields/field.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import type { FilterHead, ListName } from "#domain/desk/rules.ts";
-import { codeLabel, FIELD_LABELS } from "#texts/desk/desk.ts";
+import { codeLabel } from "#texts/desk/codes.ts";
+import { FIELD_LABELS } from "#texts/desk/desk.ts";
 import { FilterForm } from "../filter-form.tsx";
 import { filterName, LIST_PATHS } from "./list-paths.ts";
 

@@ -1,7 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { ColumnHead, ListName, ListRow } from "#domain/desk/rules.ts";
-import { cellText, FIELD_LABELS, LIST_TEXTS } from "#texts/desk/desk.ts";
+import { cellText } from "#texts/desk/codes.ts";
+import { FIELD_LABELS, LIST_TEXTS } from "#texts/desk/desk.ts";
 import { rowHref } from "./list-paths.ts";
 
 /** The rows of a list: a table, and on a phone a card per row. */

@@ -1,6 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 import type { Cell, ColumnHead } from "#domain/desk/rules.ts";
-import { ACTOR_LABELS, cellText, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk/desk.ts";
+import { cellText } from "#texts/desk/codes.ts";
+import { ACTOR_LABELS, FIELD_LABELS, LIST_TEXTS, PART_TEXTS } from "#texts/desk/desk.ts";
 import { eventText } from "#texts/desk/events.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import type { thingView } from "#domain/desk/thing-view.ts";
