@@ -9,7 +9,13 @@ import { MOST_COUNTED } from "#domain/workplace/rules.ts";
 import { viewerOf } from "./auth/viewer.server.ts";
 import { WON_PATH } from "./routes/company/list/list-paths.ts";
 import { ctxOf, logFailure } from "./context.server.ts";
-import { isInWorkplace, sectionsOf, type Counts, type PlaceCount } from "./ui/workplace/places.ts";
+import {
+  isInWorkplace,
+  placeCount,
+  sectionsOf,
+  type Counts,
+  type PlaceCount,
+} from "./ui/workplace/places.ts";
 
 /** The counts in the navigation of a workplace. Null elsewhere, and when they could not be read. */
 export async function placeCounts(
@@ -52,11 +58,8 @@ const queueTexts = ({
   ),
 });
 
-const countOf = (count: number, one: string, many: string): PlaceCount => ({
-  count,
-  most: MOST_COUNTED,
-  words: count === 1 ? one : many,
-});
+const countOf = (count: number, one: string, many: string): PlaceCount =>
+  placeCount({ count, most: MOST_COUNTED, of: count === 1 ? one : many });
 
 const clientTexts = (unread: number): Counts => ({ "/client-dashboard": messagesOf(unread) });
 
@@ -65,8 +68,7 @@ const messagesOf = (unread: number) => countOf(unread, "nieuw bericht", "nieuwe 
 /** Two counts of one place: their sum, and each of them in words. */
 function together(one: PlaceCount, other: PlaceCount): PlaceCount {
   if (one.count === 0 || other.count === 0) return one.count === 0 ? other : one;
-  const words = `die wachten: ${one.count} ${one.words} en ${other.count} ${other.words}`;
-  return { ...one, count: one.count + other.count, words };
+  return { ...one, count: one.count + other.count, words: `${one.words} en ${other.words}` };
 }
 
 function textsOf({

@@ -19,13 +19,14 @@ import { postcodeDigits } from "#domain/kernel/postcode.ts";
 import { DEMO_CLEANING } from "./cleaning-briefs.ts";
 import { CLEANING_HISTORY, MOVING_HISTORY } from "./history.ts";
 import { DEMO_MOVES } from "./moving-briefs.ts";
-import type {
-  DemoCleaning,
-  DemoMove,
-  DemoPhoto,
-  DemoQuestion,
-  DemoQuote,
-  DemoStop,
+import {
+  isChosen,
+  type DemoCleaning,
+  type DemoMove,
+  type DemoPhoto,
+  type DemoQuestion,
+  type DemoQuote,
+  type DemoStop,
 } from "./content-types.ts";
 
 export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
@@ -36,8 +37,12 @@ type VersionRow = typeof briefVersions.$inferInsert;
 export type DemoBrief = {
   brief: Omit<BriefRow, "ownerEmail" | "clientName">;
   addresses: AddressRow[];
-  /** The version before the client changed it. */
+  /** The version before the client changed it, or before it came back. */
   earlier: VersionRow[];
+  /** When the client chose or closed, or would have. */
+  decidedAt: Date;
+  /** When it came back, because the chosen company did not come. */
+  fellAt: Date | null;
   quotes: DemoQuote[];
   questions: DemoQuestion[];
   photos: DemoPhoto[];
@@ -82,28 +87,24 @@ function cleaningBrief(request: DemoCleaning, now: Date): DemoBrief {
   };
 }
 
-const earlierVersions = (
-  { changed }: DemoCleaning,
-  { id, eventDate, description, additionalInfo }: Omit<BriefRow, "ownerEmail" | "clientName" | "category">,
+/** The first version of a request that was changed, or that came back: then its day was open. */
+function earlierVersions(
+  { changed, fellHoursAgo, inDays }: DemoCleaning,
+  { id, description, additionalInfo }: Omit<BriefRow, "ownerEmail" | "clientName" | "category">,
   details: CleaningDetails,
   now: Date,
-): VersionRow[] =>
-  changed
-    ? [
-        {
-          briefId: id,
-          version: 1,
-          changedAt: addHours(now, -changed.hoursAgo),
-          content: {
-            details: { ...details, ...changed.before },
-            eventDate: eventDate ?? null,
-            dateFlexible: false,
-            description: description ?? "",
-            additionalInfo: additionalInfo ?? "",
-          },
-        },
-      ]
-    : [];
+): VersionRow[] {
+  const hoursAgo = changed?.hoursAgo ?? fellHoursAgo;
+  if (hoursAgo === undefined) return [];
+  const content = {
+    details: { ...details, ...changed?.before },
+    eventDate: inDays === null ? null : addDays(amsterdamDay(now), inDays),
+    dateFlexible: false,
+    description: description ?? "",
+    additionalInfo: additionalInfo ?? "",
+  };
+  return [{ briefId: id, version: 1, changedAt: addHours(now, -hoursAgo), content }];
+}
 
 function movingBrief(request: DemoMove, now: Date): DemoBrief {
   const from = parseAddress(request.from[0]);
@@ -133,30 +134,35 @@ function movingBrief(request: DemoMove, now: Date): DemoBrief {
 
 function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDetails, now: Date) {
   const quotes = request.quotes ?? [];
-  const publishedAt = addHours(now, -request.hoursAgo);
-  const eventDate = request.inDays === null ? null : addDays(amsterdamDay(now), request.inDays);
+  const createdAt = addHours(now, -request.hoursAgo);
+  const fellAt = request.fellHoursAgo === undefined ? null : addHours(now, -request.fellHoursAgo);
+  const publishedAt = fellAt ?? createdAt;
+  const eventDate = fellAt || request.inDays === null ? null : addDays(amsterdamDay(now), request.inDays);
   const expiresAt = expiryOf(publishedAt, eventDate);
   const budget = details.budgetBand ? BUDGET_BAND_EUROS[details.budgetBand] : null;
   const status = statusOf(request);
   const decidedAt = request.chosenAfterHours
-    ? addHours(publishedAt, request.chosenAfterHours)
-    : decisionTime(publishedAt, now);
+    ? addHours(createdAt, request.chosenAfterHours)
+    : decisionTime(createdAt, now);
   return {
     quotes,
     earlier: [],
+    decidedAt,
+    fellAt,
     questions: request.questions ?? [],
     photos: request.photos ?? [],
     client: request.client,
     phone: request.phone,
     asksFirst: request.asksFirst,
     brief: {
-      id: newId(publishedAt),
+      id: newId(createdAt),
       submissionKey: randomUUID(),
       vertical: details.vertical,
       locationText: locationText(place.place, place.postcode),
       postcode4: postcodeDigits(place.postcode),
       province: provinceOfPostcode(place.postcode)!,
       eventDate,
+      dateFlexible: fellAt !== null,
       budgetMinEuro: budget?.min ?? null,
       budgetMaxEuro: budget?.max ?? null,
       description: request.wishes,
@@ -171,8 +177,8 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
         choiceReminders: CHOICE_REMINDER_HOURS.length,
         choiceRemindedAt: decidedAt,
       }),
-      createdAt: publishedAt,
-      confirmedAt: publishedAt,
+      createdAt,
+      confirmedAt: createdAt,
       publishedAt,
       expiresAt,
       closedAt:
@@ -189,15 +195,16 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
 /** Derives the status from the proposals, so that the two never disagree. */
 function statusOf({ quotes = [], closed }: DemoCleaning | DemoMove): BriefStatus {
   if (closed) return "CANCELLED";
-  if (quotes.some(([, , decision]) => decision === "accepted")) return "COMPLETED";
+  if (quotes.some(isChosen)) return "COMPLETED";
   return placesTaken(quotes) === MAX_PROPOSALS ? "IN_PROGRESS" : "OPEN";
 }
 
 const placesTaken = (quotes: DemoQuote[]) =>
-  quotes.filter(([, , decision]) => decision !== "withdrawn" && decision !== "expired").length;
+  quotes.filter(([, , decision]) => !decision || !GIVES_NO_PLACE.has(decision)).length;
+const GIVES_NO_PLACE = new Set<DemoQuote[2]>(["withdrawn", "expired", "no_show"]);
 
 /** When the client decided: nine tenths of the time from publication to now. All proposals arrive before that. */
-export function decisionTime(publishedAt: Date, now: Date): Date {
+function decisionTime(publishedAt: Date, now: Date): Date {
   return new Date(publishedAt.getTime() + 0.9 * (now.getTime() - publishedAt.getTime()));
 }
 

@@ -1,7 +1,7 @@
 import type { DemoCleaning } from "./content-types.ts";
 import { HIDDEN_QUESTION } from "./measure-rows.ts";
 
-/** Cleaning briefs; the first four are the demo client's. */
+/** Cleaning briefs; the first six are the demo client's. */
 // oxfmt-ignore
 export const DEMO_CLEANING: DemoCleaning[] = [
   {
@@ -32,6 +32,26 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     },
     wishes: "Ramen en kozijnen buiten, tweede verdieping. Aan de achterkant is een plat dak waar je op kunt staan.",
     quotes: [["glas", 89], ["hoek", 95, "accepted"], ["fris", 110, "declined"]],
+  },
+  {
+    hoursAgo: 90, inDays: 9, at: "Bosboomstraat 18, 3514 BK Utrecht",
+    details: {
+      serviceType: "deep", afterConstruction: false, frequency: "once", propertyType: "apartment", squareMeters: 84,
+      rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "toilet"], additionalServices: ["oven", "fridge"],
+      cleaningSupplies: "cleaner", timePreference: "morning", budgetBand: "200_500",
+    },
+    wishes: "Voor een feest in huis moet alles een keer goed schoon. De keuken is het meeste werk.", because: "company", chosenAfterHours: 60,
+    quotes: [["hoek", 285, "planned"], ["oost", 268], ["fris", 310]],
+  },
+  {
+    hoursAgo: 200, inDays: -2, fellHoursAgo: 26, at: "Bosboomstraat 18, 3514 BK Utrecht",
+    details: {
+      serviceType: "carpet", afterConstruction: null, frequency: "once", propertyType: "apartment", squareMeters: 16,
+      rooms: [], additionalServices: [], cleaningSupplies: null, timePreference: "morning", budgetBand: "under_200",
+      carpet: { material: "synthetic", stains: ["pets"] },
+    },
+    wishes: "Vaste vloerbedekking in de slaapkamer. De hond heeft er een paar keer op geplast.", chosenAfterHours: 60,
+    quotes: [["hoek", 125, "no_show"], ["oost", 118], ["glas", 140]],
   },
   {
     hoursAgo: 460, inDays: 12, at: "Bosboomstraat 18, 3514 BK Utrecht",

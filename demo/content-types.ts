@@ -57,13 +57,17 @@ type Address = string;
 
 /**
  * Company, price in euros including btw, and the decision; without one the status follows from the brief. A changed quote is
- * in its third version.
+ * in its third version. Planned: accepted, with an agreed day. No show: accepted, but the company did not come (`DemoRequest.fell`).
  */
 export type DemoQuote = [
   company: string,
   euros: number,
-  decision?: "accepted" | "declined" | "withdrawn" | "expired" | "changed",
+  decision?: "accepted" | "planned" | "no_show" | "declined" | "withdrawn" | "expired" | "changed",
 ];
+
+/** Whether the client chose this quote and the company is still the one that does the work. */
+export const isChosen = ([, , decision]: DemoQuote): boolean =>
+  decision === "accepted" || decision === "planned";
 
 /** Company, its only question about the brief, and the answer; without one it waits for an answer. */
 export type DemoQuestion = [company: string, question: string, answer?: string];
@@ -92,6 +96,8 @@ type DemoRequest = {
   because?: ChoiceReason;
   /** Hours from publishing to the choice; nine tenths of the time until now if absent. */
   chosenAfterHours?: number;
+  /** How many hours ago the client said that the company of the `no_show` quote did not come. */
+  fellHoursAgo?: number;
 };
 
 export type DemoCleaning = DemoRequest & {

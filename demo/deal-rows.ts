@@ -1,56 +1,133 @@
-import type { dealExtras, dealMessages, dealMoments, deals, wonJobs } from "#db/schema/index.ts";
+import type { dealExtras, dealMessages, dealMoments, deals, proposals, wonJobs } from "#db/schema/index.ts";
 import { addDays, addHours, amsterdamDay, type Day } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
+import type { Vertical } from "#domain/kernel/verticals.ts";
 
-type DealRow = typeof deals.$inferInsert;
+export type DealRow = typeof deals.$inferInsert;
 type MomentRow = typeof dealMoments.$inferInsert;
 type ExtraRow = typeof dealExtras.$inferInsert;
 type JobRow = typeof wonJobs.$inferInsert;
 type MessageRow = typeof dealMessages.$inferInsert;
+type ProposalRow = typeof proposals.$inferInsert;
 
-/** Hours after the choice at which a side wrote. */
-const MESSAGES: readonly { side: MessageRow["side"]; after: number; text: string }[] = [
-  {
-    side: "CLIENT",
-    after: 1,
-    text: "Fijn dat jullie kunnen! De achterkant bereik je via de poort in de steeg.",
-  },
-  {
-    side: "COMPANY",
-    after: 3,
-    text: "Dank je wel. Dan nemen we een lange ladder mee. Ik stel twee dagen voor.",
-  },
+/** Days after which a company has called the client who chose it, and has done the work. */
+const FRESH_DAYS = 4;
+
+/** Whether the company has finished the work: it was chosen more than a few days ago. */
+export const isDoneBy = (decidedAt: Date, now: Date) => decidedAt <= addHours(now, -FRESH_DAYS * 24);
+
+type Fate = { decidedAt: Date; fellAt: Date | null; isPlanned: boolean };
+
+/** The deal of the chosen quote: done, planned, fell through because its company did not come, or without a day. */
+export function dealOf(
+  { id, briefId, companyId }: ProposalRow,
+  { decidedAt, fellAt, isPlanned }: Fate,
+  now: Date,
+): DealRow {
+  const made = { proposalId: id, briefId, companyId, createdAt: decidedAt };
+  if (fellAt) return { ...made, state: "FALLEN_THROUGH", stateAt: fellAt, version: 4, ...noShow(fellAt) };
+  if (isPlanned)
+    return { ...made, state: "PLANNED", stateAt: addHours(decidedAt, PLANNED_AFTER), version: 3 };
+  if (!isDoneBy(decidedAt, now)) return { ...made, state: "AGREEING", stateAt: decidedAt };
+  const doneDay = addDays(amsterdamDay(decidedAt), FRESH_DAYS - 1);
+  return { ...made, state: "DONE", stateAt: decidedAt, doneDay, doneBy: "CLOCK" };
+}
+
+/** Hours after the choice at which the day was agreed. */
+const PLANNED_AFTER = 5;
+
+/** What the client said, and what the company wrote against its counting in the figures. */
+const noShow = (fellAt: Date) => ({
+  fallenBy: "CLIENT" as const,
+  fallReason: "NO_SHOW" as const,
+  objectedAt: addHours(fellAt, 6),
+  objection:
+    "We stonden om 9 uur voor de deur. Er deed niemand open en er nam niemand op. Na een half uur zijn we doorgereden.",
+});
+
+/** What a side wrote, and how many hours after the choice. */
+type Message = [side: MessageRow["side"], after: number, text: string];
+
+/** In a deal without a day. */
+const WHILE_AGREEING: readonly Message[] = [
+  ["CLIENT", 1, "Fijn dat jullie kunnen! De achterkant bereik je via de poort in de steeg."],
+  ["COMPANY", 3, "Dank je wel. Dan nemen we een lange ladder mee. Ik stel twee dagen voor."],
 ];
+
+/** In a deal with one, and what the company offered beside its quote. */
+const WHEN_PLANNED: Record<
+  Vertical,
+  { inDays: number; messages: readonly Message[]; extra: Pick<ExtraRow, "lines" | "reason"> | null }
+> = {
+  cleaning: {
+    inDays: 8,
+    messages: [
+      ["COMPANY", 2, "Dank je wel voor je keuze. Ik stel een ochtend voor. Is er plek voor de bus?"],
+      ["CLIENT", 5, "Die ochtend past. Parkeren kan voor de deur, met een kaart die ik klaarleg."],
+      ["COMPANY", 6, "Fijn. We komen met zijn tweeën en nemen alles zelf mee."],
+    ],
+    extra: null,
+  },
+  moving: {
+    inDays: 22,
+    messages: [],
+    extra: {
+      lines: [{ description: "Piano naar de eerste verdieping", amountCents: 8_500, vatRate: 21 }],
+      reason: "De piano stond niet in de lijst. Er is een derde verhuizer voor nodig.",
+    },
+  },
+};
+
+type DemoDeal = { row: DealRow; vertical: Vertical };
 
 /**
  * What client and company did in the demo deals: work that is done has its day; in the first deal that runs the company proposed two
- * moments; and this company agreed on a day and offered extra work.
+ * moments; a planned one has its agreed day, messages or extra work; and one that fell through had a day on which nobody came.
  */
-export function dealRows(rows: readonly DealRow[], plannedBy: string, now: Date) {
-  const running = rows.filter(({ state }) => state === "AGREEING");
-  const planned = running.find(({ companyId }) => companyId === plannedBy);
-  const first = running.find((deal) => deal !== planned);
+export function dealRows(rows: readonly DemoDeal[], now: Date) {
   const today = amsterdamDay(now);
-  const done = rows.flatMap(({ proposalId, doneDay, createdAt }) =>
-    doneDay ? [momentOf(proposalId, { day: doneDay, at: createdAt, takenAt: addHours(createdAt, 5) })] : [],
-  );
-  const workDay = addDays(today, WORK_IN_DAYS);
+  const first = rows.find(({ row }) => row.state === "AGREEING")?.row;
+  const planned = rows.filter(({ row }) => row.state === "PLANNED");
+  const dealMessages = [
+    ...(first ? messagesOf(first, WHILE_AGREEING) : []),
+    ...planned.flatMap(({ row, vertical }) => messagesOf(row, WHEN_PLANNED[vertical].messages)),
+  ];
+  const workDay = ({ vertical }: DemoDeal) => addDays(today, WHEN_PLANNED[vertical].inDays);
   return {
-    deals: rows.map((deal) => (deal === planned ? { ...deal, state: "PLANNED" as const, version: 3 } : deal)),
+    deals: rows.map(({ row }) => ({ ...row, ...readAtOf(row, dealMessages) })),
     dealMoments: [
-      ...done,
+      ...rows.flatMap(({ row }) => pastOf(row)),
       ...(first ? proposedOf(first, today) : []),
-      ...(planned
-        ? [momentOf(planned.proposalId, { day: workDay, at: planned.createdAt, takenAt: now })]
-        : []),
+      ...planned.map((deal) =>
+        momentOf(deal.row.proposalId, {
+          day: workDay(deal),
+          at: addHours(deal.row.createdAt, 2),
+          decided: { state: "TAKEN", at: deal.row.stateAt },
+        }),
+      ),
     ],
-    dealExtras: planned ? [extraOf(planned, now)] : [],
-    dealMessages: first ? messagesOf(first) : [],
-    plannedJobs: planned ? [jobOf(planned, workDay, now)] : [],
+    dealExtras: planned.flatMap(extraOf),
+    dealMessages,
+    plannedJobs: planned.map((deal) => jobOf(deal.row, workDay(deal))),
   };
 }
 
-const WORK_IN_DAYS = 22;
+/** Who writes has read what came before. */
+function readAtOf({ proposalId }: DealRow, messages: readonly MessageRow[]) {
+  const lastOf = (side: MessageRow["side"]) =>
+    messages.findLast((message) => message.proposalId === proposalId && message.side === side)?.sentAt;
+  return { clientReadAt: lastOf("CLIENT"), companyReadAt: lastOf("COMPANY") };
+}
+
+/** The day of work that is done, or on which nobody came. */
+function pastOf({ proposalId, doneDay, fallenBy, createdAt, stateAt }: DealRow): MomentRow[] {
+  const takenAt = addHours(createdAt, PLANNED_AFTER);
+  if (doneDay)
+    return [momentOf(proposalId, { day: doneDay, at: createdAt, decided: { state: "TAKEN", at: takenAt } })];
+  if (!fallenBy) return [];
+  const day = addDays(amsterdamDay(stateAt), -1);
+  return [momentOf(proposalId, { day, at: createdAt, decided: { state: "CANCELLED", at: stateAt } })];
+}
 
 const proposedOf = ({ proposalId, createdAt }: DealRow, today: Day): MomentRow[] => {
   const at = addHours(createdAt, 3);
@@ -60,16 +137,14 @@ const proposedOf = ({ proposalId, createdAt }: DealRow, today: Day): MomentRow[]
   ];
 };
 
-const extraOf = ({ proposalId }: DealRow, offeredAt: Date): ExtraRow => ({
-  proposalId,
-  number: 1,
-  lines: [{ description: "Piano naar de eerste verdieping", amountCents: 8_500, vatRate: 21 }],
-  reason: "De piano stond niet in de lijst. Er is een derde verhuizer voor nodig.",
-  totalCents: 8_500,
-  offeredAt,
-});
+function extraOf({ row, vertical }: DemoDeal): ExtraRow[] {
+  const { extra } = WHEN_PLANNED[vertical];
+  if (!extra) return [];
+  const totalCents = extra.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [{ ...extra, proposalId: row.proposalId, number: 1, totalCents, offeredAt: row.stateAt }];
+}
 
-const jobOf = ({ proposalId, companyId }: DealRow, agreedDay: Day, updatedAt: Date): JobRow => ({
+const jobOf = ({ proposalId, companyId, stateAt }: DealRow, agreedDay: Day): JobRow => ({
   proposalId,
   companyId: companyId!,
   state: "AGREED",
@@ -77,12 +152,14 @@ const jobOf = ({ proposalId, companyId }: DealRow, agreedDay: Day, updatedAt: Da
   agreedTime: "09:00",
   checks: [],
   note: "",
-  updatedAt,
+  updatedAt: stateAt,
 });
+
+type Decided = { state: "TAKEN" | "CANCELLED"; at: Date };
 
 function momentOf(
   proposalId: string,
-  { day, at, takenAt = null }: { day: Day; at: Date; takenAt?: Date | null },
+  { day, at, decided = null }: { day: Day; at: Date; decided?: Decided | null },
 ): MomentRow {
   return {
     id: newId(at),
@@ -93,14 +170,14 @@ function momentOf(
     day,
     time: "09:00",
     hours: 3,
-    state: takenAt ? "TAKEN" : "PROPOSED",
+    state: decided?.state ?? "PROPOSED",
     proposedAt: at,
-    decidedAt: takenAt,
+    decidedAt: decided?.at ?? null,
   };
 }
 
-const messagesOf = ({ proposalId, createdAt }: DealRow): MessageRow[] =>
-  MESSAGES.map(({ side, after, text }) => {
+const messagesOf = ({ proposalId, createdAt }: DealRow, messages: readonly Message[]): MessageRow[] =>
+  messages.map(([side, after, text]) => {
     const sentAt = addHours(createdAt, after);
     return { id: newId(sentAt), proposalId, side, writtenBy: null, text, sentAt };
   });

@@ -105,7 +105,7 @@ test("every paid period has an invoice, numbered without a gap", async () => {
 
 test("fills in once, when two processes start together and again", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
-  expect(await db.$count(briefs)).toBe(62);
+  expect(await db.$count(briefs)).toBe(64);
   expect(await db.$count(companyProfiles)).toBe(12);
   // One was refused long ago, for the morning page; none waits.
   expect(await db.$count(outbox, isNull(outbox.refusedAt))).toBe(0);
@@ -169,7 +169,9 @@ test("the demo client has a brief in every status: open with proposals, full, ac
     "CANCELLED 1",
     "CANCELLED 2",
     "COMPLETED 3",
+    "COMPLETED 3",
     "IN_PROGRESS 5",
+    "OPEN 2",
     "OPEN 3",
   ]);
 });
@@ -201,7 +203,11 @@ test("each subscribed demo company has proposals with every outcome, and the cou
   }
   const counted = db.$count(
     proposals,
-    and(eq(proposals.briefId, briefs.id), sql`${proposals.status} not in ('WITHDRAWN', 'EXPIRED')`),
+    and(
+      eq(proposals.briefId, briefs.id),
+      sql`${proposals.status} not in ('WITHDRAWN', 'EXPIRED')`,
+      sql`${proposals.declineReason} is distinct from 'fell_through'`,
+    ),
   );
   expect(await db.$count(briefs, sql`${briefs.proposalsCount} <> ${counted}`)).toBe(0);
   const accepted = await db.$count(proposals, eq(proposals.status, "ACCEPTED"));

@@ -56,7 +56,7 @@ export const DEMO_MOVES: DemoMove[] = [
       assembly: true, storage: false, budgetBand: "1000_2500",
     },
     wishes: "Gezin met drie kinderen, veel speelgoed en een schuur vol gereedschap. Inpakken graag de dag ervoor.",
-    quotes: [["dam", 1980, "accepted"], ["veer", 1740]],
+    quotes: [["dam", 1980, "planned"], ["veer", 1740]],
   },
   {
     client: "Gijs de Wit", phone: 58, hoursAgo: 13, inDays: 29,

@@ -1,12 +1,11 @@
 import type {
-  deals,
   lossReports as reportRows,
   proposals,
   proposalVersions,
   reveals,
   wonJobs,
 } from "#db/schema/index.ts";
-import { addDays, addHours, amsterdamDay } from "#domain/kernel/dates.ts";
+import { addDays, amsterdamDay } from "#domain/kernel/dates.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import type { ProposalStatus } from "#domain/facts/proposal-status.ts";
 import { quoteColumns } from "#domain/proposals/quote-columns.ts";
@@ -14,26 +13,25 @@ import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
 import { endOfDay } from "#domain/proposals/validity.ts";
 import { lossReportRows } from "#domain/proposals/write-loss-reports.ts";
 import { WON_CHECKS } from "#domain/proposals/won/rules.ts";
-import { decisionTime, type BriefRow, type DemoBrief } from "./brief-rows.ts";
+import type { BriefRow, DemoBrief } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
+import { dealOf, isDoneBy, type DealRow } from "./deal-rows.ts";
 import { demoContent } from "./proposal-content.ts";
 import { DEMO_PROPOSAL_TEXTS } from "./proposal-texts.ts";
-import type { DemoQuote } from "./content-types.ts";
+import { isChosen, type DemoQuote } from "./content-types.ts";
 
 type ProposalRow = typeof proposals.$inferInsert;
 type VersionRow = typeof proposalVersions.$inferInsert;
 type ReportRow = typeof reportRows.$inferInsert;
 type RevealRow = typeof reveals.$inferInsert;
 type WonJobRow = typeof wonJobs.$inferInsert;
-type DealRow = typeof deals.$inferInsert;
 
 /**
  * The proposals on one brief, spread between its publication and the decision, with their versions, the reveal of the
  * accepted one and the loss reports of the others.
  */
 export function proposalRows(
-  { earlier, ...brief }: BriefRow & Pick<DemoBrief, "earlier">,
-  quotes: DemoQuote[],
+  { brief, earlier, fellAt, quotes, ...request }: Omit<DemoBrief, "brief"> & { brief: BriefRow },
   quoters: Map<string, Quoter>,
   now: Date,
 ): {
@@ -44,14 +42,15 @@ export function proposalRows(
   wonJobs: WonJobRow[];
   lossReports: ReportRow[];
 } {
-  const decidedAt = brief.closedAt ?? decisionTime(brief.publishedAt, now);
-  const span = decidedAt.getTime() - brief.publishedAt.getTime();
+  const decidedAt = brief.closedAt ?? request.decidedAt;
+  const span = decidedAt.getTime() - brief.createdAt.getTime();
   const versions: VersionRow[] = [];
-  const rows = quotes.map(([key, euros, decision], index): ProposalRow => {
+  const rows = quotes.map((quote, index): ProposalRow => {
+    const [key, euros, decision] = quote;
     const company = quoters.get(key)!;
-    const createdAt = new Date(brief.publishedAt.getTime() + ((index + 1) / (quotes.length + 1)) * span);
+    const createdAt = new Date(brief.createdAt.getTime() + ((index + 1) / (quotes.length + 1)) * span);
     const id = newId(createdAt);
-    const outcome = outcomeOf(brief, decision);
+    const outcome = outcomeOf(brief, quote);
     const validUntil = validityOf(outcome.status, createdAt, now, index);
     const offer = {
       ...offerOf(brief, index),
@@ -82,14 +81,25 @@ export function proposalRows(
       changedAt: newest.version > 1 ? newest.createdAt : null,
       ...outcome,
       createdAt,
-      readAt: isDecided(outcome.status) ? new Date((createdAt.getTime() + decidedAt.getTime()) / 2) : null,
-      decidedAt: outcome.status === "PENDING" ? null : outcome.status === "EXPIRED" ? validUntil : decidedAt,
+      restoredAt: outcome.status === "PENDING" ? fellAt : null,
+      readAt:
+        fellAt || isDecided(outcome.status)
+          ? new Date((createdAt.getTime() + decidedAt.getTime()) / 2)
+          : null,
+      decidedAt:
+        outcome.status === "PENDING"
+          ? null
+          : outcome.status === "EXPIRED"
+            ? validUntil
+            : (fellAt ?? decidedAt),
     };
   });
   const decided = rows
     .filter(({ status }) => isDecided(status))
     .map((quote) => ({ ...quote, isChosen: quote.status === "ACCEPTED" }));
   const accepted = rows.find((row) => row.status === "ACCEPTED");
+  const fallen = rows.find((row) => row.declineReason === "fell_through");
+  const chosen = accepted ?? fallen;
   const reveal = accepted && {
     briefId: brief.id,
     proposalId: accepted.id,
@@ -100,38 +110,20 @@ export function proposalRows(
     proposals: rows,
     versions,
     reveals: reveal ? [reveal] : [],
-    deals: accepted ? [dealOf(accepted, decidedAt, now)] : [],
+    deals: chosen ? [dealOf(chosen, { decidedAt, fellAt, isPlanned: isPlanned(quotes) }, now)] : [],
     wonJobs: accepted ? doneLongAgo(accepted, decidedAt, now) : [],
-    lossReports: lossReportRows(brief.details, decided, decidedAt),
+    // A deal that fell through takes back what the others learned.
+    lossReports: fallen ? [] : lossReportRows(brief.details, decided, decidedAt),
   };
 }
 
-/** Whether the company has finished the work: it was chosen more than a few days ago. */
-const isDoneBy = (decidedAt: Date, now: Date) => decidedAt <= addHours(now, -FRESH_DAYS * 24);
-
-/** The deal of the chosen quote. */
-function dealOf({ id, briefId, companyId }: ProposalRow, decidedAt: Date, now: Date): DealRow {
-  const isDone = isDoneBy(decidedAt, now);
-  const doneDay = isDone ? addDays(amsterdamDay(decidedAt), FRESH_DAYS - 1) : null;
-  return {
-    proposalId: id,
-    briefId,
-    companyId,
-    state: isDone ? "DONE" : "AGREEING",
-    stateAt: decidedAt,
-    createdAt: decidedAt,
-    ...(doneDay && { doneDay, doneBy: "CLOCK" as const }),
-  };
-}
+const isPlanned = (quotes: DemoQuote[]) => quotes.some(([, , decision]) => decision === "planned");
 
 function doneLongAgo({ id, companyId }: ProposalRow, decidedAt: Date, now: Date): WonJobRow[] {
   if (!isDoneBy(decidedAt, now)) return [];
   const kept = { state: "DONE" as const, checks: [...WON_CHECKS], note: "", updatedAt: decidedAt };
   return [{ proposalId: id, companyId: companyId!, ...kept }];
 }
-
-/** Days after which a company has called the client who chose it, and has done the work. */
-const FRESH_DAYS = 4;
 
 /** Whether the client decided on the quote, for which it was read. */
 const isDecided = (status: ProposalStatus) => status === "ACCEPTED" || status === "DECLINED";
@@ -153,9 +145,11 @@ function offerOf(brief: BriefRow, index: number) {
 
 function outcomeOf(
   brief: BriefRow,
-  decision: DemoQuote[2],
+  quote: DemoQuote,
 ): { status: ProposalStatus; declineReason: DeclineReason | null } {
-  if (decision === "accepted") return { status: "ACCEPTED", declineReason: null };
+  const [, , decision] = quote;
+  if (isChosen(quote)) return { status: "ACCEPTED", declineReason: null };
+  if (decision === "no_show") return { status: "DECLINED", declineReason: "fell_through" };
   if (decision === "declined") return { status: "DECLINED", declineReason: "client" };
   if (decision === "withdrawn") return { status: "WITHDRAWN", declineReason: null };
   if (decision === "expired") return { status: "EXPIRED", declineReason: null };

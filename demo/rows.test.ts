@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { addHours, amsterdamDay } from "#domain/kernel/dates.ts";
 import { launchRows } from "./launch-rows.ts";
 import { contradictionsOf } from "#domain/proposals/drafting/contradictions.ts";
+import { DEAL_STATES } from "#domain/deals/state/rules.ts";
+import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoRows } from "./rows.ts";
 
 test.each([
@@ -24,7 +26,7 @@ test.each([
 ])("times are in order and open jobs lie ahead, %s", (_, now) => {
   const rows = demoRows(now, "hash");
   for (const brief of rows.briefs) {
-    expect(brief.publishedAt < now).toBe(true);
+    expect(brief.createdAt < now && brief.publishedAt < now).toBe(true);
     if (brief.status === "OPEN" || brief.status === "IN_PROGRESS") {
       expect(brief.publishedAt > addHours(now, -20 * 24)).toBe(true);
       expect(brief.expiresAt > now).toBe(true);
@@ -34,10 +36,30 @@ test.each([
     if (closedAt) expect(closedAt > brief.publishedAt && closedAt <= now).toBe(true);
   }
   for (const { briefId, createdAt, decidedAt } of rows.proposals) {
-    const { publishedAt } = rows.briefs.find(({ id }) => id === briefId)!;
-    expect(createdAt > publishedAt).toBe(true);
+    const brief = rows.briefs.find(({ id }) => id === briefId)!;
+    expect(createdAt > brief.createdAt).toBe(true);
     expect((decidedAt ?? now) > createdAt && (decidedAt ?? now) <= now).toBe(true);
   }
+});
+
+test("the demo client and its cleaning company have a deal in every state, one of them with an objection", () => {
+  const now = new Date("2026-09-14T10:00:00Z");
+  const rows = demoRows(now, "hash");
+  const contact = rows.users.find(({ email }) => email === DEMO_ACCOUNTS.cleaner)!;
+  const company = rows.companies.find(({ contactId }) => contactId === contact.id)!;
+  const own = rows.deals.filter(({ companyId }) => companyId === company.id);
+  expect(new Set(own.map(({ state }) => state))).toEqual(new Set(DEAL_STATES));
+  const ofClient = own.filter(
+    ({ briefId }) => rows.briefs.find(({ id }) => id === briefId)!.ownerEmail === DEMO_ACCOUNTS.client,
+  );
+  expect(ofClient).toHaveLength(3);
+  expect(new Set(ofClient.map(({ state }) => state))).toEqual(
+    new Set(["AGREEING", "FALLEN_THROUGH", "PLANNED"]),
+  );
+  const ahead = rows.dealMoments.filter(({ state, day }) => state === "TAKEN" && day > amsterdamDay(now));
+  const planned = rows.deals.filter(({ state }) => state === "PLANNED");
+  expect(ahead.map(({ proposalId }) => proposalId)).toEqual(planned.map(({ proposalId }) => proposalId));
+  expect(rows.deals.filter(({ objection }) => objection)).toMatchObject([{ state: "FALLEN_THROUGH" }]);
 });
 
 test("no quote contradicts its own text, its request or the evidence of its company", () => {

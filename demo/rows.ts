@@ -8,6 +8,7 @@ import { deskRows } from "./desk-rows.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { claimRows } from "./claim-rows.ts";
 import { companyRows, type Quoter } from "./company-rows.ts";
+import { isChosen } from "./content-types.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
 import { launchRows } from "./launch-rows.ts";
 import { measureRows } from "./measure-rows.ts";
@@ -39,11 +40,11 @@ export function demoRows(now: Date, passwordHash: string) {
     ...request,
     brief: { ...request.brief, ...clientOf(request, clientId, accounts) } satisfies BriefRow,
   }));
-  const quoted = requests.map(({ brief, earlier, quotes }) =>
-    proposalRows({ ...brief, earlier }, quotes, company.quoters, now),
+  const quoted = requests.map((request) => proposalRows(request, company.quoters, now));
+  const made = quoted.flatMap(({ deals }, index) =>
+    deals.map((row) => ({ row, vertical: requests[index]!.brief.vertical })),
   );
-  const made = quoted.flatMap((one) => one.deals);
-  const { plannedJobs, ...dealt } = dealRows(made, company.quoters.get("dam")!.companyId, now);
+  const { plannedJobs, ...dealt } = dealRows(made, now);
   const photos = requests.map((request) => photoRows(request.brief, request.photos));
   const questions = requests.flatMap(({ brief, questions: asked }) =>
     questionRows(brief, asked, company.quoters),
@@ -120,8 +121,7 @@ function clientOf({ brief, quotes, client, phone }: DemoBrief, demoClientId: str
   const email = `${client.toLowerCase().replace(/[^a-z]+/g, ".")}@voorbeeld.nl`;
   const clientPhone = phone === undefined ? null : demoPhone(phone);
   const decided =
-    brief.closeReason === "client" ||
-    quotes.some(([, , decision]) => decision === "accepted" || decision === "declined");
+    brief.closeReason === "client" || quotes.some((quote) => isChosen(quote) || quote[2] === "declined");
   const clientId = decided
     ? accounts.add({ email, fullName: client, role: "CLIENT", phone: clientPhone, since: brief.publishedAt })
     : null;

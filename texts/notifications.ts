@@ -97,7 +97,7 @@ const ASK_ENDED_TITLES: Partial<Record<string, string>> = {
   unavailable: "Het bedrijf dat je als eerste vroeg, neemt nu geen aanvragen aan",
 };
 
-/** What a side did about the day, after who did it. */
+/** What a side did about the day of the work or of a visit, after who did it. */
 const DAY_ACTS: Partial<Record<string, string>> = {
   "deal.day_proposed": "stelt een dag voor",
   "deal.day_withdrawn": "heeft een voorgestelde dag ingetrokken",
@@ -105,6 +105,14 @@ const DAY_ACTS: Partial<Record<string, string>> = {
   "deal.day_agreed": "heeft een dag gekozen",
   "deal.on_the_way": "is onderweg",
 };
+const VISIT_ACTS: Partial<Record<string, string>> = {
+  "deal.day_proposed": "stelt een bezoek vooraf voor",
+  "deal.day_withdrawn": "heeft een voorgesteld bezoek ingetrokken",
+  "deal.day_declined": "kan niet op de momenten die je voor een bezoek voorstelde",
+  "deal.day_agreed": "heeft een moment voor het bezoek gekozen",
+};
+
+const isVisit = ({ data }: Pick<Told, "data">) => data["kind"] === "VISIT";
 
 const QUOTE_ACTS: Partial<Record<string, string>> = {
   "proposal.confirmed": "de offerte bevestigd",
@@ -117,7 +125,10 @@ const JOB_ENDS: Partial<Record<string, string>> = {
   "deal.not_done": "De opdrachtgever zegt dat het werk nog niet klaar is",
 };
 
-const dayActOf = (type: string) => DAY_ACTS[type] ?? "heeft iets gewijzigd aan de afspraak";
+const dayActOf = (told: Pick<Told, "type" | "data">) =>
+  (isVisit(told) ? VISIT_ACTS[told.type] : null) ??
+  DAY_ACTS[told.type] ??
+  "heeft iets gewijzigd aan de afspraak";
 
 const companyOf = ({ companyName }: Told) => companyName ?? "een bedrijf";
 
@@ -138,10 +149,10 @@ const TITLES: Record<NotificationKind, (told: Told) => string> = {
       ? ENDED_TITLES[declineReason]
       : "Je offerte is verlopen";
   },
-  deal_day: (told) => atStart(`${companyOf(told)} ${dayActOf(told.type)}`),
-  deal_reminder: (told) => `Morgen komt ${companyOf(told)}`,
-  job_day: ({ type }) => `De opdrachtgever ${dayActOf(type)}`,
-  job_reminder: () => "Morgen heb je een opdracht",
+  deal_day: (told) => atStart(`${companyOf(told)} ${dayActOf(told)}`),
+  deal_reminder: (told) => `Morgen komt ${companyOf(told)}${isVisit(told) ? " vooraf kijken" : ""}`,
+  job_day: (told) => `De opdrachtgever ${dayActOf(told)}`,
+  job_reminder: (told) => (isVisit(told) ? "Morgen ga je vooraf kijken" : "Morgen heb je een opdracht"),
   deal_end: (told) =>
     told.type === "deal.fell_through"
       ? atStart(`${companyOf(told)} geeft de opdracht terug`)

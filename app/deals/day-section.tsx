@@ -21,7 +21,11 @@ export function DaySection() {
       <h2 id={DAY_ID} className="text-h3">
         De dag
       </h2>
-      {taken.length === 0 && <p className="mt-2 text-soft">Er is nog geen dag afgesproken.</p>}
+      {taken.length === 0 && (
+        <p className="mt-2 text-soft">
+          {deal.fall ? "Er is geen dag meer afgesproken." : "Er is nog geen dag afgesproken."}
+        </p>
+      )}
       {taken.map((moment) => (
         <div key={moment.id} className="mt-2">
           <p className="text-sm text-soft">{MOMENT_KIND_LABELS[moment.kind]}</p>

@@ -11,6 +11,7 @@ export function ExtraSection() {
   const accepted = deal.extras.filter(({ state }) => state === "ACCEPTED");
   const offered = deal.extras.filter(({ state }) => state === "OFFERED");
   const others = deal.extras.filter(({ state }) => state === "REFUSED" || state === "WITHDRAWN");
+  if (deal.fall && accepted.length + others.length === 0) return null;
   // The first one that waits for the client stands above.
   const waiting = deal.next.step === "decide_extra" ? offered.slice(1) : offered;
   return (

@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -57,34 +58,40 @@ function PointRow({ point: { code, label, said } }: { point: Point }) {
             </Button>
           </DealForm>
         )}
-        {!said && !mayTick && <span className="text-sm text-soft">Nog niet nagelopen</span>}
+        {!said && (
+          <span className={cx("text-sm text-soft", mayTick && "hidden print:inline")}>
+            Nog niet nagelopen
+          </span>
+        )}
       </div>
       {said?.comment && <p className="mt-1 whitespace-pre-line">{said.comment}</p>}
       {said && <p className="text-sm text-soft">{said.at}</p>}
       {mayTick && (
-        <Disclosure summary={said ? "Wijzigen" : "Niet in orde"} about={label} open={isShown}>
-          <DealForm intent={DEAL_INTENTS.tick} fields={fields} className="space-y-3 pt-1">
-            <TextArea
-              {...comment}
-              id={`${comment.id}.${code}`}
-              defaultValue={comment.defaultValue || said?.comment}
-              label="Wat is er aan de hand?"
-              maxLength={MAX_POINT_COMMENT}
-              optional
-              rows={2}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button size="small" variant="secondary" name="state" value="NOT_OK">
-                Niet in orde
-              </Button>
-              {said && (
-                <Button size="small" variant="secondary" name="state" value="OK">
-                  In orde
+        <div className="print:hidden">
+          <Disclosure summary={said ? "Wijzigen" : "Niet in orde"} about={label} open={isShown}>
+            <DealForm intent={DEAL_INTENTS.tick} fields={fields} className="space-y-3 pt-1">
+              <TextArea
+                {...comment}
+                id={`${comment.id}.${code}`}
+                defaultValue={comment.defaultValue || said?.comment}
+                label="Wat is er aan de hand?"
+                maxLength={MAX_POINT_COMMENT}
+                optional
+                rows={2}
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button size="small" variant="secondary" name="state" value="NOT_OK">
+                  Niet in orde
                 </Button>
-              )}
-            </div>
-          </DealForm>
-        </Disclosure>
+                {said && (
+                  <Button size="small" variant="secondary" name="state" value="OK">
+                    In orde
+                  </Button>
+                )}
+              </div>
+            </DealForm>
+          </Disclosure>
+        </div>
       )}
     </>
   );

@@ -156,10 +156,13 @@ export const companyMembers = pgTable(
     listOpenedAt: instant("list_opened_at"),
     /** The end of the visit before that one: what came later is new. Null during the first visit. */
     newSince: instant("new_since"),
+    /** Names the secret address of the calendar with what is given to this member, which is signed; null without one. */
+    calendarFeedId: uuid("calendar_feed_id"),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     uniqueIndex("company_members_user").on(t.userId),
+    uniqueIndex("company_members_calendar_feed").on(t.calendarFeedId),
     // For the foreign key of the contact person.
     unique("company_members_role_of").on(t.companyId, t.userId, t.role),
     check("company_members_role", isOneOf(t.role, COMPANY_ROLES)),

@@ -6,7 +6,8 @@ import type { CompanyActor, Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Policy } from "../kernel/policy.ts";
 
-const isOwn = ({ companyId, userId }: CompanyActor) =>
+/** Condition: the membership of this actor. */
+export const isOwnMembership = ({ companyId, userId }: CompanyActor) =>
   and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
 
 /** `role` is undefined for somebody who is no member any more. */
@@ -29,7 +30,10 @@ export async function lockOwnCompany(
   policy: Policy,
 ): Promise<LockedCompany> {
   const company = await lockCompany(tx, ctx.actor.companyId);
-  const [own] = await tx.select({ role: companyMembers.role }).from(companyMembers).where(isOwn(ctx.actor));
+  const [own] = await tx
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(isOwnMembership(ctx.actor));
   requireRole(ctx, own?.role, policy);
   return company!;
 }
@@ -48,7 +52,7 @@ export async function lockMembership(ctx: Ctx<CompanyActor>, tx: Transaction, po
   const [own] = await tx
     .select({ role: companyMembers.role })
     .from(companyMembers)
-    .where(isOwn(ctx.actor))
+    .where(isOwnMembership(ctx.actor))
     .for("share");
   requireRole(ctx, own?.role, policy);
 }

@@ -102,7 +102,7 @@ export const DEAL_MAILS = {
     { mail: "deal-fell-client", once: oncePerProposal },
     { mail: "deal-fell-company", to: "quoters", once: oncePerProposal },
   ],
-  "deal.fall_objected": [],
+  "deal.fall_objected": [{ mail: "deal-objection-for-operator", once: oncePerProposal }],
   "deal.objection_decided": [{ mail: "deal-objection-decided", to: "quoters", once: oncePerProposal }],
   "deal.said_done": [{ mail: "deal-done-asked", once: ({ proposalId, data }) => `${proposalId}:${data.at}` }],
   "deal.done_asked": [{ mail: "deal-done-asked", once: oncePerProposal }],

@@ -22,7 +22,8 @@ export async function lockMember(tx: Transaction, member: Member): Promise<Compa
 }
 
 export async function setRole(tx: Transaction, member: Member, role: CompanyRole): Promise<void> {
-  await tx.update(companyMembers).set({ role }).where(isMember(member));
+  // The secret address of its calendar ends with its role.
+  await tx.update(companyMembers).set({ role, calendarFeedId: null }).where(isMember(member));
 }
 
 /** Clients who choose the company call its contact person, who is an owner. Throws `contact_without_phone`. */

@@ -17,7 +17,7 @@ import { writtenByFirstName } from "../facts/written-by.ts";
 import { clientStateOf } from "../briefs/client-state.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { isOutdated } from "./rules.ts";
-import { timelineOf } from "./timeline.ts";
+import { timelineOf, timesOfComingBack } from "./timeline.ts";
 import { earlierVersions } from "../briefs/versions-view.ts";
 import { expiryOf, reopenedStatus } from "../briefs/rules.ts";
 
@@ -27,7 +27,7 @@ export type RequestReader = { kind: "client"; userId: string } | { kind: "link";
 /**
  * A brief with its state, quotes and timeline, for this reader; null when there is none. It holds nothing that identifies the
  * client or reaches a company (`requestContacts` reads those for the client alone); for a reading link no links of companies
- * either. `earlier` are the versions before the present one. `hasUnread`: opening it is noted (`markQuotesRead`). `reopening`
+ * either. `earlier` are the versions before the present one; `cameBack`: a deal that fell through replaced it, not the client. `hasUnread`: opening it is noted (`markQuotesRead`). `reopening`
  * is the state that reopening an expired brief gives; null when it cannot be reopened.
  */
 export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestReader, briefId: string) {
@@ -48,9 +48,11 @@ export async function requestPage(ctx: Pick<Ctx, "db" | "now">, reader: RequestR
     askOfBrief(ctx, briefId),
   ]);
   if (!brief) return null;
-  const earlier = await earlierVersions(ctx, brief);
+  const versions = await earlierVersions(ctx, brief);
   // Adds to the rows: copying the forty fields of each took a twentieth of the time of a page.
   const quotes = sent.map((quote) => Object.assign(quote, { isOutdated: isOutdated(quote, brief) }));
+  const cameBackAt = timesOfComingBack({ earlier: versions }, quotes);
+  const earlier = versions.map((one) => ({ ...one, cameBack: cameBackAt.has(one.changedAt.getTime()) }));
   const { clientSeenAt, ...rest } = brief;
   // The hourly job has yet to free the places of overdue proposals.
   const overdue = quotes.filter(({ isOverdue }) => isOverdue).length;

@@ -81,6 +81,10 @@ const STEPS: Partial<Record<string, RequestStep>> = {
   "proposal.ask_answered": "quote_ask_answered",
 };
 
+/** Whether the rows say no more with a step than a recorded one: giving back a job withdraws its quote. */
+const isToldBy = (recorded: RequestStep, step: RequestStep) =>
+  recorded === step || (recorded === "fell_through" && step === "quote_withdrawn");
+
 /**
  * The timeline of a brief, oldest first. Events are deleted after a while and the clock acts before its event is
  * recorded, so a step that only the rows tell is taken from them. Quotes that were declined because of another act are
@@ -100,28 +104,45 @@ export function timelineOf(
     return company === undefined ? [] : [{ step, at: occurredAt, proposalId, company }];
   });
   const isRecorded = ({ step, proposalId }: TimelineEntry) =>
-    recorded.some((entry) => entry.step === step && entry.proposalId === proposalId);
-  const missing = [...stepsOf(brief), ...quotes.flatMap(stepsOfQuote)].filter((entry) => !isRecorded(entry));
+    recorded.some((entry) => isToldBy(entry.step, step) && entry.proposalId === proposalId);
+  const cameBackAt = timesOfComingBack(brief, quotes);
+  const missing = [
+    ...stepsOf(brief, cameBackAt),
+    ...quotes.flatMap((quote) => stepsOfQuote(quote, cameBackAt)),
+  ].filter((entry) => !isRecorded(entry));
   return [...missing, ...recorded].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/**
+ * When a brief came back because the deal of a quote fell through, in milliseconds: in that moment that quote ended and a version of
+ * the brief was replaced.
+ */
+export function timesOfComingBack(
+  { earlier }: Pick<Brief, "earlier">,
+  quotes: readonly Pick<Quote, "status" | "declineReason" | "decidedAt">[],
+): ReadonlySet<number> {
+  const replaced = new Set(earlier.map(({ changedAt }) => changedAt.getTime()));
+  const ended = quotes
+    .filter(({ status, declineReason }) => status === "WITHDRAWN" || declineReason === "fell_through")
+    .flatMap(({ decidedAt }) => decidedAt?.getTime() ?? []);
+  return new Set(ended.filter((at) => replaced.has(at)));
 }
 
 /** One step, or none when it did not happen. */
 const happened = (step: RequestStep, at: Date | null, quote: Quote | null = null): TimelineEntry[] =>
   at ? [{ step, at, proposalId: quote && quote.id, company: quote && quote.company.businessName }] : [];
 
-function stepsOf({
-  createdAt,
-  confirmedAt,
-  closeReason,
-  closedAt,
-  expiresAt,
-  earlier,
-}: Brief): TimelineEntry[] {
+function stepsOf(
+  { createdAt, confirmedAt, closeReason, closedAt, expiresAt, earlier }: Brief,
+  cameBackAt: ReadonlySet<number>,
+): TimelineEntry[] {
   return [
     // A brief that was published at once had no mail to wait for.
     ...(confirmedAt?.getTime() === createdAt.getTime() ? [] : happened("submitted", createdAt)),
     ...happened("published", confirmedAt),
-    ...earlier.flatMap(({ changedAt }) => happened("changed", changedAt)),
+    ...earlier.flatMap(({ changedAt }) =>
+      happened(cameBackAt.has(changedAt.getTime()) ? "came_back" : "changed", changedAt),
+    ),
     ...(closeReason === "client" ? happened("cancelled", closedAt) : []),
     ...(closeReason === "expired" ? happened("expired", closedAt ?? expiresAt) : []),
   ];
@@ -133,8 +154,14 @@ const DECIDED: Partial<Record<ProposalStatus, RequestStep>> = {
   EXPIRED: "quote_expired",
 };
 
-function stepsOfQuote(quote: Quote): TimelineEntry[] {
-  const decided = quote.declineReason === "client" ? "quote_declined" : DECIDED[quote.status];
+const decidedStep = ({ status, declineReason, decidedAt }: Quote, cameBackAt: ReadonlySet<number>) => {
+  if (declineReason === "client") return "quote_declined";
+  const fell = declineReason === "fell_through" || cameBackAt.has(decidedAt?.getTime() ?? 0);
+  return fell ? "fell_through" : DECIDED[status];
+};
+
+function stepsOfQuote(quote: Quote, cameBackAt: ReadonlySet<number>): TimelineEntry[] {
+  const decided = decidedStep(quote, cameBackAt);
   return [
     ...happened("quote_sent", quote.createdAt, quote),
     ...happened("quote_changed", quote.changedAt, quote),

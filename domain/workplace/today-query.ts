@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, sql, type SQL, type Subquery } from "drizzle-orm";
+import { and, asc, desc, eq, exists, or, sql, type SQL, type Subquery } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import {
   briefs,
@@ -15,6 +15,7 @@ import { isAsked } from "../briefs/asking/views.ts";
 import type { ServiceType } from "../briefs/details.ts";
 import { waitsOn } from "../checks/first-quote.ts";
 import { chosenService } from "../facts/chosen-service.ts";
+import type { MomentKind } from "../deals/days/rules.ts";
 import { literalLimit, preparedOnce } from "../kernel/prepared.ts";
 import { wasAnsweredSince } from "../proposals/questions/answers-to-use-view.ts";
 import type { Category, Vertical } from "../kernel/verticals.ts";
@@ -45,6 +46,8 @@ export type TodayJob = Pick<TodayQuote, "briefId" | "vertical" | "category" | "s
 
 /** A deal that is given to this member: its work or visit is today, or its client waits for an answer about a day. */
 export type OwnDeal = Pick<TodayQuote, "briefId" | "vertical" | "category" | "service" | "locationText"> & {
+  /** Of the moment of today, or else of what the client proposed. */
+  kind: MomentKind;
   /** When it begins today, as `09:30` in Amsterdam; null when it waits for an answer alone. */
   time: string | null;
 };
@@ -116,14 +119,31 @@ function prepareToday(db: Database, name: string) {
     .orderBy(asc(wonJobs.agreedTime), asc(wonJobs.proposalId))
     .limit(LIMIT)
     .as("agreed");
-  const isToday = sql`moment.state = 'TAKEN' and moment.day = ${given("day")}::date`;
+  const isToday = and(eq(dealMoments.state, "TAKEN"), eq(dealMoments.day, given("day")));
+  // What a deal is named for: its first moment of today, or else the first that its client proposed.
+  const moment = db
+    .select({
+      kind: dealMoments.kind,
+      time: sql`case when ${isToday} then ${dealMoments.time} end`.as("time"),
+    })
+    .from(dealMoments)
+    .where(
+      and(
+        eq(dealMoments.proposalId, deals.proposalId),
+        or(isToday, and(eq(dealMoments.state, "PROPOSED"), eq(dealMoments.side, "CLIENT"))),
+      ),
+    )
+    .orderBy(sql`time`, asc(dealMoments.number), asc(dealMoments.id))
+    .limit(literalLimit(1))
+    .as("moment");
   const own = db
     .select({
       ...workFields,
-      time: sql<string | null>`(select min(moment.time) from ${dealMoments} moment
-        where moment.proposal_id = ${deals.proposalId} and ${isToday})`.as("time"),
+      kind: moment.kind,
+      time: moment.time,
     })
     .from(deals)
+    .innerJoinLateral(moment, sql`true`)
     .innerJoin(briefs, eq(briefs.id, deals.briefId))
     .innerJoin(reveals, eq(reveals.proposalId, deals.proposalId))
     .where(
@@ -131,12 +151,10 @@ function prepareToday(db: Database, name: string) {
         eq(deals.companyId, given("companyId")),
         eq(deals.assignedTo, given("userId")),
         sql`${deals.state} in ('AGREEING', 'PLANNED')`,
-        sql`exists (select from ${dealMoments} moment where moment.proposal_id = ${deals.proposalId}
-          and ((${isToday}) or (moment.state = 'PROPOSED' and moment.side = 'CLIENT')))`,
       ),
     )
     // Without a time last.
-    .orderBy(sql`time`, asc(deals.proposalId))
+    .orderBy(asc(moment.time), asc(deals.proposalId))
     .limit(LIMIT)
     .as("own");
   const uncalled = db
@@ -190,7 +208,7 @@ function prepareToday(db: Database, name: string) {
   return db
     .select({
       agreed: jsonOf<TodayJob>(agreed, sql`'agreedTime', agreed_time`),
-      own: jsonOf<OwnDeal>(own, sql`'time', time`),
+      own: jsonOf<OwnDeal>(own, sql`'kind', kind, 'time', time`),
       chosen: quotesJson(chosen),
       pending: quotesJson(pending),
       hasPortfolio: sql<boolean>`exists (select from ${portfolioItems}

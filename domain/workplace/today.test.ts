@@ -62,7 +62,7 @@ test("has nothing to do for a company whose affairs are in order", async () => {
 
 test("a deal that is given to a member stands first in its day, on the day itself and while its client waits", async () => {
   const [one, owner] = [await settledCompany(), await client(harness)];
-  const [first, second, third] = await publishedBriefs(harness, owner, 3);
+  const [first, second, third, fourth] = await publishedBriefs(harness, owner, 4);
   const mate = await colleague(harness, one.actor, "QUOTES");
   const ofMate = async () => {
     const items = await itemsOf({ ...(await standingOf(one.actor)), actor: mate });
@@ -77,11 +77,18 @@ test("a deal that is given to a member stands first in its day, on the day itsel
   const today = amsterdamDay(harness.now);
   await propose(harness, owner, await chosen(first!), [on("2026-03-24")]);
   await agree(harness, { owner, chosen: one.actor, proposalId: await chosen(second!) }, on(today, "23:30"));
+  await propose(harness, owner, await chosen(fourth!), [on("2026-03-24")], "VISIT");
   await agree(harness, { owner, chosen: one.actor, proposalId: await chosen(third!) }, on("2026-03-25"));
-  expect(await ofMate()).toMatchObject([
-    { kind: "own_deal", deal: { briefId: second, time: "23:30" } },
-    { kind: "own_deal", deal: { briefId: first, time: null } },
-  ]);
+  const [ofToday, ...waiting] = await ofMate();
+  expect(ofToday).toMatchObject({ kind: "own_deal", deal: { briefId: second, kind: "WORK", time: "23:30" } });
+  // Those without a time are of one moment, so their order is random.
+  expect(waiting).toHaveLength(2);
+  expect(waiting).toEqual(
+    expect.arrayContaining([
+      { kind: "own_deal", deal: expect.objectContaining({ briefId: first, kind: "WORK", time: null }) },
+      { kind: "own_deal", deal: expect.objectContaining({ briefId: fourth, kind: "VISIT", time: null }) },
+    ]),
+  );
   expect(await kindsOf(one)).toContain("job_today");
   expect(await kindsOf(one)).not.toContain("own_deal");
 });

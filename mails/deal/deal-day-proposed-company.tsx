@@ -1,20 +1,19 @@
 import { momentText } from "#texts/deal/deals.ts";
-import { companyDealMail } from "../layout/deal-mail.tsx";
+import { companyDealMail, isVisit } from "../layout/deal-mail.tsx";
 import { P } from "../layout/parts.tsx";
 
 /** To the company: the client proposed moments. */
 export default companyDealMail({
   preference: "job_day",
   applies: ({ proposed }) => proposed.some(({ side }) => side === "CLIENT"),
-  subject: ({ categoryLabel, locationText }) =>
-    `De opdrachtgever stelt een dag voor: ${categoryLabel.toLowerCase()}, ${locationText}`,
+  subject: ({ categoryLabel, locationText, proposed }) =>
+    `De opdrachtgever stelt een ${isVisit(proposed) ? "bezoek" : "dag"} voor: ${categoryLabel.toLowerCase()}, ${locationText}`,
   preview: ({ proposed }) => proposed.map(momentText).join(", "),
   heading: () => "Past een van deze momenten?",
   body: ({ proposed }) => (
     <P>
       De opdrachtgever stelt {proposed.length === 1 ? "dit moment" : "deze momenten"} voor
-      {proposed[0]?.kind === "VISIT" ? " om vooraf te komen kijken" : ""}. Kies er een, of stel zelf iets
-      anders voor.
+      {isVisit(proposed) ? " om vooraf te komen kijken" : ""}. Kies er een, of stel zelf iets anders voor.
     </P>
   ),
   facts: ({ proposed }) =>

@@ -8,7 +8,8 @@ export default clientDealMail({
   applies: ({ agreed }) => agreed !== null,
   subject: ({ companyName, moment }) => `Morgen${moment ? ` om ${moment.time} uur` : ""} komt ${companyName}`,
   preview: ({ moment }) => (moment ? momentText(moment) : ""),
-  heading: ({ companyName }) => `Morgen komt ${companyName}`,
+  heading: ({ companyName, moment }) =>
+    `Morgen komt ${companyName}${moment?.kind === "VISIT" ? " vooraf kijken" : ""}`,
   body: () => <P>Kan het toch niet? Laat het dan vandaag nog weten op de pagina van je opdracht.</P>,
   facts: ({ moment }) => [{ label: "Wanneer", value: moment && momentText(moment) }],
   action: "Afspraak bekijken",

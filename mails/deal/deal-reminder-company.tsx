@@ -7,9 +7,10 @@ export default companyDealMail({
   preference: "job_reminder",
   applies: ({ agreed }) => agreed !== null,
   subject: ({ categoryLabel, locationText, moment }) =>
-    `Morgen${moment ? ` om ${moment.time} uur` : ""}: ${categoryLabel.toLowerCase()}, ${locationText}`,
+    `Morgen${moment ? ` om ${moment.time} uur` : ""}${moment?.kind === "VISIT" ? " vooraf kijken" : ""}: ${categoryLabel.toLowerCase()}, ${locationText}`,
   preview: ({ moment }) => (moment ? momentText(moment) : ""),
-  heading: () => "Morgen heb je een opdracht",
+  heading: ({ moment }) =>
+    moment?.kind === "VISIT" ? "Morgen ga je vooraf kijken" : "Morgen heb je een opdracht",
   body: () => (
     <P>Ben je morgen onderweg? Druk dan op “We komen eraan”: de opdrachtgever krijgt meteen bericht.</P>
   ),

@@ -16,6 +16,9 @@ import { template } from "./template.ts";
 type DealFacts = MailFacts["deal"]["deal"];
 type Moment = DealFacts["proposed"][number];
 
+/** Whether a proposal, whose moments are of one kind, is of a visit beforehand. */
+export const isVisit = ([moment]: DealFacts["proposed"]): boolean => moment?.kind === "VISIT";
+
 /** What every mail about a deal says it is about. */
 export type DealMailData = {
   companyName: string;
@@ -24,7 +27,7 @@ export type DealMailData = {
   priceCents: number;
   legalName: string | null;
   kvkNumber: string | null;
-  proposed: readonly Moment[];
+  proposed: DealFacts["proposed"];
   moment: Moment | null;
   extra: DealFacts["extra"];
   /** The quote and the extra work that was accepted, in cents. */

@@ -122,6 +122,18 @@ test("the calendar at its secret address has the chosen jobs, until the address 
   expect(await answerOf(site, "visitor", second)).toBe(404);
 });
 
+test("a member makes and ends the address of its own calendar, which has only what is given to it", async () => {
+  await site.ask("subscribed", JOBS, { intent: "agenda-uit" });
+  await site.ask("subscribed", JOBS, { intent: "eigen-agenda-adres" });
+  const path = (await calendarPath())!;
+  const feed = await (await site.ask("visitor", path)).text();
+  expect(feed).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(feed).not.toContain("BEGIN:VEVENT");
+  await site.ask("subscribed", JOBS, { intent: "eigen-agenda-uit" });
+  expect(await answerOf(site, "visitor", path)).toBe(404);
+  expect((await site.ask("subscribed", JOBS, { intent: "iets anders" })).status).toBe(400);
+});
+
 test("a calendar says how often it may still be read, and answers 429 above that", async () => {
   await site.ask("subscribed", JOBS, { intent: "agenda-adres" });
   const path = (await calendarPath())!;

@@ -187,10 +187,10 @@ export function fallSentence(
     return reader.side === "COMPANY"
       ? "Je gaf deze opdracht terug."
       : `${reader.companyName} gaf de opdracht terug.`;
-  const reason = CALL_OFF_REASON_TEXTS[fallReason] ?? "";
-  return reader.side === "CLIENT"
-    ? "Je gaf aan dat de opdracht niet doorgaat."
-    : `De opdrachtgever gaf aan dat de opdracht niet doorgaat. ${reason}`.trim();
+  if (reader.side === "CLIENT") return "Je gaf aan dat de opdracht niet doorgaat.";
+  const reason = CALL_OFF_REASON_TEXTS[fallReason];
+  const because = reason ? ` Reden: ${reason[0]!.toLowerCase()}${reason.slice(1)}` : "";
+  return `De opdrachtgever gaf aan dat de opdracht niet doorgaat.${because}`;
 }
 
 /** What a client chooses when it does not go through. */

@@ -47,6 +47,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   "deal-message-client": "Bericht van het bedrijf",
   "deal-message-company": "Bericht van de opdrachtgever",
   "deal-objection-decided": "Beslissing op bezwaar tegen meetellen",
+  "deal-objection-for-operator": "Bezwaar tegen meetellen, aan beheer",
   "deal-on-the-way": "Bedrijf is onderweg",
   "deal-reminder-client": "Herinnering aan de dag, opdrachtgever",
   "deal-reminder-company": "Herinnering aan de dag, bedrijf",

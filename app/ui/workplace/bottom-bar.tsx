@@ -3,7 +3,15 @@ import { Count } from "./count.tsx";
 import { icons } from "./icons.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { MOST_UNREAD } from "#domain/events/notifications/limits.ts";
-import { contains, MORE, NOTIFICATIONS, type Counts, type Place, type Section } from "./places.ts";
+import {
+  contains,
+  MORE,
+  NOTIFICATIONS,
+  placeCount,
+  type Counts,
+  type Place,
+  type Section,
+} from "./places.ts";
 import type { Worker } from "./workplace-shell.tsx";
 
 /** The places that a thumb reaches on a phone; everything else is behind "Meer". */
@@ -41,7 +49,9 @@ export function BottomBar({
           <li key={place.href}>{link(place)}</li>
         ))}
         {"unread" in viewer && viewer.unread !== null && (
-          <li>{link(NOTIFICATIONS, { count: viewer.unread, most: MOST_UNREAD, words: "ongelezen" })}</li>
+          <li>
+            {link(NOTIFICATIONS, placeCount({ count: viewer.unread, most: MOST_UNREAD, of: "ongelezen" }))}
+          </li>
         )}
         <li>{link(MORE)}</li>
       </ul>

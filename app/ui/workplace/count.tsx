@@ -11,9 +11,7 @@ export function Count({ of }: { of: PlaceCount | undefined }) {
       >
         {of.count > of.most ? `${of.most}+` : of.count}
       </span>
-      <span className="sr-only">
-        , {of.count > of.most ? `meer dan ${of.most}` : of.count} {of.words}
-      </span>
+      <span className="sr-only">, {of.words}</span>
     </>
   );
 }

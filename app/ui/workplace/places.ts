@@ -22,9 +22,16 @@ export type Section = Place & {
 export type PlaceCount = {
   count: number;
   most: number;
-  /** What is counted, after the number: "nieuwe opdrachten". */
+  /** The number with what is counted: "2 nieuwe opdrachten". */
   words: string;
 };
+
+/** A count with its words; `of` is what stands after the number. */
+export const placeCount = ({ count, most, of }: { count: number; most: number; of: string }): PlaceCount => ({
+  count,
+  most,
+  words: `${count > most ? `meer dan ${most}` : count} ${of}`,
+});
 
 /** Counts by the address of their place. */
 export type Counts = Record<string, PlaceCount | undefined>;

@@ -6,6 +6,7 @@ import { openTestHarness, type TestHarness } from "../../../tests/support/harnes
 import { orderedMails } from "../../../tests/support/harness/outbox.ts";
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { operator } from "../../../tests/support/people/people.ts";
+import { objectToFall } from "../../deals/falling/object-to-fall.ts";
 import { objectionTo } from "../../deals/falling/objection-view.ts";
 import { dealFigures } from "../../deals/falling/figures-view.ts";
 import { exportDealsOf } from "../../deals/export-deals.ts";
@@ -84,6 +85,17 @@ test("it waits on the morning page and in the navigation until it is decided", a
   await decide("DISMISSED");
   expect(await waiting()).toEqual([0, 0]);
   expect([await listed("WAITING"), await listed("DECIDED")]).toEqual([[], [fallen.proposalId]]);
+});
+
+test("the operators' mailbox hears of it once", async () => {
+  const told = (await orderedMails(harness)).filter((mail) =>
+    mail.startsWith("deal-objection-for-operator "),
+  );
+  expect(told).toHaveLength(1);
+  const again = { proposalId: fallen.proposalId, objection: "Nog een keer." };
+  expect(await outcome(objectToFall(harness.ctx(fallen.chosen), again))).toEqual({
+    refusal: "fall_objection_closed",
+  });
 });
 
 test("the company is mailed the decision with its reason, and nothing of the client", async () => {

@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { companies, notifications, outbox } from "#db/schema/index.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { companies, notifications, outbox, profiles } from "#db/schema/index.ts";
 import { colleague } from "../../../tests/support/people/companies.ts";
 import { outcome } from "../../../tests/support/harness/outcomes.ts";
 import { openWithQuote } from "../../../tests/support/people/proposals.ts";
 import type { CompanyActor, UserActor } from "../../kernel/context.ts";
+import { assignDeal } from "../../deals/days/assign-deal.ts";
+import { callOffDeal } from "../../deals/falling/call-off-deal.ts";
 import { changeMemberRole } from "../../members/change-member-role.ts";
 import { leaveCompany } from "../../members/leave-company.ts";
 import { removeMember } from "../../members/remove-member.ts";
-import { calendarFeed, calendarFeedToken } from "./calendar-feed-view.ts";
+import { acceptProposal } from "../accept-proposal.ts";
+import { calendarFeed, calendarFeedToken, ownCalendarToken } from "./calendar-feed-view.ts";
+import { endOwnCalendar } from "./end-own-calendar.ts";
 import { renewCalendarFeed } from "./renew-calendar-feed.ts";
+import { renewOwnCalendar } from "./renew-own-calendar.ts";
 
 let at: Awaited<ReturnType<typeof openWithQuote>>;
 let owner: UserActor;
@@ -90,4 +95,87 @@ test("nobody hears of a calendar without an address, and a reader who goes ends 
   await removeMember(at.harness.ctx(owner), { memberId: reader.userId });
   expect(await read(token)).not.toBeNull();
   expect(await told()).toEqual({ mails: 0, bells: [] });
+});
+
+/** A member with a secret address of what is given to it, and its token. */
+async function ownAddress(role: "QUOTES" | "READER" = "QUOTES") {
+  const member = await colleague(at.harness, owner, role);
+  const ctx = at.harness.ctx(member as CompanyActor);
+  await renewOwnCalendar(ctx, {});
+  return { member, token: (await ownCalendarToken(ctx))! };
+}
+/** The jobs that a secret address tells; null for one that is no more. */
+const jobsOf = async (token: string) => (await read(token))?.jobs.map(({ proposalId }) => proposalId) ?? null;
+
+const give = (memberId: string) =>
+  assignDeal(at.harness.ctx(owner as CompanyActor), { proposalId: at.proposalId, memberId });
+
+describe("the calendar of a member", () => {
+  beforeEach(() => acceptProposal(at.harness.ctx(at.owner), { proposalId: at.proposalId, version: 1 }));
+
+  test("has what is given to it, while it is, and none of the rest", async () => {
+    const [one, other] = [await ownAddress(), await ownAddress("READER")];
+    expect([await jobsOf(one.token), await jobsOf(other.token)]).toEqual([[], []]);
+    await give(one.member.userId);
+    expect([await jobsOf(one.token), await jobsOf(other.token)]).toEqual([[at.proposalId], []]);
+    expect((await read(one.token))!.jobs[0]!.contact).toMatchObject({ clientEmail: at.owner.email });
+    await give(other.member.userId);
+    expect([await jobsOf(one.token), await jobsOf(other.token)]).toEqual([[], [at.proposalId]]);
+  });
+
+  test("tells nothing of a deal that fell through", async () => {
+    const { member, token } = await ownAddress();
+    await give(member.userId);
+    await callOffDeal(at.harness.ctx(at.owner), { proposalId: at.proposalId, reason: "CHANGED_MIND" });
+    expect(await jobsOf(token)).toEqual([]);
+  });
+
+  test("has a new address when the member makes one, and none when it turns it off", async () => {
+    const { member, token } = await ownAddress();
+    const ctx = at.harness.ctx(member as CompanyActor);
+    await renewOwnCalendar(ctx, {});
+    const second = (await ownCalendarToken(ctx))!;
+    expect([await jobsOf(token), await jobsOf(second)]).toEqual([null, []]);
+    await endOwnCalendar(ctx, {});
+    expect([await jobsOf(second), await ownCalendarToken(ctx)]).toEqual([null, null]);
+  });
+
+  test.each([
+    ["leaves", (member: UserActor) => leaveCompany(at.harness.ctx(member), {})],
+    ["is removed", ({ userId }: UserActor) => removeMember(at.harness.ctx(owner), { memberId: userId })],
+    [
+      "gets another role",
+      ({ userId }: UserActor) =>
+        changeMemberRole(at.harness.ctx(owner), { memberId: userId, role: "READER" }),
+    ],
+    [
+      "is closed by a measure",
+      ({ userId }: UserActor) =>
+        at.harness.db.update(profiles).set({ endedAt: at.harness.now }).where(eq(profiles.id, userId)),
+    ],
+    [
+      "loses its company",
+      () =>
+        at.harness.db
+          .update(companies)
+          .set({ endedAt: at.harness.now })
+          .where(eq(companies.id, owner.companyId!)),
+    ],
+  ])("ends when the member %s, and that of others stays", async (what, end) => {
+    const [one, other] = [await ownAddress(), await ownAddress()];
+    await end(one.member);
+    const isOfAll = what === "loses its company";
+    expect([await jobsOf(one.token), await jobsOf(other.token)]).toEqual([null, isOfAll ? null : []]);
+  });
+
+  test("is not read with the address of the company, nor the other way round", async () => {
+    const { token } = await ownAddress();
+    const ofCompany = await newAddress();
+    expect([(await read(token))!.memberId, (await read(ofCompany))!.memberId]).toEqual([
+      expect.any(String),
+      null,
+    ]);
+    const [id, signature] = [token.split(".")[0], ofCompany.split(".")[1]];
+    expect(await read(`${id}.${signature}`)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import { briefs, dealExtras, proposals, reveals, wonJobs } from "#db/schema/index.ts";
+import { briefs, dealExtras, deals, proposals, reveals, wonJobs } from "#db/schema/index.ts";
 import { revealedContacts } from "../../briefs/revealed-contacts-view.ts";
 import { contentQuotedOn } from "../../briefs/versions-view.ts";
 import { chosenFrequency, chosenService } from "../../facts/chosen-service.ts";
@@ -114,8 +114,15 @@ export async function wonJob(ctx: Pick<Ctx, "db">, company: CompanyActor, briefI
   return { ...job, contact: contacts.get(job.proposalId) ?? null, given };
 }
 
-/** Every job of this company, newest first, with the client's contact details: null once the client is forgotten. */
-export async function everyWonJob(ctx: Pick<Ctx, "db">, company: Pick<CompanyActor, "companyId">) {
+/**
+ * Every job of this company, newest first, with the client's contact details: null once the client is forgotten. With `givenTo` those
+ * that are given to this member.
+ */
+export async function everyWonJob(
+  ctx: Pick<Ctx, "db">,
+  company: Pick<CompanyActor, "companyId">,
+  givenTo: string | null = null,
+) {
   const jobs = await ctx.db
     .select({
       ...jobFields,
@@ -130,7 +137,7 @@ export async function everyWonJob(ctx: Pick<Ctx, "db">, company: Pick<CompanyAct
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .leftJoin(reveals, eq(reveals.proposalId, proposals.id))
     .leftJoin(wonJobs, eq(wonJobs.proposalId, proposals.id))
-    .where(isWon(company))
+    .where(and(isWon(company), givenTo === null ? undefined : isGivenTo(givenTo)))
     .orderBy(desc(proposals.decidedAt), desc(proposals.id));
   const contacts = await revealedContacts(
     ctx,
@@ -139,6 +146,9 @@ export async function everyWonJob(ctx: Pick<Ctx, "db">, company: Pick<CompanyAct
   );
   return jobs.map((job) => ({ ...job, contact: contacts.get(job.proposalId) ?? null }));
 }
+
+const isGivenTo = (userId: string) =>
+  sql`exists (select from ${deals} where ${deals.proposalId} = ${proposals.id} and ${deals.assignedTo} = ${userId})`;
 
 /** What this company stored for its jobs, for its download. */
 export const exportJobs = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "companyId">) =>

@@ -4,6 +4,7 @@ import { dayAhead } from "../support/client.ts";
 import { sendQuote } from "../support/company.ts";
 import { newQuotingCompany } from "../support/new-company.ts";
 import { publishRequest } from "../support/requests.ts";
+import { countPresses } from "../support/presses.ts";
 import { expect, expectAccessible } from "../support/test.ts";
 
 const WON = "/verhuisbedrijf-dashboard/gekozen";
@@ -145,10 +146,34 @@ for (const [way, viewport] of [
     await client.reload();
     await expect(client.getByText("Je aanvraag staat weer open").first()).toBeVisible();
     await expectAccessible(client);
-    await other.goto(`/verhuisbedrijf-dashboard/opdracht/${path.split("/").at(-1)}?van=offertes`);
-    await other.getByRole("button", { name: "Mijn offerte geldt nog" }).click();
-    await expect(other.getByText("Offerte bevestigd", { exact: true })).toBeVisible();
+    // Before that company confirmed its quote, or after.
+    if (viewport === WIDE) {
+      await other.goto(`/verhuisbedrijf-dashboard/opdracht/${path.split("/").at(-1)}?van=offertes`);
+      await other.getByRole("button", { name: "Mijn offerte geldt nog" }).click();
+      await expect(other.getByText("Offerte bevestigd", { exact: true })).toBeVisible();
+    }
+    const presses = await countPresses(client);
     await client.reload();
     await choose(client);
     await expect(client.getByText(`Reserve ${town} BV`).first()).toBeVisible();
+    expect(presses()).toBe(2);
   });
+
+test("from the choice to a day that both know takes two presses a side, also when the client answers with another day", async ({
+  newVisitor,
+}) => {
+  const { client, company } = await newDeal(() => newVisitor({ viewport: PHONE }), "Tweedrukdorp");
+  const presses = { client: await countPresses(client), company: await countPresses(company) };
+  await company.reload();
+  await client.reload();
+  await fillInMoment(company, 5, "09:00");
+  await company.getByRole("button", { name: "Momenten versturen" }).click();
+  await expect(company.getByText("Wacht op een antwoord.").first()).toBeVisible();
+  await client.locator("summary", { hasText: "Andere momenten noemen" }).click();
+  await fillInMoment(client, 6, "13:30");
+  await client.getByRole("button", { name: "Momenten versturen" }).click();
+  await company.getByRole("button", { name: /^Dit past ?:/ }).click();
+  await expect(company.getByText(/om 13:30 uur: het werk\./)).toBeVisible();
+  await expect(client.getByText(/om 13:30 uur komt .* het werk doen\./)).toBeVisible();
+  expect([presses.client(), presses.company()]).toEqual([2, 2]);
+});

@@ -39,7 +39,7 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/sjablonen": { get: quoters(200), post: quoters(404) },
   "/verhuisbedrijf-dashboard/offertes": { get: members(200), post: members(422) },
   "/verhuisbedrijf-dashboard/statistiek": { get: members(200) },
-  "/verhuisbedrijf-dashboard/gekozen": { get: members(200), post: companyOwners(400) },
+  "/verhuisbedrijf-dashboard/gekozen": { get: members(200), post: members(400) },
   "/verhuisbedrijf-dashboard/bestanden/:name": {
     path: () => "/verhuisbedrijf-dashboard/bestanden/offertes.csv",
     get: members(200),

@@ -101,7 +101,7 @@ function Thing({
         ))}
       </dl>
       {kind === "MESSAGE" && seenUntil === null && (
-        <p className="mt-2 text-sm text-soft">Je leest het bericht nadat je onderaan zei waarom.</p>
+        <p className="mt-2 text-sm text-soft">Je leest het bericht nadat je hieronder zei waarom.</p>
       )}
       {targetVersion !== null && thing.version !== null && thing.version > targetVersion && (
         <p className="mt-2 font-semibold">

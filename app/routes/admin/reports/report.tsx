@@ -83,7 +83,16 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         />
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ReportFacts report={report} />
+        <div>
+          <ReportFacts report={report} />
+          {(report.reporterEmail !== null || report.kind === "MESSAGE") && (
+            <LookForm
+              look={{ kind: "report", until: report.seenUntil }}
+              id={report.id}
+              answer={isLook ? answer : undefined}
+            />
+          )}
+        </div>
         <ReportForms report={report} own={own} mayJudge={mayJudge} answer={isLook ? undefined : answer} />
       </div>
       {measures.length > 0 && (
@@ -102,13 +111,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
         </section>
-      )}
-      {(report.reporterEmail !== null || report.kind === "MESSAGE") && (
-        <LookForm
-          look={{ kind: "report", until: report.seenUntil }}
-          id={report.id}
-          answer={isLook ? answer : undefined}
-        />
       )}
     </>
   );

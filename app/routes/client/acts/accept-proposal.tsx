@@ -9,7 +9,7 @@ import { CHOICE_REASON_LABELS } from "#texts/quote/choice-reasons.ts";
 import { OUTDATED_QUOTE, PRICE_TYPE_WORDS } from "#texts/quote/quotes.ts";
 import { ChoicePoints } from "../quotes/choice-points.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { ChangedSince } from "../quotes/earlier-versions.tsx";
+import { ChangedSince, onlyCameBack } from "../quotes/earlier-versions.tsx";
 import { ownContactItems } from "../own-contact.ts";
 import { QuoteChanges } from "../quotes/quote-changes.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
@@ -35,7 +35,7 @@ export function mustLookAgain(quote: ReceivedQuote, tried: Tried): boolean {
 
 /**
  * Accepts the version of a quote that is on the page. The dialog says what decides about it, lists the details that are
- * shared with this company, and says what accepting means. An outdated quote is accepted when the client says that it knows.
+ * shared with this company, and says what accepting means. An outdated quote is accepted when the client says that it knows what it changed since.
  */
 export function AcceptProposal({
   request,
@@ -54,6 +54,8 @@ export function AcceptProposal({
   const name = quote.company.businessName;
   const id = acceptDialogId(quote.id);
   const { isChanged, isRefused } = lookAgain(quote, tried);
+  // The dialog says that the request came back; there is no change that the client has to know of.
+  const isSame = quote.isOutdated && onlyCameBack(request, quote.briefVersion);
   return (
     <RequestDialog
       id={id}
@@ -112,7 +114,8 @@ export function AcceptProposal({
             action={requestPath(request.id)}
             fields={
               <>
-                {quote.isOutdated && (
+                {isSame && <input type="hidden" name={OUTDATED_FIELD} value={quote.briefVersion} />}
+                {quote.isOutdated && !isSame && (
                   <Checkbox
                     id={`${id}-${OUTDATED_FIELD}`}
                     name={OUTDATED_FIELD}

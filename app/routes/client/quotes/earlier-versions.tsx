@@ -8,13 +8,13 @@ import { formatCount, formatDateTime } from "#texts/formats.ts";
 export function EarlierVersions({ request }: { request: RequestPage }) {
   const { earlier } = request;
   const changes = earlier
-    .map(({ version, content, changedAt }, index) => ({
+    .map(({ version, content, changedAt, cameBack }, index) => ({
       version,
       changedAt,
+      cameBack,
       changes: briefChanges(content, earlier[index + 1]?.content ?? request, "client"),
     }))
-    // A request that came back after a deal may be as it was.
-    .filter((change) => change.changes.length > 0);
+    .filter(({ cameBack }) => !cameBack);
   if (changes.length === 0) return null;
   return (
     <div className="mt-4">
@@ -34,6 +34,10 @@ export function EarlierVersions({ request }: { request: RequestPage }) {
   );
 }
 
+/** Whether the client changed nothing since this version: the request only came back after a deal. */
+export const onlyCameBack = ({ earlier }: Pick<RequestPage, "earlier">, version: number): boolean =>
+  earlier.every((one) => one.version < version || one.cameBack);
+
 /** Why a quote was given on an earlier version, in the dialog that accepts it: what the client changed since, or a deal that fell through. */
 export function ChangedSince({
   request,
@@ -47,13 +51,18 @@ export function ChangedSince({
 }) {
   const given = request.earlier.find((one) => one.version === version);
   const changes = given ? briefChanges(given.content, request, "client") : [];
-  if (changes.length === 0)
-    return <>Je aanvraag stond even niet open, en {name} heeft nog niet bevestigd dat deze offerte geldt.</>;
   return (
     <>
-      Je wijzigde je aanvraag nadat {name} deze offerte gaf, en {name} heeft hem nog niet bevestigd. Dit is
-      anders:
-      <ChangeList changes={changes} />
+      {onlyCameBack(request, version)
+        ? `Je aanvraag stond even niet open, en ${name} heeft nog niet bevestigd dat deze offerte geldt.`
+        : `Je wijzigde je aanvraag nadat ${name} deze offerte gaf, en ${name} heeft hem nog niet bevestigd.`}
+      {changes.length > 0 && (
+        <>
+          {" "}
+          Dit is anders:
+          <ChangeList changes={changes} />
+        </>
+      )}
     </>
   );
 }

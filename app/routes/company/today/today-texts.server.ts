@@ -1,3 +1,4 @@
+import type { MomentKind } from "#domain/deals/days/rules.ts";
 import type { TodayQuote } from "#domain/workplace/today-query.ts";
 import type { TodayItem } from "#domain/workplace/today-view.ts";
 import { serviceLabel } from "#texts/request/brief-answers.ts";
@@ -17,6 +18,12 @@ const workOf = ({
 }: Pick<TodayQuote, "vertical" | "category" | "service" | "locationText">) =>
   `${serviceLabel(vertical, category, service)}, ${locationText}`;
 
+/** A moment of a deal of this member: today, and as its client proposed it. */
+const OWN_MOMENTS: Record<MomentKind, { today: string; proposed: string }> = {
+  VISIT: { today: "Jouw bezoek", proposed: "een bezoek vooraf" },
+  WORK: { today: "Jouw opdracht", proposed: "een dag" },
+};
+
 const sheetOf = ({ briefId }: TodayQuote) => quotedBriefPath(briefId);
 
 /** An item of today as a title, a line and the address where it is done. */
@@ -30,11 +37,11 @@ export function todayRow(item: TodayItem): {
   switch (item.kind) {
     case "own_deal": {
       const { time, briefId } = item.deal;
+      const { today, proposed } = OWN_MOMENTS[item.deal.kind];
       return {
         kind,
-        title:
-          time === null ? "Jouw opdracht wacht op een antwoord" : `Jouw opdracht van vandaag om ${time} uur`,
-        text: `${workOf(item.deal)}.${time === null ? " De opdrachtgever noemde een dag." : ""}`,
+        title: time === null ? "Jouw opdracht wacht op een antwoord" : `${today} van vandaag om ${time} uur`,
+        text: `${workOf(item.deal)}.${time === null ? ` De opdrachtgever stelde ${proposed} voor.` : ""}`,
         href: wonJobPath(briefId),
       };
     }

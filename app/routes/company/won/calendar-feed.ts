@@ -10,13 +10,16 @@ import { rateHeaders } from "#texts/rate-headers.ts";
 import type { Route } from "./+types/calendar-feed";
 import { jobEvents } from "./job-event.ts";
 
-/** The jobs of a company as a calendar that its own program reads again and again: `/agenda/<token>.ics`, without a session. */
+/**
+ * The jobs of a company, or what is given to one of its members, as a calendar that a program reads again and again:
+ * `/agenda/<token>.ics`, without a session.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { config } = context.get(runtimeContext);
   const ctx = ctxOf(context);
   const feed = await calendarFeed(ctx, params.token.replace(/\.ics$/, "")).catch(refused);
   if (feed instanceof Response) return feed;
-  const { companyName, jobs, left } = foundOr404(feed);
+  const { companyName, memberId, jobs, left } = foundOr404(feed);
   const agreed = await agreedMoments(
     ctx,
     jobs.map(({ proposalId }) => proposalId),
@@ -28,7 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       config.appUrl,
     ),
   );
-  const { contentType, text } = feedText(`${config.site.name}: ${companyName}`, events);
+  const { contentType, text } = feedText(
+    `${config.site.name}: ${memberId ? "mijn opdrachten" : companyName}`,
+    events,
+  );
   return new Response(text, {
     headers: {
       "Content-Type": contentType,

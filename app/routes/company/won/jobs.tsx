@@ -12,10 +12,6 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { calendarFeedToken } from "#domain/proposals/won/calendar-feed-view.ts";
-import { endCalendarFeed } from "#domain/proposals/won/end-calendar-feed.ts";
-import { managesCalendarFeed } from "#domain/proposals/won/policy.ts";
-import { renewCalendarFeed } from "#domain/proposals/won/renew-calendar-feed.ts";
 import { dealsOfCompany, type DealLine } from "#domain/deals/views.ts";
 import { WON_STATES } from "#domain/proposals/won/rules.ts";
 import { wonJobsOf } from "#domain/proposals/won/views.ts";
@@ -28,7 +24,8 @@ import { companyCtx, requireCompany } from "../company-page.server.ts";
 import { FileLinks } from "../files/file-links.tsx";
 import { listPath, weekPath, WON_PATH, wonJobPath } from "../list/list-paths.ts";
 import type { Route } from "./+types/jobs";
-import { CALENDAR_INTENTS, CalendarAddress } from "./calendar-address.tsx";
+import { actOnCalendar, shownCalendars } from "./calendars.server.ts";
+import { CalendarAddresses } from "./calendar-address.tsx";
 
 export const handle: PageHandle = { width: "wide" };
 
@@ -49,7 +46,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const only = WON_STATES.find((state) => state === query.get("stand")) ?? null;
   const page = pageOf(query);
-  const token = managesCalendarFeed.allows(ctx.actor) ? await calendarFeedToken(member) : null;
   const { jobs, counts, pages } = await wonJobsOf(ctx, member.actor, { only, page });
   if (page > 1 && jobs.length === 0) throw redirect(jobsPath(only, 1));
   const deals = await dealsOfCompany(
@@ -57,10 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     member.actor,
     jobs.map(({ briefId }) => briefId),
   );
-  const { appUrl } = context.get(runtimeContext).config;
   return {
-    manages: managesCalendarFeed.allows(ctx.actor),
-    calendarUrl: token && `${appUrl}/agenda/${token}.ics`,
+    calendars: await shownCalendars(member, context.get(runtimeContext).config.appUrl),
     only,
     page,
     pages,
@@ -91,17 +85,13 @@ function lineOf(job: Job, deal: DealLine | undefined) {
 type Job = Awaited<ReturnType<typeof wonJobsOf>>["jobs"][number];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireCompany(context, managesCalendarFeed);
+  const { ctx } = requireCompany(context);
   const intent = (await request.formData()).get("intent");
-  if (intent !== CALENDAR_INTENTS.renew && intent !== CALENDAR_INTENTS.end)
-    return data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
   return answerRefusal({}, async () => {
-    if (intent === CALENDAR_INTENTS.end) await endCalendarFeed(ctx, {});
-    else await renewCalendarFeed(ctx, {});
-    return redirectWithToast(
-      `${WON_PATH}#agenda`,
-      intent === CALENDAR_INTENTS.end ? "calendar_ended" : "calendar_renewed",
-    );
+    const toast = await actOnCalendar(companyCtx(ctx), intent);
+    return toast
+      ? redirectWithToast(`${WON_PATH}#agenda`, toast)
+      : data<FormAnswer>({ errors: {}, values: {} }, { status: 400 });
   });
 }
 
@@ -109,7 +99,7 @@ export const shouldRevalidate = afterRefusals;
 
 /** "Gekozen": the jobs that the company was chosen for. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { only, page, pages, counts, jobs, manages, calendarUrl } = loaderData;
+  const { only, page, pages, counts, jobs, calendars } = loaderData;
   const all = WON_STATES.reduce((sum, state) => sum + counts[state], 0);
   const tabs = [
     { state: null, label: "Alles", count: all },
@@ -181,7 +171,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination page={page} pages={pages} href={(one) => jobsPath(only, one)} />
       <FileLinks name="gekozen" what="je gekozen opdrachten" />
-      {manages && <CalendarAddress url={calendarUrl} />}
+      <CalendarAddresses {...calendars} />
     </>
   );
 }
