@@ -19,13 +19,13 @@ export const kindOf = (path: string): string | null =>
 const LONG_TEXTS = /\/texts\/(?:errors\/(?:\w+-)?errors|desk\/(?:measures|reports))\.ts/;
 const PHOTOS = /\/app\/(?:photos\/(?!photo-(?:strip|paths))|ui\/use-dragged-order)/;
 const PEOPLE = /\/(?:app\/team\/|texts\/(?:company\/members|desk\/operators)\.ts)/;
-const DEAL = /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!(?:days|extras|falling)\/rules\.ts)/;
+const DEAL = /\/(?:app\/deals|texts\/deal|domain\/deals)\/(?!(?:days|extras|falling|files)\/rules\.ts)/;
 
 /** What the forms of public pages show and the workplaces do not: a mail address, and pictures of services. */
 const PUBLIC_FORMS = /\/app\/ui\/(?:pictures\/service-picture|fields\/mail-(?:field|suggestion))/;
 
 /** Rules that long texts count by: every page has them, so that a deal needs no long texts. */
-const COUNTED = /\/domain\/deals\/(?:days|extras|falling)\/rules\.ts/;
+const COUNTED = /\/domain\/deals\/(?:days|extras|falling|files)\/rules\.ts/;
 
 /** The kinds of pages that load a module. */
 function kindsOf(module: string, context: Rolldown.ChunkingContext): Set<string> {

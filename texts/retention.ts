@@ -63,8 +63,8 @@ const TEXTS: Record<KeptData, RetentionText> = {
     until: (period) => `${period} na de keuze of de dag van het werk, als bewijs voor jullie allebei`,
   },
   dealMessage: {
-    what: "Berichten tussen jou en het bedrijf of de opdrachtgever",
-    until: (period) => `${period} na het bericht`,
+    what: "Berichten tussen jou en het bedrijf of de opdrachtgever, met foto’s en pdf’s, en foto’s van voor en na het werk",
+    until: (period) => `${period} nadat ze zijn gestuurd`,
   },
   endedCheck: {
     what: "Een controle van je bedrijf die is vervallen, met notitie en bewijs",

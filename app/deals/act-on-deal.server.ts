@@ -1,6 +1,7 @@
+import { data } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { FormValues } from "#app/forms/form-answer.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { readValues } from "#app/forms/read-values.server.ts";
 import { withoutEmptyRows } from "#app/forms/rows.ts";
 import type { Ctx } from "#domain/kernel/context.ts";
@@ -15,16 +16,27 @@ import { offerExtraWork } from "#domain/deals/extras/offer-extra-work.ts";
 import { refuseExtraWork } from "#domain/deals/extras/refuse-extra-work.ts";
 import { withdrawExtraWork } from "#domain/deals/extras/withdraw-extra-work.ts";
 import { callOffDeal } from "#domain/deals/falling/call-off-deal.ts";
+import { removeWorkPicture } from "#domain/deals/files/remove-work-picture.ts";
 import { giveBackDeal } from "#domain/deals/falling/give-back-deal.ts";
 import { objectToFall } from "#domain/deals/falling/object-to-fall.ts";
 import { answerDone } from "#domain/deals/finishing/answer-done.ts";
 import { sayDone } from "#domain/deals/finishing/say-done.ts";
 import { tickPoint } from "#domain/deals/finishing/tick-point.ts";
 import { sendMessage } from "#domain/deals/messages/send-message.ts";
+import { NO_PHOTO_CHOSEN } from "#texts/request/photos.ts";
 import { nestRows } from "#domain/kernel/nest-rows.ts";
 import type { Verb } from "#domain/kernel/verb.ts";
 import type { ToastCode } from "#texts/toasts/toasts.ts";
-import { DAY_ID, DEAL_ID, DONE_ID, EXTRA_ID, MESSAGES_ID, type DealIntent } from "./intents.ts";
+import {
+  DAY_ID,
+  DEAL_ID,
+  DEAL_INTENTS,
+  DONE_ID,
+  EXTRA_ID,
+  FILES_FIELD,
+  MESSAGES_ID,
+  type DealIntent,
+} from "./intents.ts";
 
 const MOMENT_PARTS = ["day", "time", "hours"] as const;
 const LINE_PARTS = ["description", "amount", "vat"] as const;
@@ -42,7 +54,7 @@ type Act = {
   fieldOf?: Partial<Record<string, string>>;
 };
 
-const ACTS: Record<DealIntent, Act> = {
+const ACTS: Record<Exclude<DealIntent, typeof DEAL_INTENTS.addPictures>, Act> = {
   "deal-propose": {
     verb: proposeMoments,
     toast: "deal_day_proposed",
@@ -72,6 +84,7 @@ const ACTS: Record<DealIntent, Act> = {
   "deal-extra-withdraw": { verb: withdrawExtraWork, toast: "deal_extra_withdrawn", at: EXTRA_ID },
   "deal-done": { verb: sayDone, toast: "deal_said_done", at: DEAL_ID },
   "deal-answer-done": { verb: answerDone, toast: "deal_done_answered", at: DEAL_ID },
+  "deal-picture-gone": { verb: removeWorkPicture, toast: "photo_removed", at: DONE_ID },
   "deal-tick": { verb: tickPoint, toast: "deal_point_ticked", at: DONE_ID },
   "deal-give-back": { verb: giveBackDeal, toast: "deal_given_back", at: DEAL_ID },
   "deal-call-off": { verb: callOffDeal, toast: "deal_called_off", at: DEAL_ID },
@@ -91,6 +104,8 @@ export async function actOnDeal(
   { intent, values, page }: { intent: DealIntent; values: FormValues; page: string },
   log: (error: unknown) => void,
 ) {
+  // A form without files is read as any other one.
+  if (intent === DEAL_INTENTS.addPictures) return filesAnswer(values, NO_PHOTO_CHOSEN);
   const { verb, toast, at, rows, nest, fieldOf } = ACTS[intent];
   const written = rows ? rows(values) : values;
   const input = inputOf((nest ? nest(written) : written) as Record<string, unknown>);
@@ -105,3 +120,7 @@ export async function actOnDeal(
     { toast: "deal_failed", log },
   );
 }
+
+/** The page again, with a problem at the field of files and the typed text. */
+export const filesAnswer = (values: FormValues, error: string, status = 422) =>
+  data<FormAnswer>({ errors: { [FILES_FIELD]: error }, values }, { status });

@@ -8,12 +8,15 @@ import type { DealIntent } from "./intents.ts";
 export function DealForm({
   intent,
   fields,
+  takesFiles = false,
   className,
   children,
 }: {
   intent: DealIntent;
   /** What it sends beside what is typed. */
   fields?: Record<string, string | number>;
+  /** Whether it has a field for files. */
+  takesFiles?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -32,7 +35,12 @@ export function DealForm({
       method="post"
       action={path}
       renews
-      onSubmit={() => void (sentFrom.current = key)}
+      encType={takesFiles ? "multipart/form-data" : undefined}
+      onSubmit={({ currentTarget }) => {
+        sentFrom.current = key;
+        // Without a file it is as any other form, which is kept when the session has ended.
+        if (takesFiles) currentTarget.enctype = hasFiles(currentTarget) ? "multipart/form-data" : "";
+      }}
       className={className}
     >
       <input ref={first} type="hidden" name="intent" value={intent} />
@@ -43,3 +51,6 @@ export function DealForm({
     </Form>
   );
 }
+
+const hasFiles = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].some(({ value }) => value !== "");

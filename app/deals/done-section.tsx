@@ -10,6 +10,7 @@ import { useDeal, useTyped } from "./deal-context.ts";
 import { DealForm } from "./deal-form.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { DEAL_INTENTS, DONE_ID } from "./intents.ts";
+import { mayAddPictures, WorkPictures } from "./work-pictures.tsx";
 
 /** Whether the work is done, and what the client found at the hand-over. */
 export function DoneSection() {
@@ -17,7 +18,8 @@ export function DoneSection() {
   const isAskedAbove = deal.next.step === "confirm_done" || deal.next.step === "day_passed";
   const { isShown } = useTyped(deal.side === "CLIENT" ? DEAL_INTENTS.answerDone : DEAL_INTENTS.sayDone);
   const mayFinish = deal.mayAct && deal.isRunning && !isAskedAbove;
-  if (!mayFinish && deal.doneDay === null && deal.handOver.length === 0) return null;
+  const hasPictures = deal.pictures.length > 0 || mayAddPictures(deal);
+  if (!mayFinish && deal.doneDay === null && deal.handOver.length === 0 && !hasPictures) return null;
   return (
     <section aria-labelledby={DONE_ID}>
       <h2 id={DONE_ID} className="text-h3">
@@ -37,6 +39,7 @@ export function DoneSection() {
         </div>
       )}
       <HandOver />
+      <WorkPictures />
     </section>
   );
 }

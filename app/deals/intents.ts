@@ -15,6 +15,8 @@ export const DEAL_INTENTS = {
   withdrawExtra: "deal-extra-withdraw",
   sayDone: "deal-done",
   answerDone: "deal-answer-done",
+  addPictures: "deal-pictures",
+  removePicture: "deal-picture-gone",
   tick: "deal-tick",
   giveBack: "deal-give-back",
   callOff: "deal-call-off",
@@ -25,6 +27,9 @@ export type DealIntent = (typeof DEAL_INTENTS)[keyof typeof DEAL_INTENTS];
 
 export const isDealIntent = (intent: string): intent is DealIntent =>
   Object.values<string>(DEAL_INTENTS).includes(intent);
+
+/** The field with files. */
+export const FILES_FIELD = "files";
 
 /** Where the deal stands on its page, and the parts to which a page returns after an act. */
 export const DEAL_ID = "afspraken";

@@ -3,11 +3,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { MAX_MESSAGE_FILES, PICTURE_CONTENT_TYPES } from "#domain/deals/files/rules.ts";
 import { MAX_MESSAGE_LENGTH } from "#domain/deals/messages/rules.ts";
+import { MESSAGE_FILES_HINT } from "#texts/deal/deal-files.ts";
 import { formatCount } from "#texts/formats.ts";
 import { useDeal, useTyped } from "./deal-context.ts";
 import { DealForm } from "./deal-form.tsx";
-import { DEAL_INTENTS, MESSAGES_ID } from "./intents.ts";
+import { FilesField } from "./files-field.tsx";
+import { DEAL_INTENTS, FILES_FIELD, MESSAGES_ID } from "./intents.ts";
 import { Messages } from "./messages.tsx";
 import { readMessagesPath } from "./paths.ts";
 
@@ -36,7 +39,7 @@ export function MessagesSection() {
       <p className="mt-1 text-sm text-soft">
         Alleen {deal.side === "CLIENT" ? "jij" : "de mensen van je bedrijf"} en {other} lezen dit. Een
         medewerker van de site leest een bericht alleen als een van jullie het meldt. Zet er geen
-        burgerservicenummer in.
+        burgerservicenummer in, en stuur geen papieren waar het op staat.
       </p>
       {earlier.length > 0 && (
         <Disclosure summary={formatCount(earlier.length, "eerder bericht", "eerdere berichten")}>
@@ -50,8 +53,16 @@ export function MessagesSection() {
         </Link>
       )}
       {deal.mayAct && deal.state !== "FALLEN_THROUGH" && (
-        <DealForm intent={DEAL_INTENTS.write} className="mt-4 space-y-3 print:hidden">
+        <DealForm intent={DEAL_INTENTS.write} takesFiles className="mt-4 space-y-3 print:hidden">
           <TextArea {...field("text")} label="Je bericht" maxLength={MAX_MESSAGE_LENGTH} rows={3} />
+          <FilesField
+            {...field(FILES_FIELD)}
+            label="Foto’s of pdf’s"
+            hint={MESSAGE_FILES_HINT}
+            accept={[...PICTURE_CONTENT_TYPES, "application/pdf"]}
+            max={MAX_MESSAGE_FILES}
+            optional
+          />
           <Button variant="secondary">Versturen</Button>
         </DealForm>
       )}

@@ -2,6 +2,9 @@
 export const readMessagesPath = (proposalId: string, messageId: string): string =>
   `/afspraken/${proposalId}/berichten/${messageId}/gelezen`;
 
+/** Where the files of a deal are, for its two sides. */
+export const DEAL_FILES_PATH = "/afspraken/bestanden/";
+
 /** The fields of the address of the page with all messages. */
 export const WORDS_FIELD = "zoek";
 export const BEFORE_FIELD = "voor";

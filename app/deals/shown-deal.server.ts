@@ -16,6 +16,7 @@ import {
   momentLine,
   nextSentence,
 } from "#texts/deal/deals.ts";
+import { fileSize } from "#texts/deal/deal-files.ts";
 import { formatDateTime, formatEuros, formatQuotePrice } from "#texts/formats.ts";
 
 type Thread = Awaited<ReturnType<typeof messageThread>>;
@@ -76,6 +77,7 @@ export function shownDeal(deal: DealFacts, thread: Thread, page: Page, now: Date
       label: handOverLabel(point, serviceOf(deal.details)),
       said: said && { state: said.state, comment: said.comment, at: formatDateTime(said.tickedAt) },
     })),
+    pictures: deal.pictures.map(({ id, kind }) => ({ id, kind })),
     thread: shownThread(thread, side),
   };
 }
@@ -90,6 +92,10 @@ export const shownThread = (thread: Thread, side: DealSide) => ({
     isRead: message.isRead,
     sentAt: sentAt.toISOString(),
     sent: formatDateTime(sentAt),
+    pictures: message.files.flatMap(({ id, type }) => (type === "PICTURE" ? [{ id, room: null }] : [])),
+    documents: message.files.flatMap(({ id, name, bytes }) =>
+      name !== null && bytes !== null ? [{ id, name, size: fileSize(bytes) }] : [],
+    ),
   })),
 });
 export type ShownMessage = ReturnType<typeof shownThread>["messages"][number];

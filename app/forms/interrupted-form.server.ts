@@ -14,6 +14,7 @@ import { rewriteInterruptedForm } from "#domain/drafts/rewrite-interrupted-form.
 import { DomainError } from "#domain/kernel/errors.ts";
 import { isId } from "#domain/kernel/ids.ts";
 import type { FormValues } from "./form-answer.ts";
+import { textsIn } from "./uploaded-files.server.ts";
 import { valuesOf } from "./parse-form.server.ts";
 
 const unsent = signedCookie("onverzonden");
@@ -33,10 +34,9 @@ type Context = Readonly<RouterContextProvider>;
  * A POST without a session or subscription, with a copy of its body if that is small. The page decides whether to
  * refuse it.
  */
-export function interruptible(request: Request, context: Context): InterruptedForm {
+export function interruptible(request: Request): InterruptedForm {
   const length = Number(request.headers.get("content-length") ?? Infinity);
-  const isKept = context.get(uploadContext) === null && length <= MAX_BYTES;
-  return { refused: false, copy: isKept ? request.clone() : null };
+  return { refused: false, copy: length <= MAX_BYTES ? request.clone() : null };
 }
 
 /**
@@ -45,7 +45,10 @@ export function interruptible(request: Request, context: Context): InterruptedFo
  */
 export async function keepInterrupted(context: Context, form: InterruptedForm): Promise<string[]> {
   if (!form.copy) return [];
-  const values = valuesOf(await form.copy.formData());
+  const readUpload = context.get(uploadContext);
+  const sent = readUpload ? await readUpload(form.copy) : await form.copy.formData();
+  if (!(sent instanceof FormData)) return [];
+  const values = valuesOf(textsIn(sent));
   for (const name of NEVER_KEPT) delete values[name];
   if (Object.keys(values).length === 0) return [];
   try {

@@ -46,7 +46,7 @@ export const pageMiddleware: MiddlewareFunction<Response> = async (
   context.set(sessionContext, session);
   const isPost = request.method === "POST";
   const isWhole = session?.subscribed && session.unread.length === 0;
-  const interrupted = isPost && !isWhole ? interruptible(request, context) : null;
+  const interrupted = isPost && !isWhole ? interruptible(request) : null;
   context.set(interruptedFormContext, interrupted);
   const response = await next();
   const withoutCookies = redirectWithoutCookies(request, response.headers.get("Location"));

@@ -225,6 +225,7 @@ export const dealMessages = pgTable(
     side: text("side", { enum: DEAL_SIDES }).notNull(),
     /** Null when that account is gone: the other side keeps what it read. */
     writtenBy: uuid("written_by").references(() => authUsers.id, { onDelete: "set null" }),
+    /** Empty when it is only files. */
     text: text("text").notNull(),
     sentAt: instant("sent_at").notNull(),
   },
@@ -233,9 +234,6 @@ export const dealMessages = pgTable(
     index("deal_messages_writer").on(t.writtenBy),
     index("deal_messages_sent").on(t.sentAt),
     check("deal_messages_side", isOneOf(t.side, DEAL_SIDES)),
-    check(
-      "deal_messages_length",
-      sql`char_length(${t.text}) between 1 and ${sql.raw(String(MAX_MESSAGE_LENGTH))}`,
-    ),
+    check("deal_messages_length", sql`char_length(${t.text}) <= ${sql.raw(String(MAX_MESSAGE_LENGTH))}`),
   ],
 );

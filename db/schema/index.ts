@@ -8,6 +8,7 @@ export * from "./claims.ts";
 export * from "./companies.ts";
 export * from "./contact.ts";
 export * from "./credits.ts";
+export * from "./deal-files.ts";
 export * from "./deals.ts";
 export * from "./events.ts";
 export * from "./guest-deletions.ts";

@@ -1,5 +1,13 @@
 import { asc, inArray, type SQL } from "drizzle-orm";
-import { dealExtras, dealMessages, dealMoments, dealPoints, deals, reveals } from "#db/schema/index.ts";
+import {
+  dealExtras,
+  dealFiles,
+  dealMessages,
+  dealMoments,
+  dealPoints,
+  deals,
+  reveals,
+} from "#db/schema/index.ts";
 import type { DealSide } from "./state/rules.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { isOwnCompany } from "../facts/is-own-company.ts";
@@ -35,11 +43,19 @@ async function read({ db }: Pick<Ctx, "db">, which: SQL, side: DealSide) {
   // Whose reveal ended reads nothing more of what the client wrote.
   const revealed = side === "CLIENT" ? ids : await revealedOf({ db }, ids);
   const messages = Map.groupBy(await messagesOf({ db }, revealed), ({ quoteId }) => quoteId);
+  const files = await filesIn({ db }, revealed);
+  const ofMessage = Map.groupBy(files, ({ messageId }) => messageId);
   const points = Map.groupBy(await pointsOf({ db }, revealed), ({ quoteId }) => quoteId);
   return rows.map((deal) => ({
     ...deal,
     extraWork: (extras.get(deal.quoteId) ?? []).map(withoutId),
-    messages: (messages.get(deal.quoteId) ?? []).map(withoutId),
+    messages: (messages.get(deal.quoteId) ?? []).map(({ id, quoteId: _id, ...message }) => ({
+      ...message,
+      files: (ofMessage.get(id) ?? []).map(({ file, name }) => ({ file, name })),
+    })),
+    pictures: files
+      .filter(({ quoteId, messageId }) => quoteId === deal.quoteId && messageId === null)
+      .map(({ kind, file, createdAt }) => ({ kind, file, createdAt })),
     handOver: (points.get(deal.quoteId) ?? []).map(withoutId),
     moments: moments.filter(({ quoteId }) => quoteId === deal.quoteId).map(withoutId),
   }));
@@ -71,6 +87,7 @@ const extrasOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
 const messagesOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
   db
     .select({
+      id: dealMessages.id,
       quoteId: dealMessages.proposalId,
       side: dealMessages.side,
       text: dealMessages.text,
@@ -79,6 +96,21 @@ const messagesOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
     .from(dealMessages)
     .where(inArray(dealMessages.proposalId, quoteIds))
     .orderBy(asc(dealMessages.sentAt), asc(dealMessages.id));
+
+/** The files of these deals; `file` is the storage key. */
+const filesIn = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
+  db
+    .select({
+      quoteId: dealFiles.proposalId,
+      messageId: dealFiles.messageId,
+      kind: dealFiles.kind,
+      name: dealFiles.name,
+      file: dealFiles.key,
+      createdAt: dealFiles.createdAt,
+    })
+    .from(dealFiles)
+    .where(inArray(dealFiles.proposalId, quoteIds))
+    .orderBy(asc(dealFiles.createdAt), asc(dealFiles.number));
 
 const pointsOf = ({ db }: Pick<Ctx, "db">, quoteIds: string[]) =>
   db
@@ -119,3 +151,11 @@ export const exportDealsOn = (ctx: Pick<Ctx, "db">, briefIds: string[]) =>
 /** The deals of this company, for its download. */
 export const exportDealsOf = (ctx: Pick<Ctx, "db">, company: Pick<UserActor, "companyId">) =>
   read(ctx, isOwnCompany(deals.companyId, company), "COMPANY");
+
+type ExportedDeals = Awaited<ReturnType<typeof read>>;
+
+/** The storage keys of the files in exported deals. */
+export const filesOfDeals = (exported: readonly Pick<ExportedDeals[number], "messages" | "pictures">[]) =>
+  exported.flatMap(({ messages, pictures }) =>
+    [...messages.flatMap(({ files }) => files), ...pictures].map(({ file }) => file),
+  );

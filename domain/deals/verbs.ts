@@ -10,6 +10,10 @@ import { acceptExtraWork } from "./extras/accept-extra-work.ts";
 import { offerExtraWork } from "./extras/offer-extra-work.ts";
 import { refuseExtraWork } from "./extras/refuse-extra-work.ts";
 import { withdrawExtraWork } from "./extras/withdraw-extra-work.ts";
+import { addWorkPictures } from "./files/add-work-pictures.ts";
+import { admitDealFiles } from "./files/admit-deal-files.ts";
+import { removeWorkPicture } from "./files/remove-work-picture.ts";
+import { sendFiles } from "./messages/send-files.ts";
 import { callOffDeal } from "./falling/call-off-deal.ts";
 import { giveBackDeal } from "./falling/give-back-deal.ts";
 import { objectToFall } from "./falling/object-to-fall.ts";
@@ -23,6 +27,8 @@ import { tickPoint } from "./finishing/tick-point.ts";
 
 export const verbs: readonly Verb[] = [
   acceptExtraWork,
+  addWorkPictures,
+  admitDealFiles,
   announceArrival,
   answerDone,
   assignDeal,
@@ -35,7 +41,9 @@ export const verbs: readonly Verb[] = [
   readMessages,
   refuseExtraWork,
   remindOfDays,
+  removeWorkPicture,
   sayDone,
+  sendFiles,
   sendMessage,
   settleDone,
   takeMoment,

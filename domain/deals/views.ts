@@ -8,6 +8,7 @@ import { isOwnCompany } from "../facts/is-own-company.ts";
 import { dealFields } from "./deal-fields.ts";
 import { currentMoments, momentHistory } from "./days/moments-view.ts";
 import { extrasOf, totalOf } from "./extras/extras-view.ts";
+import { workPictures } from "./files/files-view.ts";
 import { objectionTo } from "./falling/objection-view.ts";
 import { handOverOf } from "./finishing/hand-over-view.ts";
 import { nextStep } from "./next-step.ts";
@@ -46,6 +47,9 @@ async function factsOf(ctx: Reads, deal: FoundDeal, side: DealSide) {
     /** Of the quote and the extra work that was accepted, including btw. */
     totalCents: totalOf(deal.quote.priceCents, extras),
     handOver: await handOverOf(ctx, deal),
+    /** Pictures of a client's home: a company reads them while it knows the client. */
+    pictures:
+      side === "COMPANY" && deal.state === "FALLEN_THROUGH" ? [] : await workPictures(ctx, proposalId),
     next: nextStep({ ...deal, moments, extras }, amsterdamDay(ctx.now)),
   };
 }

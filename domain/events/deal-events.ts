@@ -58,6 +58,10 @@ export const DEAL_EVENTS = {
     when: "The work is done: by the word of the client (`answer`), or by the clock.",
   },
   "deal.point_ticked": { about: ["proposal", "brief"], when: "The client ticked a point of the hand-over." },
+  "deal.pictures_changed": {
+    about: ["proposal", "brief"],
+    when: "The company added or removed a picture of before or after the work.",
+  },
   "deal.extra_offered": { about: ["proposal", "brief"], when: "The company offered extra work." },
   "deal.extra_accepted": {
     about: ["proposal", "brief"],
@@ -109,6 +113,7 @@ export const DEAL_MAILS = {
   "deal.not_done": [],
   "deal.done": [],
   "deal.point_ticked": [],
+  "deal.pictures_changed": [],
   "deal.extra_offered": [{ mail: "deal-extra-offered", once: oncePerExtra }],
   "deal.extra_accepted": [
     { mail: "deal-extra-accepted-client", once: oncePerExtra },

@@ -91,6 +91,8 @@ export const LIMITS = {
     { uses: 60, seconds: HOUR },
     { uses: 200, seconds: DAY },
   ],
+  // Uploads to deals: messages with files, and pictures of the work.
+  "deal-files-of": [{ uses: 60, seconds: HOUR }],
   "draft-from": [{ uses: 300, seconds: HOUR }],
   // Password checks and changes of an account.
   "password-of": [{ uses: 10, seconds: HOUR }],

@@ -18,7 +18,7 @@ import {
   waitingList,
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
-import { exportDealsOf } from "../deals/export-deals.ts";
+import { exportDealsOf, filesOfDeals } from "../deals/export-deals.ts";
 import { companyOwners } from "../kernel/policy.ts";
 import { exportQuoteDrafts, exportQuoteTemplates } from "../proposals/drafting/quote-drafts-view.ts";
 import { exportChecks } from "../checks/export-checks.ts";
@@ -58,6 +58,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
   const profile = await profileOf(ctx, companyId);
   const images = profile?.portfolio.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value) ?? [];
   const { checks, textsThatWait } = await exportChecks(ctx, companyId);
+  const deals = await exportDealsOf(ctx, actor);
   const company = {
     ...firm,
     profile,
@@ -66,7 +67,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     quotes: await exportQuotes(ctx, actor),
     questions: await exportQuestions(ctx, actor),
     jobs: await exportJobs(ctx, actor),
-    deals: await exportDealsOf(ctx, actor),
+    deals,
     quoteDrafts: await exportQuoteDrafts(ctx, actor),
     webhooks: await exportWebhooks(ctx, companyId),
     quoteTemplates: await exportQuoteTemplates(ctx, actor),
@@ -86,6 +87,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     ...(profile?.avatar ? [profile.avatar] : []),
     ...images,
     ...unfinished.map(({ key }) => key),
+    ...filesOfDeals(deals),
     ...checks.flatMap(({ evidence }) => (evidence === null ? [] : [evidence])),
   ];
   return { company, files };

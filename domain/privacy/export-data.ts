@@ -14,6 +14,7 @@ import {
   pushSubscriptions,
 } from "#db/schema/index.ts";
 import { threadsToExport } from "../desk/contact/views.ts";
+import { filesOfDeals } from "../deals/export-deals.ts";
 import { exportBriefs } from "./export-briefs.ts";
 import { exportCompany } from "./export-company.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
@@ -63,7 +64,11 @@ export const exportData = verb(
       measures: await exportMeasures(ctx, actor),
       actsAsOperator: await ownActs(ctx, actor),
     };
-    return { data, files: [...files, ...requests.flatMap(({ photos }) => photos.map(({ file }) => file))] };
+    const sent = requests.flatMap(({ photos, deals }) => [
+      ...photos.map(({ file }) => file),
+      ...filesOfDeals(deals),
+    ]);
+    return { data, files: [...files, ...sent] };
   },
 );
 

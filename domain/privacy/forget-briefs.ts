@@ -15,6 +15,7 @@ import {
   wonJobs,
 } from "#db/schema/index.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { deleteFilesOf } from "../deals/files/delete-files.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 import { CLOSED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../kernel/dates.ts";
@@ -24,7 +25,7 @@ import { tellChosenCompanies } from "./tell-the-other-side.ts";
 /**
  * Anonymises the requests of an account, if there is one, and those with its address that have no account. Cancels the open ones, which mails
  * the companies that quoted. A request with a quote stays, without its client, because the quote is the company's too; every
- * other request is deleted. Returns the keys of their photos, to remove when the transaction has ended.
+ * other request is deleted. Returns the keys of their files, to remove when the transaction has ended.
  */
 export async function forgetBriefs(
   ctx: Ctx,
@@ -49,8 +50,7 @@ export async function forgetBriefs(
   const files = await deletePhotos(tx, own);
   const sentIn = own.map(({ draftId }) => draftId);
   await tx.delete(drafts).where(inArray(drafts.id, sentIn));
-  await anonymise(ctx, tx, ids);
-  return files;
+  return [...files, ...(await anonymise(ctx, tx, ids))];
 }
 
 /** Deletes the photos of these locked requests and of the drafts they were sent from, and returns the keys of their files. */
@@ -95,11 +95,8 @@ export async function forgetClosedBriefs(ctx: Ctx): Promise<void> {
         .for("update", { skipLocked: true });
       if (old.length === 0) return true;
       files.push(...(await deletePhotos(tx, old)));
-      await anonymise(
-        ctx,
-        tx,
-        old.map(({ id }) => id),
-      );
+      const ids = old.map(({ id }) => id);
+      files.push(...(await anonymise(ctx, tx, ids)));
       return old.length < BATCH;
     });
     for (const key of files) await ctx.storage.remove(key);
@@ -109,15 +106,19 @@ export async function forgetClosedBriefs(ctx: Ctx): Promise<void> {
 /** Requests in one transaction of `forgetClosedBriefs`. */
 const BATCH = 100;
 
-/** Removes the client from these locked requests, deletes those without a quote, and tells the companies that were chosen. */
-async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<void> {
+/**
+ * Removes the client from these locked requests, deletes those without a quote, and tells the companies that were chosen. Returns the
+ * keys of the files of their deals.
+ */
+async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<string[]> {
   await tellChosenCompanies(ctx, tx, ids);
   // First: it waits for a company that is saving its notes on the job.
   await tx.delete(reveals).where(inArray(reveals.briefId, ids));
   const quotes = tx.select({ id: proposals.id }).from(proposals).where(inArray(proposals.briefId, ids));
   // The company keeps how far the job is and its day; what it wrote may be about the client.
   await tx.update(wonJobs).set({ note: "", checks: [] }).where(inArray(wonJobs.proposalId, quotes));
-  // What both wrote: the company has lost the client's details with it.
+  // What both wrote and sent: the company has lost the client's details with it.
+  const files = await deleteFilesOf(tx, quotes);
   await tx.delete(dealMessages).where(inArray(dealMessages.proposalId, quotes));
   await tx.delete(dealPoints).where(inArray(dealPoints.proposalId, quotes));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
@@ -141,4 +142,5 @@ async function anonymise(ctx: Ctx, tx: Transaction, ids: string[]): Promise<void
     })
     .where(and(inArray(briefs.id, ids), hasQuotes));
   await tx.delete(briefs).where(and(inArray(briefs.id, ids), not(hasQuotes)));
+  return files;
 }

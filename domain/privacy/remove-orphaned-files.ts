@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import {
   briefPhotos,
+  dealFiles,
   companyChecks,
   companyProfiles,
   onboardingPictures,
@@ -61,6 +62,7 @@ async function namedKeys({ db }: Pick<Ctx, "db">, keys: string[]): Promise<Set<s
       .where(inArray(onboardingPictures.key, keys)),
     db.select({ key: companyChecks.fileKey }).from(companyChecks).where(inArray(companyChecks.fileKey, keys)),
     db.select({ key: briefPhotos.key }).from(briefPhotos).where(inArray(briefPhotos.key, photos)),
+    db.select({ key: dealFiles.key }).from(dealFiles).where(inArray(dealFiles.key, photos)),
   ]);
   return new Set(found.flat().flatMap(({ key }) => (key === null ? [] : [key, smallKeyOf(key)])));
 }

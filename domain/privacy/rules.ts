@@ -128,7 +128,7 @@ export const RETENTION = {
     hours: DEAL_YEARS * 365 * 24,
     tables: ["deals", "dealMoments", "dealPoints", "dealExtras"],
   },
-  dealMessage: { of: ["client", "company"], hours: MESSAGE_DAYS * 24, tables: ["dealMessages"] },
+  dealMessage: { of: ["client", "company"], hours: MESSAGE_DAYS * 24, tables: ["dealMessages", "dealFiles"] },
   guestDeletion: { of: ["visitor"], hours: GUEST_DELETION_KEPT_DAYS * 24, tables: ["guestDeletions"] },
   session: {
     of: ["client", "company"],

@@ -113,6 +113,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "deal.done_asked": "Opdrachtgever gevraagd of het klaar is",
   "deal.not_done": "Nog niet klaar, zegt de opdrachtgever",
   "deal.done": "Werk klaar",
+  "deal.pictures_changed": "Foto’s van het werk gewijzigd",
   "deal.point_ticked": "Punt van de oplevering bekeken",
   "deal.extra_offered": "Meerwerk voorgesteld",
   "deal.extra_accepted": "Meerwerk akkoord",

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_FILES, MAX_PDF_BYTES } from "#domain/deals/files/rules.ts";
 import type { DomainErrorCode } from "#domain/kernel/errors.ts";
 import { formatCount } from "../formats.ts";
 import type { ErrorText } from "./error-text.ts";
@@ -41,6 +42,24 @@ export function refusedFiles(
     title: tooMany?.title ?? (added === 0 ? "Upload mislukt" : "Niet alles is geüpload"),
     message: `${tooMany ? `${tooMany.message} ` : ""}${kept}Niet bewaard: ${reasons.join("; ")}.`,
   };
+}
+
+/** Why a file of a message was refused. */
+function whyNotSent({ name, code }: { name: string; code: keyof typeof FILE_REFUSED }): string {
+  const isPdf = /\.pdf$/i.test(name);
+  if (code === "upload_too_large" && isPdf) return `is groter dan ${MAX_PDF_BYTES / 1024 ** 2} MB`;
+  if (code !== "upload_not_an_image" || /\.hei[cf]$/i.test(name)) return whyRefused({ name, code });
+  return isPdf ? "is geen pdf die we kunnen lezen" : "is geen foto (jpg, png, gif of webp) en geen pdf";
+}
+
+/** Names each refused file of a message, which is then not sent. */
+export function refusedMessageFiles(
+  refused: readonly { name: string; code: keyof typeof FILE_REFUSED }[],
+): string {
+  const isTooMany = refused.some(({ code }) => code === "upload_too_many");
+  const reasons = refused.map((file) => `“${file.name.slice(0, 60)}” ${whyNotSent(file)}`);
+  const why = isTooMany ? tooManyFiles(MAX_MESSAGE_FILES).message : `${reasons.join("; ")}.`;
+  return `Je bericht is nog niet verstuurd. ${why} Kies de bestanden opnieuw.`;
 }
 
 /** The files of an upload are too large together. */

@@ -16,6 +16,7 @@ export const DEAL_TOASTS = {
   deal_said_done: success("Gemeld", "We vragen de opdrachtgever of het klaar is."),
   deal_done_answered: success("Bedankt voor je antwoord"),
   deal_point_ticked: success("Opgeslagen"),
+  deal_pictures_saved: success("Foto’s bewaard", "Jullie zien ze allebei."),
   deal_given_back: success(
     "Je hebt de opdracht teruggegeven",
     "Verwijder de gegevens van de opdrachtgever ook bij jezelf.",

@@ -1,8 +1,9 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { logFailure, uploadContext } from "#app/context.server.ts";
 import { actOnDeal } from "#app/deals/act-on-deal.server.ts";
 import { isDealIntent } from "#app/deals/intents.ts";
+import { uploadToDeal } from "#app/deals/upload-to-deal.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import { restoredValues } from "#app/forms/interrupted-form.server.ts";
@@ -61,6 +62,15 @@ export async function readRequest({ request, context, params }: Route.LoaderArgs
 /** Takes an answer to a question, or a decision of the client. */
 export async function actOnRequest({ request, context, params }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "CLIENT");
+  const readUpload = context.get(uploadContext);
+  if (readUpload) {
+    const upload = {
+      briefId: params.briefId,
+      page: requestPath(params.briefId),
+      read: () => readUpload(request),
+    };
+    return uploadToDeal(ctx, upload, logFailure(context));
+  }
   const form = await request.formData();
   const values = valuesOf(form);
   const intent = textOf(values, "intent");

@@ -90,6 +90,7 @@ const AUDIENCES: { [Type in EventType]?: readonly Audience[] } = {
   "deal.not_done": ["client", "sender"],
   "deal.done": ["client", "sender"],
   "deal.point_ticked": ["client", "sender"],
+  "deal.pictures_changed": ["client", "sender"],
   "deal.extra_offered": ["client", "sender"],
   "deal.extra_accepted": ["client", "sender"],
   "deal.extra_refused": ["client", "sender"],

@@ -12,13 +12,14 @@ export async function requireSpace(ctx: Pick<Ctx, "storage">): Promise<void> {
   if (free !== null && free < MIN_FREE_BYTES) throw new DomainError("storage_full", RETRY_AFTER_SECONDS);
 }
 
-/** Stores a drawn picture, and counts its bytes for its sender's address. Throws `storage_full`, `too_many_requests`. */
+/** Stores a file, a drawn picture unless said otherwise, and counts its bytes for its sender's address. Throws `storage_full`, `too_many_requests`. */
 export async function storeFile(
   ctx: Pick<Ctx, "db" | "from" | "now" | "secret" | "storage">,
   key: string,
-  webp: Uint8Array,
+  bytes: Uint8Array,
+  contentType = "image/webp",
 ): Promise<void> {
   await requireSpace(ctx);
-  await countTry(ctx, "kept-from", ctx.from, Math.ceil(webp.byteLength / 1_024));
-  await ctx.storage.put(key, webp, "image/webp");
+  await countTry(ctx, "kept-from", ctx.from, Math.ceil(bytes.byteLength / 1_024));
+  await ctx.storage.put(key, bytes, contentType);
 }

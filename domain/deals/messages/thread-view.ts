@@ -2,7 +2,8 @@ import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import { briefs, companies, dealMessages, deals, reveals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../../kernel/context.ts";
 import { isId } from "../../kernel/ids.ts";
-import { isOwnCompany } from "../../facts/is-own-company.ts";
+import { filesOfMessages } from "../files/files-view.ts";
+import { isSide } from "../state/is-side.ts";
 import { sideOf } from "../state/lock-deal.ts";
 import type { DealSide } from "../state/rules.ts";
 import { MAX_SEARCH_LENGTH, THREAD_PAGE_SIZE } from "./rules.ts";
@@ -12,12 +13,6 @@ type Reads = Pick<Ctx, "db">;
 /** What is stored when a side has read everything until now. */
 export const readAtOf = (side: DealSide, now: Date) =>
   side === "CLIENT" ? { clientReadAt: now } : { companyReadAt: now };
-
-/** Condition on `deals` joined with its brief and reveal: this reader is a side of it, a company only while it knows the client. */
-function isSide(reader: UserActor): SQL {
-  if (sideOf(reader) === "CLIENT") return eq(briefs.clientId, reader.userId);
-  return and(isOwnCompany(deals.companyId, reader), sql`${reveals.proposalId} is not null`)!;
-}
 
 const ofReader = ({ db }: Reads, which: SQL | undefined) =>
   db
@@ -40,7 +35,7 @@ const ofReader = ({ db }: Reads, which: SQL | undefined) =>
     .limit(THREAD_PAGE_SIZE + 1);
 
 /**
- * The newest messages of a deal for one of its sides, oldest first; those before a message, or those that contain words. `hasMore`:
+ * The newest messages of a deal with their files for one of its sides, oldest first; those before a message, or those that contain words. `hasMore`:
  * there are older ones. Empty for anybody else.
  */
 export async function messageThread(
@@ -63,8 +58,13 @@ export async function messageThread(
       searched === "" ? undefined : sql`position(${searched} in lower(${dealMessages.text})) > 0`,
     ),
   );
+  const shown = rows.slice(0, THREAD_PAGE_SIZE).toReversed();
+  const files = await filesOfMessages(
+    ctx,
+    shown.map(({ id }) => id),
+  );
   return {
-    messages: rows.slice(0, THREAD_PAGE_SIZE).toReversed(),
+    messages: shown.map((message) => ({ ...message, files: files.get(message.id) ?? [] })),
     hasMore: rows.length > THREAD_PAGE_SIZE,
   };
 }

@@ -58,3 +58,14 @@ export async function lockRunningDeal(ctx: Ctx<UserActor>, tx: Transaction, prop
   if (!isRunningDeal(deal.state)) throw new DomainError("deal_over");
   return deal;
 }
+
+/** Locks a deal in which its acting side may write. Throws `not_found`, and `deal_over` when it fell through. */
+export async function lockThread(
+  ctx: Ctx<UserActor>,
+  tx: Transaction,
+  proposalId: string,
+): Promise<LockedDeal> {
+  const deal = await lockDeal(ctx, tx, proposalId);
+  if (deal.state === "FALLEN_THROUGH") throw new DomainError("deal_over");
+  return deal;
+}

@@ -9,6 +9,8 @@ import {
   proposals,
 } from "#db/schema/index.ts";
 import { shownValue } from "../../audit/masks.ts";
+import { filesOfMessage } from "../../deals/files/files-view.ts";
+import type { DealFileType } from "../../deals/files/rules.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { MeasureSubject } from "../measures/rules.ts";
 import type { ReportedKind } from "./rules.ts";
@@ -26,6 +28,8 @@ export type ReportedThing = {
   profileId: string | null;
   version: number | null;
   photoKey: string | null;
+  /** What came with a message, once the operator gave a reason. */
+  files: { id: string; type: DealFileType; name: string | null; key: string }[];
   /** What a measure would be about: the thing, or who wrote a message. Null for a page and for a writer without an account. */
   measurable: { kind: MeasureSubject; id: string } | null;
 };
@@ -48,6 +52,7 @@ const GONE: ReportedThing = {
   profileId: null,
   version: null,
   photoKey: null,
+  files: [],
   measurable: null,
 };
 
@@ -86,7 +91,8 @@ async function readMessage({ db }: Pick<Ctx, "db">, id: string, isShown: { isRev
       ? ([{ kind: "CLIENT", id: row.clientId }, "messageOfClient"] as const)
       : ([{ kind: "COMPANY", id: row.companyId }, "messageOfCompany"] as const);
   const measurable = writer.id === null ? null : { kind: writer.kind, id: writer.id };
-  return { ...GONE, isGone: false, briefId, measurable, facts: shown({ [fact]: text }) };
+  const files = isShown.isRevealed ? await filesOfMessage({ db }, id) : [];
+  return { ...GONE, isGone: false, briefId, measurable, files, facts: shown({ [fact]: text }) };
 }
 
 const READS: Record<

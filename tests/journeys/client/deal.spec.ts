@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { signInAs, test } from "../support/account.ts";
 import { dayAhead } from "../support/client.ts";
 import { sendQuote } from "../support/company.ts";
@@ -9,6 +10,17 @@ import { expect, expectAccessible } from "../support/test.ts";
 
 const WON = "/verhuisbedrijf-dashboard/gekozen";
 const QUOTE = { title: "Grote schoonmaak met twee mensen", price: "180" };
+
+/** A picture of the work, and a PDF, as they are chosen. */
+async function kitchen() {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0f766e" } });
+  return { name: "keuken.jpg", mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
+}
+const PLAN = {
+  name: "plattegrond.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+};
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -79,6 +91,19 @@ for (const [way, viewport, javaScriptEnabled] of [
       await expect(client.getByText("De sleutel ligt bij de buren.")).toBeVisible();
       if (!javaScriptEnabled) await company.reload();
       await expect(company.getByText("De sleutel ligt bij de buren.")).toBeVisible();
+    });
+
+    await test.step("a picture and a PDF come to the other side", async () => {
+      await client.getByLabel(/^Foto’s of pdf’s/).setInputFiles([await kitchen(), PLAN]);
+      await client.getByRole("button", { name: "Versturen" }).click();
+      await expect(client.getByRole("link", { name: /^plattegrond\.pdf/ })).toBeVisible();
+      if (!javaScriptEnabled) await company.reload();
+      await expect(company.getByRole("img", { name: "Foto 1" })).toBeVisible();
+      const [download] = await Promise.all([
+        company.waitForEvent("download"),
+        company.getByRole("link", { name: /^plattegrond\.pdf/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(PLAN.name);
     });
 
     await test.step("extra work counts after the press of the client", async () => {

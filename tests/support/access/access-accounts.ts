@@ -98,6 +98,10 @@ export const ACCOUNT_ACCESS: AccessRows = {
     path: ({ briefId }) => `/client-dashboard/aanvraag/${briefId}/berichten`,
     get: only(CLIENTS, 404, "/login"),
   },
+  "/afspraken/bestanden/:fileId/klein?": {
+    path: ({ proposalId }) => `/afspraken/bestanden/${proposalId}`,
+    get: anybody(404),
+  },
   "/afspraken/:proposalId/berichten/:messageId/gelezen": {
     path: ({ proposalId }) => `/afspraken/${proposalId}/berichten/${proposalId}/gelezen`,
     get: anybody(400),

@@ -137,6 +137,10 @@ export const OPERATOR_ACCESS: AccessRows = {
     post: operators(404),
   },
   "/beheer/meldingen/:number/foto": { path: () => "/beheer/meldingen/1001/foto", get: operators(404) },
+  "/beheer/meldingen/:number/bestanden/:fileId/klein?": {
+    path: ({ briefId }) => `/beheer/meldingen/1001/bestanden/${briefId}`,
+    get: operators(404),
+  },
   "/beheer/berichten": { get: operators(200) },
   "/beheer/berichten/:number": {
     path: () => "/beheer/berichten/1001",

@@ -27,6 +27,9 @@ export async function brokenPicture(): Promise<Buffer> {
   return whole.fill(0x55, whole.length >> 1);
 }
 
+/** A PDF without pages, of so many bytes. */
+export const pdf = (bytes = 200) => Buffer.from("%PDF-1.4\n%%EOF\n".padEnd(bytes, " "));
+
 /** A file as a form uploads it. */
 export const file = (name: string, bytes: Uint8Array) => ({ name, bytes });
 

@@ -5,6 +5,7 @@ import {
   briefVersions,
   askedCompanies,
   dealExtras,
+  dealFiles,
   dealMessages,
   dealMoments,
   dealPoints,
@@ -125,6 +126,15 @@ export const BRIEF_ROWS = {
       side: "CLIENT",
       text: "Tot dinsdag.",
       sentAt: now,
+    });
+    await db.insert(dealFiles).values({
+      id: newId(now),
+      proposalId: chosen.proposalId,
+      kind: "BEFORE",
+      number: 1,
+      type: "PICTURE",
+      key: pictureKey(now),
+      createdAt: now,
     });
   },
   async quoteDraft(harness) {

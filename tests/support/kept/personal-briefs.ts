@@ -97,6 +97,11 @@ export const BRIEF_TABLES: PersonalTables = {
     erased: "domain/privacy/forget-briefs.ts",
     retained: "domain/deals/delete-old-deals.ts",
   },
+  dealFiles: {
+    exported: "domain/deals/export-deals.ts",
+    erased: "domain/deals/files/delete-files.ts",
+    retained: "domain/deals/files/delete-files.ts",
+  },
   dealPoints: {
     exported: "domain/deals/export-deals.ts",
     erased: "domain/privacy/forget-briefs.ts",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PhotoStrip } from "#app/photos/photo-strip.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { reportForOperator } from "#domain/desk/reports/views.ts";
 import { formatDateTime } from "#texts/formats.ts";
@@ -103,6 +104,7 @@ function Thing({
       {kind === "MESSAGE" && seenUntil === null && (
         <p className="mt-2 text-sm text-soft">Je leest het bericht nadat je hieronder zei waarom.</p>
       )}
+      <ReportedFiles files={thing.files} base={`${reportPathOf(number)}/bestanden/`} />
       {targetVersion !== null && thing.version !== null && thing.version > targetVersion && (
         <p className="mt-2 font-semibold">
           Dit is gewijzigd na de melding: de melder zag versie {targetVersion}, nu is het versie{" "}
@@ -134,5 +136,23 @@ function Thing({
         </p>
       )}
     </>
+  );
+}
+
+/** What came with the reported message. */
+function ReportedFiles({ files, base }: { files: ShownReport["thing"]["files"]; base: string }) {
+  const pictures = files.filter(({ type }) => type === "PICTURE");
+  return (
+    <div className="mt-3 empty:hidden">
+      <PhotoStrip photos={pictures.map(({ id }) => ({ id, room: null }))} base={base} />
+      {files.map(
+        ({ id, name }) =>
+          name && (
+            <a key={id} href={base + id} download={name} className="link flex min-h-11 items-center">
+              {name}
+            </a>
+          ),
+      )}
+    </div>
   );
 }

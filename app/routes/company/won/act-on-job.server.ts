@@ -1,8 +1,9 @@
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { actOnDeal } from "#app/deals/act-on-deal.server.ts";
 import { isDealIntent } from "#app/deals/intents.ts";
+import { uploadToDeal } from "#app/deals/upload-to-deal.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { forgetTypedIn } from "#app/forms/typed-form.server.ts";
@@ -15,6 +16,15 @@ import type { Route } from "./+types/job";
 /** Does what a form of the page of a job asks: an act in its deal, or the own notes of the company. */
 export async function actOnJob({ request, context, params }: Route.ActionArgs) {
   const { ctx } = requireCompany(context);
+  const readUpload = context.get(uploadContext);
+  if (readUpload) {
+    const upload = {
+      briefId: params.briefId,
+      page: wonJobPath(params.briefId),
+      read: () => readUpload(request),
+    };
+    return uploadToDeal(ctx, upload, logFailure(context));
+  }
   const form = await request.formData();
   const sent = valuesOf(form);
   const intent = textOf(sent, "intent");

@@ -48,8 +48,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           </li>
           <li>
             <strong>Kies je een bedrijf, of word je gekozen:</strong> welke dagen jullie noemen en afspreken,
-            wat jullie elkaar schrijven, meerwerk, en of het werk klaar is of niet doorgaat, met wanneer
-            jullie dat deden.
+            wat jullie elkaar schrijven, de foto’s en pdf’s die jullie sturen, foto’s van voor en na het werk,
+            meerwerk, en of het werk klaar is of niet doorgaat, met wanneer jullie dat deden.
           </li>
           <li>
             <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
@@ -130,10 +130,10 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           Geef je daarbij een reden, dan lezen de bedrijven die je niet koos alleen die reden.
         </p>
         <p>
-          Wat jullie daarna afspreken en elkaar schrijven, lezen jij en wie voor dat bedrijf werkt. Een
+          Wat jullie daarna afspreken, schrijven en sturen, zien jij en wie voor dat bedrijf werkt. Een
           medewerker van ons ziet welke dag en welk meerwerk jullie afspraken. Een bericht leest die alleen
-          als een van jullie het meldt: dat ene bericht, en waarom wordt vastgelegd. Gaat het niet door, dan
-          ziet het bedrijf niets meer van wie je bent.
+          als een van jullie het meldt: dat ene bericht met wat erbij zat, en waarom wordt vastgelegd. Gaat
+          het niet door, dan ziet het bedrijf niets meer van wie je bent.
         </p>
         <p>
           In onze mails over je aanvraag staat een link waarmee wie de mail heeft je aanvraag en je offertes
