@@ -74,7 +74,7 @@ const KNOWN: Record<string, string> = {
   "123: public.brief_versions: brief_versions_version refuses more": MORE_VERSIONS,
   "123: public.briefs: briefs_version refuses more": MORE_VERSIONS,
   "123: public.proposals: proposals_brief_version refuses more": MORE_VERSIONS,
-  "126: public.deal_messages: deal_messages_length refuses more":
+  "127: public.deal_messages: deal_messages_length refuses more":
     "refuses less: a message may be files alone",
   "118: public.refunds: refunds_cents refuses more":
     "refuses less: an invoice that credit paid in full is given back without money",

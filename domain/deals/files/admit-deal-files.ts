@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { briefs, deals, reveals } from "#db/schema/index.ts";
-import { requireSpace } from "../../companies/store-file.ts";
+import { requireSpace } from "../../companies/pictures/store-file.ts";
 import { DomainError } from "../../kernel/errors.ts";
 import { verb } from "../../kernel/verb.ts";
 import { isSide } from "../state/is-side.ts";

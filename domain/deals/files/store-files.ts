@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from "file-type";
-import { storeFile } from "../../companies/store-file.ts";
+import { storeFile } from "../../companies/pictures/store-file.ts";
 import {
   removePictures,
   storePictures,
   type RefusedFile,
   type StoredPicture,
-} from "../../companies/store-pictures.ts";
+} from "../../companies/pictures/store-pictures.ts";
 import type { UploadedFile } from "../../companies/input.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { newId } from "../../kernel/ids.ts";

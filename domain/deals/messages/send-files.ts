@@ -1,6 +1,6 @@
 import { dealFiles } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { removePictures, type RefusedFile } from "../../companies/store-pictures.ts";
+import { removePictures, type RefusedFile } from "../../companies/pictures/store-pictures.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { newId } from "../../kernel/ids.ts";
 import { requireSender } from "../../kernel/sender.ts";
