@@ -22,6 +22,7 @@ import {
   type Inclusions,
   type QuoteContent,
   type QuoteLine,
+  type SharedQuoteField,
 } from "#domain/proposals/details.ts";
 import {
   DECLINE_REASONS,
@@ -39,6 +40,23 @@ import { companies, companyProfiles } from "./companies.ts";
 /** CHECK expression: a version, of which a quote has the first and at most `MAX_CHANGES` more. */
 const isVersion = (column: AnyPgColumn) => sql`${column} between 1 and ${sql.raw(String(MAX_CHANGES + 1))}`;
 
+/** The columns of what a company writes and its client reads. Links have columns beside them. */
+export const sharedQuoteColumns = {
+  packageName: text("package_name").notNull(),
+  priceType: text("price_type", { enum: PRICE_TYPES }).notNull().default("FIXED"),
+  pricePer: text("price_per", { enum: PRICE_PER }).notNull(),
+  hourlyRateCents: integer("hourly_rate_cents"),
+  assumedHours: numeric("assumed_hours", { precision: 6, scale: 2, mode: "number" }),
+  assumedPeople: integer("assumed_people"),
+  assumedVolumeM3: numeric("assumed_volume_m3", { precision: 6, scale: 1, mode: "number" }),
+  lines: jsonb("lines").$type<QuoteLine[]>().notNull(),
+  inclusions: jsonb("inclusions").$type<Inclusions>().notNull().default({}),
+  firstDay: date("first_day", { mode: "string" }),
+  extraWork: text("extra_work").notNull().default(""),
+  includes: text("includes").notNull(),
+  validUntil: instant("valid_until").notNull(),
+} satisfies Record<SharedQuoteField, unknown>;
+
 /** A quote ("offerte") by one company for one brief, in its newest version. */
 export const proposals = pgTable(
   "proposals",
@@ -54,22 +72,10 @@ export const proposals = pgTable(
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     /** The member who wrote this version; null when that account is gone. */
     writtenBy: uuid("written_by").references(() => authUsers.id, { onDelete: "set null" }),
-    packageName: text("package_name").notNull(),
+    ...sharedQuoteColumns,
     /** Integer cents including btw: the sum of the lines. */
     priceCents: integer("price").notNull(),
-    priceType: text("price_type", { enum: PRICE_TYPES }).notNull().default("FIXED"),
-    pricePer: text("price_per", { enum: PRICE_PER }).notNull(),
-    hourlyRateCents: integer("hourly_rate_cents"),
-    assumedHours: numeric("assumed_hours", { precision: 6, scale: 2, mode: "number" }),
-    assumedPeople: integer("assumed_people"),
-    assumedVolumeM3: numeric("assumed_volume_m3", { precision: 6, scale: 1, mode: "number" }),
-    lines: jsonb("lines").$type<QuoteLine[]>().notNull(),
-    inclusions: jsonb("inclusions").$type<Inclusions>().notNull().default({}),
-    firstDay: date("first_day", { mode: "string" }),
-    validUntil: instant("valid_until").notNull(),
-    extraWork: text("extra_work").notNull().default(""),
     turnaroundDays: integer("turnaround_days").notNull().default(TURNAROUND_DAYS),
-    includes: text("includes").notNull(),
     notes: text("notes"),
     portfolioLink: text("portfolio_link"),
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),

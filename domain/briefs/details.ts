@@ -65,6 +65,18 @@ export type CleaningDetails = {
   budgetBand: BudgetBand | null;
 } & ServiceDetails;
 
+/** The answers that the wizard takes under the same name and in the same codes as they are stored. */
+export const PLAIN_CLEANING_ANSWERS = [
+  "serviceType",
+  "propertyType",
+  "rooms",
+  "additionalServices",
+  "cleaningSupplies",
+  "timePreference",
+] as const satisfies readonly (keyof CleaningDetails)[];
+
+export type PlainCleaningAnswers = Pick<CleaningDetails, (typeof PLAIN_CLEANING_ANSWERS)[number]>;
+
 export const HOME_TYPES = ["apartment", "house", "studio", "office", "storage"] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 

@@ -9,10 +9,12 @@ import {
   BUDGET_BANDS,
   CLEANING_SUPPLIES,
   FREQUENCIES,
+  PLAIN_CLEANING_ANSWERS,
   PROPERTY_TYPES,
   ROOMS,
   SERVICE_TYPES,
   TIME_PREFERENCES,
+  type PlainCleaningAnswers,
 } from "./details.ts";
 import { askerField } from "../accounts/input.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
@@ -130,6 +132,10 @@ export const cleaningBriefInput = (now: Date) =>
     );
 
 export type CleaningBriefInput = z.output<ReturnType<typeof cleaningBriefInput>>;
+
+/** The answers of a brief that are stored as they are given. */
+export const plainAnswers = (input: CleaningBriefInput): PlainCleaningAnswers =>
+  Object.fromEntries(PLAIN_CLEANING_ANSWERS.map((name) => [name, input[name]])) as PlainCleaningAnswers;
 
 export const submitCleaningBriefInput = (now: Date) => submissionOf(cleaningBriefInput(now));
 

@@ -1,45 +1,17 @@
 import { getTableColumns } from "drizzle-orm";
-import { proposals } from "#db/schema/index.ts";
+import { proposals, sharedQuoteColumns } from "#db/schema/index.ts";
 
 // Outside `proposals`, because the client's view of a brief reads quotes and `proposals` imports `briefs`.
 
-const {
-  packageName,
-  priceCents,
-  priceType,
-  pricePer,
-  hourlyRateCents,
-  assumedHours,
-  assumedPeople,
-  assumedVolumeM3,
-  lines,
-  inclusions,
-  firstDay,
-  extraWork,
-  includes,
-  validUntil,
-  version,
-  briefVersion,
-  changedAt,
-} = getTableColumns(proposals);
+type Shared = keyof typeof sharedQuoteColumns;
+
+const columns = getTableColumns(proposals);
+const { priceCents, version, briefVersion, changedAt } = columns;
+
+/** What a company writes and its client reads. */
+export const sharedQuoteFields = Object.fromEntries(
+  Object.keys(sharedQuoteColumns).map((name) => [name, columns[name as Shared]]),
+) as Pick<typeof columns, Shared>;
 
 /** What both sides read of a quote before the reveal; its links are selected by who may see them. */
-export const quoteFields = {
-  packageName,
-  priceCents,
-  priceType,
-  pricePer,
-  hourlyRateCents,
-  assumedHours,
-  assumedPeople,
-  assumedVolumeM3,
-  lines,
-  inclusions,
-  firstDay,
-  extraWork,
-  includes,
-  validUntil,
-  version,
-  briefVersion,
-  changedAt,
-};
+export const quoteFields = { ...sharedQuoteFields, priceCents, version, briefVersion, changedAt };

@@ -91,3 +91,6 @@ export type QuoteContent = {
 
 /** A field of a quote, as `changedFields` names it. */
 export type QuoteField = keyof QuoteContent;
+
+/** A field that both sides read before the reveal: a link leads to its company. */
+export type SharedQuoteField = Exclude<QuoteField, "websiteLink" | "portfolioLink">;

@@ -131,6 +131,11 @@ const quoteShape = (now: Date) => ({
   portfolioLink: optionalUrlField,
 });
 
+/** The fields of a quote form whose names are those of the input. Lines and inclusions have names with dots. */
+export const PLAIN_QUOTE_FIELDS = Object.keys(quoteShape(new Date(0))).filter(
+  (name) => name !== "line" && name !== "in",
+);
+
 type QuoteShape = z.output<z.ZodObject<ReturnType<typeof quoteShape>>>;
 
 /** A quote as a company writes it. What is null follows from the brief (`completeQuote`). */

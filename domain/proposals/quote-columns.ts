@@ -1,5 +1,6 @@
 import { proposals } from "#db/schema/index.ts";
 import { amsterdamDay, type Day } from "../kernel/dates.ts";
+import { sharedQuoteFields } from "../facts/quote-fields.ts";
 import type { QuoteContent } from "./details.ts";
 import { priceOf, TURNAROUND_DAYS, websiteNote } from "./rules.ts";
 
@@ -23,19 +24,7 @@ function daysUntil(day: Day, now: Date): number {
 
 /** The columns that `contentOf` reads. */
 export const contentColumns = {
-  packageName: proposals.packageName,
-  priceType: proposals.priceType,
-  pricePer: proposals.pricePer,
-  hourlyRateCents: proposals.hourlyRateCents,
-  assumedHours: proposals.assumedHours,
-  assumedPeople: proposals.assumedPeople,
-  assumedVolumeM3: proposals.assumedVolumeM3,
-  lines: proposals.lines,
-  inclusions: proposals.inclusions,
-  firstDay: proposals.firstDay,
-  validUntil: proposals.validUntil,
-  extraWork: proposals.extraWork,
-  includes: proposals.includes,
+  ...sharedQuoteFields,
   notes: proposals.notes,
   portfolioLink: proposals.portfolioLink,
 };

@@ -23,7 +23,7 @@ const linesText = ({ lines }: QuoteContent) =>
     )
     .join("\n");
 
-/** Label and text of each field that has one text; lines and inclusions are told apart. */
+/** Label and text of each field that has one text, in the order of its page; lines and inclusions are told apart. */
 const FIELDS: Record<
   Exclude<QuoteField, "inclusions" | "lines">,
   { label: string; text: (content: QuoteContent) => string }
@@ -54,6 +54,27 @@ const FIELDS: Record<
     text: ({ portfolioLink }) => orNotSaid(portfolioLink, String),
   },
 };
+
+/** The fields whose text is elsewhere on the page of a quote, or under a label of its own. */
+const NO_FACTS = new Set<string>([
+  "packageName",
+  "priceType",
+  "pricePer",
+  "hourlyRateCents",
+  "extraWork",
+  "includes",
+  "websiteLink",
+  "portfolioLink",
+] satisfies QuoteField[]);
+
+/** The facts that the page of a quote lists, without what a company need not say and did not. */
+export function quoteFacts(quote: Omit<QuoteContent, "websiteLink">): { label: string; value: string }[] {
+  const content: QuoteContent = { ...quote, websiteLink: null };
+  return Object.entries(FIELDS).flatMap(([field, { label, text }]) => {
+    const isLeftOut = content[field as QuoteField] === null && field !== "firstDay";
+    return NO_FACTS.has(field) || isLeftOut ? [] : [{ label, value: text(content) }];
+  });
+}
 
 /**
  * What changed from one version of a quote to another, in words: the price, each inclusion, and each other field.

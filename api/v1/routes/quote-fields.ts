@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INCLUSION_CODES, PRICE_PER, PRICE_TYPES } from "#domain/proposals/details.ts";
+import { INCLUSION_CODES, PRICE_PER, PRICE_TYPES, type SharedQuoteField } from "#domain/proposals/details.ts";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
 import { PROPOSAL_STATUSES } from "#domain/facts/proposal-status.ts";
 import { cents, id, moment, optionalText } from "../fields.ts";
@@ -33,7 +33,7 @@ export const quoteContent = {
   status: z.enum(PROPOSAL_STATUSES),
   decidedAt: moment.nullable(),
   declineReason: z.enum(DECLINE_REASONS).nullable(),
-};
+} satisfies Record<SharedQuoteField, z.ZodType> & Record<string, z.ZodType>;
 
 type Stored = {
   briefVersion: number;

@@ -1,7 +1,7 @@
 import { provinceOfPostcode } from "../../companies/places/province-of-postcode.ts";
 import { perAddress, verb } from "../../kernel/verb.ts";
 import type { CleaningDetails } from "../details.ts";
-import { submitCleaningBriefInput, type CleaningBriefInput } from "../input.ts";
+import { plainAnswers, submitCleaningBriefInput, type CleaningBriefInput } from "../input.ts";
 import { submitsBriefs } from "../policy.ts";
 import { cleaningCategoryOf, locationText, TIME_PREFERENCE_HOURS } from "../rules.ts";
 import { serviceDetails } from "./answered-questions.ts";
@@ -24,15 +24,10 @@ export function checkedCleaningBrief(input: CleaningBriefInput): CheckedBrief {
   const { postcode, houseNumber, addition, street, place } = input;
   const details: CleaningDetails = {
     vertical: "cleaning",
-    serviceType: input.serviceType,
+    ...plainAnswers(input),
     afterConstruction,
     frequency: input.frequency ?? "once",
-    propertyType: input.propertyType,
     squareMeters: input.squareMeters,
-    rooms: input.rooms,
-    additionalServices: input.additionalServices,
-    cleaningSupplies: input.cleaningSupplies,
-    timePreference: input.timePreference,
     budgetBand: input.budget,
     ...serviceDetails(input),
   };

@@ -2,7 +2,13 @@ import type { briefAddresses, briefs } from "#db/schema/index.ts";
 import { provinceOfPostcode } from "../../companies/places/province-of-postcode.ts";
 import type { TypedValues } from "../../kernel/typed-values.ts";
 import { typedServiceAnswers } from "./answered-questions.ts";
-import { byVertical, HEAVY_ITEMS, type CleaningDetails, type MovingDetails } from "../details.ts";
+import {
+  byVertical,
+  HEAVY_ITEMS,
+  PLAIN_CLEANING_ANSWERS,
+  type CleaningDetails,
+  type MovingDetails,
+} from "../details.ts";
 import { readableMail } from "../../kernel/readable-mail.ts";
 
 /** What a brief's answers are read from. */
@@ -42,16 +48,11 @@ export function typedAnswers(brief: AnsweredBrief): TypedValues {
 function cleaningAnswers(brief: AnsweredBrief, details: CleaningDetails): TypedValues {
   const { afterConstruction } = details;
   return {
-    serviceType: details.serviceType,
+    ...Object.fromEntries(PLAIN_CLEANING_ANSWERS.map((name) => [name, details[name] ?? ""])),
     afterConstruction: afterConstruction === null ? "" : yesOrNo(afterConstruction),
     frequency: details.frequency,
     startDate: brief.eventDate ?? "",
-    propertyType: details.propertyType,
     squareMeters: numberText(details.squareMeters),
-    rooms: details.rooms,
-    additionalServices: details.additionalServices,
-    cleaningSupplies: details.cleaningSupplies ?? "",
-    timePreference: details.timePreference,
     ...typedServiceAnswers(details),
     ...addressAnswers(brief, "JOB", ""),
   };

@@ -1,7 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { dealFiles } from "#db/schema/index.ts";
-import { savePictures, type StoredPicture, type UploadResult } from "../../companies/pictures/store-pictures.ts";
+import {
+  savePictures,
+  type StoredPicture,
+  type UploadResult,
+} from "../../companies/pictures/store-pictures.ts";
 import { record } from "../../events/record.ts";
 import type { Ctx, UserActor } from "../../kernel/context.ts";
 import { newId } from "../../kernel/ids.ts";

@@ -2,17 +2,20 @@ import { z } from "zod";
 import { requiredText } from "../../kernel/fields.ts";
 import { truncated, type TypedValues } from "../../kernel/typed-values.ts";
 import { idField } from "../../kernel/verb.ts";
+import { PLAIN_QUOTE_FIELDS } from "../input.ts";
 
-/** The fields of a quote form that may be stored before it is sent. */
-const KEPT =
-  /^(?:packageName|price|priceType|pricePer|hourlyRate|assumedHours|assumedPeople|assumedVolumeM3|firstDay|validUntil|extraWork|includes|websiteLink|portfolioLink|version|briefVersion|line\.[0-7]\.(?:description|amount|vat)|in\.[a-z_]{1,40}(?:\.extra)?)$/;
+const PLAIN = new Set([...PLAIN_QUOTE_FIELDS, "version", "briefVersion"]);
+const NESTED = /^(?:line\.[0-7]\.(?:description|amount|vat)|in\.[a-z_]{1,40}(?:\.extra)?)$/;
+
+/** Whether a field of a quote form may be stored before it is sent. */
+const isKept = (name: string) => PLAIN.has(name) || NESTED.test(name);
 
 /** What was typed in a quote form, unchecked; other fields are left out. */
 const typedQuote = z
   .record(z.string(), z.union([z.string(), z.array(z.string())]))
   .transform((typed): TypedValues =>
     Object.fromEntries(
-      Object.entries(typed).flatMap(([name, value]) => (KEPT.test(name) ? [[name, truncated(value)]] : [])),
+      Object.entries(typed).flatMap(([name, value]) => (isKept(name) ? [[name, truncated(value)]] : [])),
     ),
   );
 

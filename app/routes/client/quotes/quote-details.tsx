@@ -1,8 +1,8 @@
 import type { RequestPage, ReceivedQuote } from "#domain/proposals/request-view.ts";
 import { INCLUSIONS, serviceOf } from "#domain/proposals/inclusions.ts";
-import { lastDayOf } from "#domain/proposals/validity.ts";
-import { formatDateTime, formatDay, formatEuros, formatNumber } from "#texts/formats.ts";
+import { formatDateTime, formatEuros } from "#texts/formats.ts";
 import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/quote/inclusions.ts";
+import { quoteFacts } from "#texts/quote/quote-changes.ts";
 import { PRICE_TYPE_EXPLANATIONS } from "#texts/quote/quotes.ts";
 import { ReportOnRequest } from "./report-on-request.tsx";
 import { QuoteChanges } from "./quote-changes.tsx";
@@ -21,11 +21,7 @@ export function QuoteDetails({
       label: "Uurtarief, iedereen samen",
       value: quote.hourlyRateCents && formatEuros(quote.hourlyRateCents),
     },
-    { label: "Geschatte uren", value: quote.assumedHours && formatNumber(quote.assumedHours) },
-    { label: "Aantal mensen", value: quote.assumedPeople && formatNumber(quote.assumedPeople) },
-    { label: "Geschat volume", value: quote.assumedVolumeM3 && `${formatNumber(quote.assumedVolumeM3)} m³` },
-    { label: "Eerste dag", value: quote.firstDay ? formatDay(quote.firstDay) : NOT_SAID },
-    { label: "Geldig tot en met", value: formatDay(lastDayOf(quote.validUntil)) },
+    ...quoteFacts(quote),
     { label: "Geschreven door", value: quote.writtenBy },
     { label: "Meerwerk", value: quote.extraWork || NOT_SAID },
     ...INCLUSIONS[service].map((code) => ({

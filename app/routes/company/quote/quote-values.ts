@@ -8,43 +8,45 @@ const typedAmount = (cents: number | null) =>
     ? ""
     : (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)).replace(".", ",");
 
-const typedNumber = (value: number | null) => (value === null ? "" : String(value).replace(".", ","));
+/** A number or a text as people type it. */
+const typed = (value: string | number | null) =>
+  typeof value === "number" ? String(value).replace(".", ",") : (value ?? "");
 
 /** A quote as the fields of its form. */
 export function quoteValues(quote: QuoteContent): FormValues {
+  const { lines, inclusions, hourlyRateCents, validUntil, ...others } = quote;
   return {
-    ...usualValues(quote),
-    pricePer: quote.pricePer,
-    assumedHours: typedNumber(quote.assumedHours),
-    assumedPeople: typedNumber(quote.assumedPeople),
-    assumedVolumeM3: typedNumber(quote.assumedVolumeM3),
-    firstDay: quote.firstDay ?? "",
-    validUntil: lastDayOf(quote.validUntil),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, typed(value)])),
+    hourlyRate: typedAmount(hourlyRateCents),
+    validUntil: lastDayOf(validUntil),
     ...Object.fromEntries(
-      quote.lines.flatMap(({ description, amountCents, vatRate }, index) => [
+      lines.flatMap(({ description, amountCents, vatRate }, index) => [
         [`line.${index}.description`, description],
         [`line.${index}.amount`, typedAmount(amountCents)],
         [`line.${index}.vat`, String(vatRate)],
       ]),
     ),
-  };
-}
-
-/** What a company usually repeats in its next quote for the same service: everything but the price and the days. */
-export function usualValues(quote: QuoteContent): FormValues {
-  return {
-    packageName: quote.packageName,
-    priceType: quote.priceType,
-    hourlyRate: typedAmount(quote.hourlyRateCents),
-    extraWork: quote.extraWork,
-    includes: quote.includes,
-    websiteLink: quote.websiteLink ?? "",
-    portfolioLink: quote.portfolioLink ?? "",
     ...Object.fromEntries(
-      Object.entries(quote.inclusions).flatMap(([code, answer]) => [
+      Object.entries(inclusions).flatMap(([code, answer]) => [
         [`in.${code}`, answer.is],
         ...(answer.is === "extra" ? [[`in.${code}.extra`, typedAmount(answer.cents)]] : []),
       ]),
     ),
   };
 }
+
+const USUAL = new Set([
+  "packageName",
+  "priceType",
+  "hourlyRate",
+  "extraWork",
+  "includes",
+  "websiteLink",
+  "portfolioLink",
+]);
+
+/** What a company usually repeats in its next quote for the same service: nothing of the price, the hours and the days. */
+export const usualValues = (quote: QuoteContent): FormValues =>
+  Object.fromEntries(
+    Object.entries(quoteValues(quote)).filter(([name]) => USUAL.has(name) || name.startsWith("in.")),
+  );

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { FormValues } from "#app/forms/form-answer.ts";
+import { PLAIN_CLEANING_ANSWERS } from "#domain/briefs/details.ts";
 import { markupOf } from "../../../../tests/support/markup.tsx";
 import { CleaningSummary } from "./cleaning/cleaning-summary.tsx";
 import { AddressFields } from "./moving/moving-address-fields.tsx";
@@ -39,4 +42,19 @@ test.each([
 ])("says what to fill in without a new address, for %s: %s", (movingType, says) => {
   const html = markupOf(<AddressFields {...step({ movingType })} />);
   expect(html.includes("vul dan het adres van hierboven in")).toBe(says);
+});
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+test.each([
+  [
+    "asked",
+    ["app/routes/public/request/work-fields.tsx", "app/routes/public/request/cleaning/cleaning-steps.tsx"],
+  ],
+  ["in the check before sending", ["app/routes/public/request/cleaning/cleaning-summary.tsx"]],
+  ["in the request that companies read", ["texts/request/brief-answers.ts"]],
+])("every answer about a clean is %s", (_, files) => {
+  const text = files.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
+  const missing = PLAIN_CLEANING_ANSWERS.filter((name) => !text.includes(name));
+  expect(missing, `answers that ${files.join(" and ")} lack`).toEqual([]);
 });
