@@ -4,14 +4,14 @@ import {
   file,
   openUploadHarness,
   type UploadHarness,
-} from "../../tests/support/harness/upload-harness.ts";
-import type { Ctx, UserActor } from "../kernel/context.ts";
-import type { FileStorage } from "../kernel/ports.ts";
-import { addPortfolioImages } from "./pictures/add-portfolio-images.ts";
-import { arrangePortfolio } from "./pictures/arrange-portfolio.ts";
-import { removePortfolioImage } from "./pictures/remove-portfolio-image.ts";
-import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "./rules.ts";
-import { saveProfile } from "./profile/save-profile.ts";
+} from "../../../tests/support/harness/upload-harness.ts";
+import type { Ctx, UserActor } from "../../kernel/context.ts";
+import type { FileStorage } from "../../kernel/ports.ts";
+import { addPortfolioImages } from "./add-portfolio-images.ts";
+import { arrangePortfolio } from "./arrange-portfolio.ts";
+import { removePortfolioImage } from "./remove-portfolio-image.ts";
+import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "../rules.ts";
+import { saveProfile } from "../profile/save-profile.ts";
 
 let at: UploadHarness;
 let ctx: Ctx<UserActor>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingParts, PROFILE_PARTS } from "../../completeness.ts";
+import { missingParts, PROFILE_PARTS } from "./completeness.ts";
 
 const COMPLETE = {
   avatarKey: "avatars/a.webp",
