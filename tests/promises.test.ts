@@ -49,7 +49,7 @@ const PROMISES =
 
 /** Pages and texts that only operators and developers read, examples of mails, and scripts. */
 const NOT_READ =
-  /^(?:app\/routes\/(?:admin|develop)\/|texts\/(?:desk\/(?:desk|morning|operator-|job-names)|(?:errors|toasts)\/operator-)|mails\/layout\/samples)|\.test\.|-script\.ts$/;
+  /^(?:app\/routes\/(?:admin|develop)\/|texts\/(?:desk\/(?:desk|codes|morning|operator-|job-names)|(?:errors|toasts)\/operator-)|mails\/layout\/samples)|\.test\.|-script\.ts$/;
 
 /**
  * Sentences with such a word that have no row of their own: those that say a promise again, by the sentence of its row, and

@@ -59,7 +59,7 @@ test("refuses what no program can decode", async () => {
   await expect(draw(photo.subarray(0, 20))).rejects.toThrow("upload_not_an_image");
 });
 
-test("shrinks a photo of 200 megapixels while decoding it, for less than the largest PNG costs", async () => {
+test("shrinks a photo of 200 megapixels while decoding it, for about what the largest PNG costs", async () => {
   const [jpeg, png] = [
     await plain(16_320, 12_240).jpeg().toBuffer(),
     await plain(6_300, 6_300).png().toBuffer(),
@@ -67,7 +67,8 @@ test("shrinks a photo of 200 megapixels while decoding it, for less than the lar
   let drawn: Uint8Array | undefined;
   const cost = await cpuMsOf(async () => ([drawn] = await draw(jpeg)));
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1_600, height: 1_200 });
-  expect(cost).toBeLessThan(await cpuMsOf(() => draw(png)));
+  // Both cost about 250 ms. Decoded whole, the photo costs over four times as much.
+  expect(cost).toBeLessThan(2 * (await cpuMsOf(() => draw(png))));
 });
 
 /** A small JPEG whose header claims 16,320 × 12,240. */
