@@ -44,13 +44,13 @@ export const DEMO_CLEANING: DemoCleaning[] = [
     quotes: [["hoek", 285, "planned"], ["oost", 268], ["fris", 310]],
   },
   {
-    hoursAgo: 200, inDays: -2, fellHoursAgo: 26, at: "Bosboomstraat 18, 3514 BK Utrecht",
+    hoursAgo: 200, inDays: -2, fellHoursAgo: 26, at: "Langestraat 45, 3811 AC Amersfoort",
     details: {
       serviceType: "carpet", afterConstruction: null, frequency: "once", propertyType: "apartment", squareMeters: 16,
       rooms: [], additionalServices: [], cleaningSupplies: null, timePreference: "morning", budgetBand: "under_200",
       carpet: { material: "synthetic", stains: ["pets"] },
     },
-    wishes: "Vaste vloerbedekking in de slaapkamer. De hond heeft er een paar keer op geplast.", chosenAfterHours: 60,
+    wishes: "Vaste vloerbedekking in de slaapkamer van mijn ouders. Hun hond heeft er een paar keer op geplast.", chosenAfterHours: 60,
     quotes: [["hoek", 125, "no_show"], ["oost", 118], ["glas", 140]],
   },
   {
