@@ -65,6 +65,8 @@ test("an operator checks a company whose KvK number changed meanwhile only after
   await page.getByRole("button", { name: "Controle vastleggen" }).click();
   await expect(page.getByText("dat een BSN kan zijn").first()).toBeVisible();
   await page.getByLabel("Notitie").fill("");
+  // The page that follows a refusal draws the form again.
+  await expect(page.locator(".pending-bar[data-loading]")).toHaveCount(0);
   await page
     .getByRole("region", { name: "Vastleggen: KvK-inschrijving" })
     .locator('[name="seen.kvkNumber"]')
