@@ -1,6 +1,6 @@
 import { INDEXED_FORMS, isContentPage } from "./content/content-pages.ts";
 
-/** Old and alternative addresses, all 301 (product.md "Verticals and brands"). */
+/** Old and alternative addresses, all 301. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   "/briefs/new": "/brief-form",
   "/how-it-works": "/hoe-werkt-het",

@@ -1,11 +1,6 @@
 import { MAX_MOMENTS } from "#domain/deals/days/rules.ts";
-import {
-  HISTORY_MONTHS,
-  MAX_CHANGES,
-  MAX_LINES,
-  MAX_TEMPLATES,
-  VALID_DAYS,
-} from "#domain/proposals/rules.ts";
+import { HISTORY_MONTHS, MAX_CHANGES, MAX_LINES, VALID_DAYS } from "#domain/proposals/rules.ts";
+import { MAX_TEMPLATES } from "#domain/proposals/drafting/rules.ts";
 import { CODE_DIGITS, ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
 import {
   MAX_BRIEF_CHANGES,

@@ -34,7 +34,7 @@ export function safeRedirect(target: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page for a protected path (product.md "Verticals and brands"), with that path as return path. */
+/** The sign-in page for a protected path, with that path as return path. */
 export function signInPath(url: URL): string {
   const page = url.pathname.startsWith("/client-dashboard")
     ? "/login"

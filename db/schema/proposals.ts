@@ -28,10 +28,10 @@ import {
   DECLINE_REASONS,
   MAX_CHANGES,
   MAX_LINES,
-  MAX_TEMPLATES,
   PRICE_THIRDS,
   TURNAROUND_DAYS,
 } from "#domain/proposals/rules.ts";
+import { MAX_TEMPLATES } from "#domain/proposals/drafting/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { briefs, isBriefVersion } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";

@@ -27,7 +27,7 @@ import { tidyAddress } from "../kernel/typed-address.ts";
 import { withoutLabel, withoutSeparators } from "../kernel/typed-text.ts";
 import { idField, optionalIdField } from "../kernel/verb.ts";
 
-/** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
+/** A new password: long enough and not a common one; no other rules. */
 export const newPasswordField = z
   .string({ error: "required" })
   .min(1, "required")
@@ -95,7 +95,7 @@ const registerCompanyFields = z.object({
   ...accepted,
 });
 
-/** The form of `registerCompany` (spec §5 and product.md "Companies"). */
+/** The form of `registerCompany` (spec §5). */
 export const registerCompanyForm = z.preprocess(tidyAddress, registerCompanyFields);
 
 /**

@@ -42,7 +42,7 @@ export const ONE_TIME_PURPOSES = [
 ] as const;
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
-/** Hours that a mailed link or code works. A request waits 14 days for confirmation (product.md), so its link works as long. */
+/** Hours that a mailed link or code works. A request waits 14 days for confirmation, so its link works as long. */
 export const ONE_TIME_HOURS: Record<OneTimePurpose, number> = {
   change_email: 24,
   confirm_brief: 14 * 24,

@@ -24,7 +24,7 @@ export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 /**
- * The states of a brief (product.md "Quote requests"): status, act, next status. Only an expired brief is reopened; a
+ * The states of a brief: status, act, next status. Only an expired brief is reopened; a
  * full one becomes IN_PROGRESS (`reopenedStatus`). A decided one comes back only when its deal falls through.
  */
 export const BRIEF_TRANSITIONS = {

@@ -38,7 +38,7 @@ import { noInput, verb } from "../kernel/verb.ts";
 import { deleteOldDeliveries } from "../channels/webhooks/delete-old-deliveries.ts";
 import { deleteOldDraftPhotos } from "../photos/delete-old-draft-photos.ts";
 import { SECURITY_EVENT_DAYS } from "../security/rules.ts";
-import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
+import { QUOTE_DRAFT_DAYS } from "../proposals/drafting/rules.ts";
 import { ANSWER_HOURS } from "../accounts/tokens/rules.ts";
 import { forgetClosedBriefs } from "./forget-briefs.ts";
 import { lapseGuestDeletions } from "./lapse-guest-deletions.ts";
@@ -47,7 +47,7 @@ import { REGISTRATION_DAYS, SENT_MAIL_DAYS, UNSENT_MAIL_DAYS } from "./rules.ts"
 
 /**
  * Deletes what is older than `RETENTION` says, and unpaid places of the launch offer, and makes deals that are missing. Idempotent.
- * Source: product.md "Personal data" and GDPR article 5(1)(e).
+ * Source: GDPR article 5(1)(e).
  */
 export const deleteExpired = verb(
   { name: "delete-expired", input: noInput, by: deletesOldData },

@@ -12,7 +12,7 @@ import { EVENT_DAYS } from "../events/rules.ts";
 import { MEASURE_KEPT_MONTHS } from "../desk/measures/rules.ts";
 import { NOTIFICATION_DAYS } from "../events/notifications/rules.ts";
 import { DRAFT_PHOTO_HOURS } from "../photos/rules.ts";
-import { QUOTE_DRAFT_DAYS } from "../proposals/rules.ts";
+import { QUOTE_DRAFT_DAYS } from "../proposals/drafting/rules.ts";
 import { DECIDED_REPORT_DAYS } from "../desk/reports/rules.ts";
 import { SECURITY_EVENT_DAYS } from "../security/rules.ts";
 import { ANSWER_HOURS, MAX_TOKEN_DAYS } from "../accounts/tokens/rules.ts";

@@ -87,14 +87,8 @@ export const REPEAT_HOURS = 24;
 /** Highest price of a proposal in cents, so that a misplaced decimal separator is refused. */
 export const MAX_PRICE_CENTS = 10_000_000;
 
-/** Most templates that a company keeps. */
-export const MAX_TEMPLATES = 20;
-
 /** Months over which a company reads how its own quotes did. */
 export const HISTORY_MONTHS = 12;
-
-/** Days that an unsent quote is kept after its last change: as long as a brief is open. */
-export const QUOTE_DRAFT_DAYS = 30;
 
 /** Where a price stands among all on its brief: the cheapest third, the middle one, the dearest. */
 export const PRICE_THIRDS = ["LOW", "MIDDLE", "HIGH"] as const;

@@ -24,7 +24,7 @@ type CompanyId = string | Placeholder | SQL | Column | null;
 
 /**
  * Condition: this company may see the brief and send a proposal. The brief is OPEN and confirmed, has a place left, its date has
- * not passed, it has not expired (product.md "Quote requests"), and it is not kept for another company (decision 60). The
+ * not passed, it has not expired, and it is not kept for another company (decision 60). The
  * list, the page of a brief, alerts and sending a proposal share it.
  */
 export function visibleTo(

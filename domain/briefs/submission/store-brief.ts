@@ -49,7 +49,7 @@ type Submission = { draftId: string; correctedId: string | null; sendsAgain?: bo
 /**
  * Stores a brief, once per draft: submitting the same draft again returns the same brief.
  * A client with a confirmed address publishes at once, under the address of the account. For anybody else a mail must
- * be answered first; until then companies do not see the brief (product.md "Quote requests").
+ * be answered first; until then companies do not see the brief.
  * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
  * address may be a stranger's.
  * A brief that asks one company first is shown to that one alone (`announceBrief`).

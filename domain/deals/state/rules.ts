@@ -8,7 +8,7 @@ export type DealSide = (typeof DEAL_SIDES)[number];
 
 export const otherSide = (side: DealSide): DealSide => (side === "CLIENT" ? "COMPANY" : "CLIENT");
 
-/** The states of a deal (product.md "The deal"): state, act, next state. Work without an agreed day is not done. */
+/** The states of a deal: state, act, next state. Work without an agreed day is not done. */
 export const DEAL_TRANSITIONS = {
   AGREEING: { plan: "PLANNED", fall: "FALLEN_THROUGH" },
   PLANNED: { finish: "DONE", fall: "FALLEN_THROUGH" },

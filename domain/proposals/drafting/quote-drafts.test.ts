@@ -12,7 +12,7 @@ import { deleteQuoteTemplate } from "./delete-quote-template.ts";
 import { noteTemplateUse } from "./note-template-use.ts";
 import { quoteDraft, quoteTemplateAnswers, quoteTemplatesOf } from "./quote-drafts-view.ts";
 import { renameQuoteTemplate } from "./rename-quote-template.ts";
-import { MAX_TEMPLATES, QUOTE_DRAFT_DAYS } from "../rules.ts";
+import { MAX_TEMPLATES, QUOTE_DRAFT_DAYS } from "./rules.ts";
 import { saveQuoteDraft } from "./save-quote-draft.ts";
 import { saveQuoteTemplate } from "./save-quote-template.ts";
 import { sendProposal } from "../send-proposal.ts";

@@ -7,7 +7,7 @@ import { verb } from "../../kernel/verb.ts";
 import { sendsProposals } from "../policy.ts";
 import { saveQuoteTemplateInput } from "./quote-draft-input.ts";
 import { refuseLargeAnswers } from "./refuse-large-answers.ts";
-import { MAX_TEMPLATES } from "../rules.ts";
+import { MAX_TEMPLATES } from "./rules.ts";
 
 /** Fields that belong to one brief, and so to no template. */
 const OF_ONE_BRIEF = new Set(["firstDay", "validUntil", "version"]);
