@@ -1,10 +1,8 @@
 import type { Deletion } from "#domain/privacy/deletion.ts";
 import { deletionTexts } from "#texts/deletion.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Note, P, Subheading } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type AccountDeletedData = { fullName: string; of: Deletion; hasMeasures: boolean };
 
@@ -15,20 +13,19 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName, of, hasMeasures }) => ({ fullName, of, hasMeasures }),
   sample: (fullName) => ({ fullName, of: "client" as const, hasMeasures: false }),
-  render,
+  words,
 });
 
-function render(data: AccountDeletedData, site: Site): Promise<Mail> {
+function words(data: AccountDeletedData, site: Site): Words {
   const { stays, told } = deletionTexts(data.of, data.hasMeasures);
-  return renderMail({
-    site,
+  return {
     subject: "Je account is verwijderd",
     preview: "Dit is de laatste mail die je van ons krijgt.",
     heading: "Je account is verwijderd",
     reason: `Je krijgt deze mail omdat je je account op ${site.name} hebt verwijderd.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>Je account is verwijderd.</P>
         <List title="Dit blijft" texts={stays} />
         <List title="Wie het hoort" texts={told} />
@@ -36,7 +33,7 @@ function render(data: AccountDeletedData, site: Site): Promise<Mail> {
         <Note>Was jij het niet? Mail ons dan meteen op {site.contactEmail}.</Note>
       </>
     ),
-  });
+  };
 }
 
 /** These sentences under a heading; nothing without any. */

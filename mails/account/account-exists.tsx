@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -27,19 +24,14 @@ export default template({
     loginUrl: `${SAMPLE_URL}/login`,
     resetUrl: `${SAMPLE_URL}/forgot-password`,
   }),
-  render,
-});
-
-function render(data: AccountExistsData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: AccountExistsData, site) => ({
     subject: "Je hebt al een account",
     preview: "Je kunt gewoon inloggen. Er is niets veranderd.",
     heading: "Je hebt al een account",
     reason: `Je krijgt deze mail omdat met dit e-mailadres opnieuw een account is aangevraagd op ${site.name}.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           Iemand wilde een account aanmaken met dit e-mailadres. Was jij dat? Je hebt al een account, dus je
           kunt gewoon inloggen.
@@ -50,5 +42,5 @@ function render(data: AccountExistsData, site: Site): Promise<Mail> {
         <Note>Was jij het niet? Dan hoef je niets te doen. Er is niets veranderd aan je account.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,8 +1,5 @@
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Code, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -26,19 +23,14 @@ export default template({
     code: "012345",
     isCompany: false,
   }),
-  render,
-});
-
-function render(data: ConfirmEmailData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ConfirmEmailData, site) => ({
     subject: "Bevestig je e-mailadres",
     preview: "Open de link of vul de code in om je account te activeren.",
     heading: "Bevestig je e-mailadres",
     reason: `Je krijgt deze mail omdat met dit e-mailadres een account is aangevraagd op ${site.name}.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           {data.isCompany
             ? "Bevestig je e-mailadres. Daarna kun je de aanmelding van je bedrijf afronden."
@@ -54,5 +46,5 @@ function render(data: ConfirmEmailData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

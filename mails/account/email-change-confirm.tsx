@@ -1,8 +1,5 @@
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Code, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -26,19 +23,14 @@ export default template({
     confirmUrl: `${SAMPLE_URL}/account/e-mail/bevestigen?token=abc`,
     code: "012345",
   }),
-  render,
-});
-
-function render(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: EmailChangeConfirmData, site) => ({
     subject: "Bevestig je nieuwe e-mailadres",
     preview: "Open de link of vul de code in. Pas daarna is je adres gewijzigd.",
     heading: "Bevestig je nieuwe e-mailadres",
     reason: `Je krijgt deze mail omdat iemand dit e-mailadres bij een account op ${site.name} heeft ingevuld.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           Iemand heeft gevraagd om een account op {site.name} te koppelen aan dit e-mailadres. Was jij dat?
           Bevestig het dan:
@@ -53,5 +45,5 @@ function render(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -14,19 +11,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
   sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),
-  render,
-});
-
-function render(data: EmailChangeNoticeData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: EmailChangeNoticeData, site) => ({
     subject: "Je e-mailadres wordt gewijzigd",
     preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
     heading: "Je e-mailadres wordt gewijzigd",
     reason: `Je krijgt deze mail omdat het e-mailadres van je account op ${site.name} wordt gewijzigd.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           Er is gevraagd om het e-mailadres van je account te wijzigen. Dat gebeurt zodra het nieuwe adres is
           bevestigd. Daarna log je niet meer in met dit adres.
@@ -36,5 +28,5 @@ function render(data: EmailChangeNoticeData, site: Site): Promise<Mail> {
         <Note>Was jij het wel? Dan hoef je hier niets te doen.</Note>
       </>
     ),
-  });
-}
+  }),
+});

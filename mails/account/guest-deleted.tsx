@@ -1,6 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
 import { Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 /** The last mail to an address without an account, whose data an operator deleted on request. */
@@ -10,17 +8,12 @@ export default template({
   to: ({ to }) => to,
   data: () => ({}),
   sample: () => ({}),
-  render,
-});
-
-function render(_data: object, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (_data: object, site) => ({
     subject: "Je gegevens zijn verwijderd",
     preview: "Dit is de laatste mail die je van ons krijgt.",
     heading: "Je gegevens zijn verwijderd",
     reason: `Je krijgt deze mail omdat met dit adres gegevens op ${site.name} stonden.`,
-    children: (
+    body: (
       <>
         <P>Hallo,</P>
         <P>
@@ -30,5 +23,5 @@ function render(_data: object, site: Site): Promise<Mail> {
         <Note>Klopt er iets niet? Mail ons op {site.contactEmail}.</Note>
       </>
     ),
-  });
-}
+  }),
+});

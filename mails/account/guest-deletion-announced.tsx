@@ -1,9 +1,7 @@
-import type { Mail, Site } from "../layout/mail.ts";
 import { GUEST_DELETION_DAYS, type GUEST_DELETION_REASONS } from "#domain/privacy/rules.ts";
 import { formatDate } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -26,17 +24,12 @@ export default template({
     from: new Date("2026-12-03T09:00:00Z"),
     signInUrl: SAMPLE_URL + PAGE,
   }),
-  render,
-});
-
-function render({ reason, from, signInUrl }: GuestDeletionAnnouncedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ reason, from, signInUrl }: GuestDeletionAnnouncedData, site) => ({
     subject: `We verwijderen je gegevens vanaf ${formatDate(from)}`,
     preview: "Lees wat er weggaat, en hoe je het tegenhoudt.",
     heading: "We verwijderen je gegevens",
     reason: `Je krijgt deze mail omdat iemand ons vroeg te verwijderen wat met dit adres op ${site.name} staat.`,
-    children: (
+    body: (
       <>
         <P>Hallo,</P>
         <P>
@@ -53,5 +46,5 @@ function render({ reason, from, signInUrl }: GuestDeletionAnnouncedData, site: S
         <Note>Lukt dat niet? Mail ons op {site.contactEmail}.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,6 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -15,17 +13,12 @@ export default template({
   to: ({ to }) => to,
   data: (_, site) => ({ signInUrl: site.url + PAGE }),
   sample: (): GuestDeletionWithdrawnData => ({ signInUrl: SAMPLE_URL + PAGE }),
-  render,
-});
-
-function render({ signInUrl }: GuestDeletionWithdrawnData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ signInUrl }: GuestDeletionWithdrawnData, site) => ({
     subject: "We verwijderen je gegevens niet",
     preview: "Er is niets verwijderd, en je hoeft niets te doen.",
     heading: "We verwijderen je gegevens niet",
     reason: `Je krijgt deze mail omdat iemand ons vroeg te verwijderen wat met dit adres op ${site.name} staat.`,
-    children: (
+    body: (
       <>
         <P>Hallo,</P>
         <P>
@@ -40,5 +33,5 @@ function render({ signInUrl }: GuestDeletionWithdrawnData, site: Site): Promise<
         <Note>Klopt er iets niet? Mail ons op {site.contactEmail}.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,8 +1,5 @@
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Code, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type OwnerCodeData = { fullName: string; code: string };
@@ -15,19 +12,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName }, _site, { code }) => ({ fullName, code }),
   sample: (fullName) => ({ fullName, code: "012345" }),
-  render,
-});
-
-function render(data: OwnerCodeData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: OwnerCodeData, site) => ({
     subject: "Je code om je account te wijzigen",
     preview: `De code werkt ${COUNTS.link.prove_owner} en één keer.`,
     heading: "Je code om je account te wijzigen",
     reason: `Je krijgt deze mail omdat iemand die op ${site.name} in je account is ingelogd, iets wil wijzigen.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           Je wilt iets wijzigen waarvoor we zeker willen weten dat jij het bent. Vul deze code in op de pagina
           waar je hem hebt gevraagd:
@@ -40,5 +32,5 @@ function render(data: OwnerCodeData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

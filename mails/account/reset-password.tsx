@@ -1,8 +1,5 @@
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Code, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -20,19 +17,14 @@ export default template({
     code: withCode ? code : null,
   }),
   sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/reset-password?token=abc`, code: "012345" }),
-  render,
-});
-
-function render(data: ResetPasswordData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ResetPasswordData, site) => ({
     subject: "Kies een nieuw wachtwoord",
     preview: `De link in deze mail werkt ${COUNTS.link.reset_password}.`,
     heading: "Kies een nieuw wachtwoord",
     reason: `Je krijgt deze mail omdat voor dit e-mailadres een nieuw wachtwoord is gevraagd op ${site.name}.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           Met deze link kies je een nieuw wachtwoord. De link werkt {COUNTS.link.reset_password} en één keer.
           Vraag je later een nieuwe link aan, dan werkt alleen die.
@@ -50,5 +42,5 @@ function render(data: ResetPasswordData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,8 +1,5 @@
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Code, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type SignInCodeData = { fullName: string; code: string };
@@ -15,19 +12,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName }, _site, { code }) => ({ fullName, code }),
   sample: (fullName) => ({ fullName, code: "012345" }),
-  render,
-});
-
-function render(data: SignInCodeData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: SignInCodeData, site) => ({
     subject: "Je code om in te loggen",
     preview: `De code werkt ${COUNTS.link.sign_in} en één keer.`,
     heading: "Je code om in te loggen",
     reason: `Je krijgt deze mail omdat met dit e-mailadres een inlogcode is gevraagd op ${site.name}.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>Vul deze code in op de pagina waar je hem hebt gevraagd:</P>
         <Code>{data.code}</Code>
         <P>De code werkt {COUNTS.link.sign_in} en één keer.</P>
@@ -37,5 +29,5 @@ function render(data: SignInCodeData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

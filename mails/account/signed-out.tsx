@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -14,19 +11,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
   sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),
-  render,
-});
-
-function render({ fullName, resetUrl }: SignedOutData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ fullName, resetUrl }: SignedOutData, site) => ({
     subject: "Je bent overal uitgelogd",
     preview: "Iemand van ons deed dat. Aan je account is niets veranderd.",
     heading: "Je bent overal uitgelogd",
     reason: `Je krijgt deze mail omdat je een account hebt bij ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Iemand van ons heeft je op alle apparaten uitgelogd. Aan je account is verder niets veranderd: je
           kunt gewoon weer inloggen.
@@ -36,5 +28,5 @@ function render({ fullName, resetUrl }: SignedOutData, site: Site): Promise<Mail
         <Note>Weet je niet waarom we dit deden? Stuur ons een bericht.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,13 +1,11 @@
 import { Link } from "react-email";
 import { TERMS_NOTICE_DAYS } from "#domain/terms/rules.ts";
 import { formatDay } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { link } from "../layout/styles.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type TermsChangedData = {
   fullName: string;
@@ -42,23 +40,22 @@ export default template({
     url: `${SAMPLE_URL}/algemene-voorwaarden/versie/1.1`,
     privacyUrl: `${SAMPLE_URL}/privacy/versie/1.1`,
   }),
-  render,
+  words,
 });
 
-function render(
+function words(
   { fullName, effectiveOn, changes, url, privacyUrl, isCompany }: TermsChangedData,
   site: Site,
-): Promise<Mail> {
+): Words {
   const day = formatDay(effectiveOn);
-  return renderMail({
-    site,
+  return {
     subject: `Onze voorwaarden veranderen op ${day}`,
     preview: `We laten het je minstens ${TERMS_NOTICE_DAYS} dagen van tevoren weten.`,
     heading: "Onze voorwaarden veranderen",
     reason: `Je krijgt deze mail omdat ${isCompany ? "je bedrijf een account heeft" : "je aanvraag openstaat"} bij ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Vanaf {day} geldt een nieuwe versie van onze voorwaarden en onze privacyverklaring. Dit verandert
           er:
@@ -83,5 +80,5 @@ function render(
         </Note>
       </>
     ),
-  });
+  };
 }

@@ -1,10 +1,7 @@
 import { TEXT_REFUSALS, type TextRefusal } from "#domain/checks/rules.ts";
 import { TEXT_REFUSAL_TEXTS } from "#texts/company/checks.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { DisagreeNote } from "../layout/check-parts.tsx";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -27,19 +24,14 @@ export default template({
     reason: "unproven",
     profileUrl: SAMPLE_URL + PAGE,
   }),
-  render,
-});
-
-function render({ companyName, reason, profileUrl }: TextsRefusedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ companyName, reason, profileUrl }: TextsRefusedData, site) => ({
     subject: "Je nieuwe naam of tekst plaatsen we niet",
     preview: "Wat er stond, blijft staan.",
     heading: "Je nieuwe naam of tekst plaatsen we niet",
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           Je wilde de naam of tekst van je profiel wijzigen. Een medewerker van {site.name} heeft besloten dat
           niet te plaatsen. Wat er stond, blijft staan.
@@ -58,5 +50,5 @@ function render({ companyName, reason, profileUrl }: TextsRefusedData, site: Sit
         <DisagreeNote site={site} />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -20,19 +17,14 @@ export default template({
     companyName: name,
     calendarUrl: SAMPLE_URL + PAGE,
   }),
-  render,
-});
-
-function render({ fullName, companyName, calendarUrl }: CalendarEndedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ fullName, companyName, calendarUrl }: CalendarEndedData, site) => ({
     subject: `Maak een nieuw adres voor de agenda van ${companyName}`,
     preview: "Het oude adres geeft geen opdrachten meer.",
     heading: "Je agenda heeft een nieuw adres nodig",
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Een beheerder is vertrokken of heeft een andere rol gekregen. Die kende het geheime adres waarmee
           agenda’s de opdrachten van {companyName} lezen, dus dat adres werkt niet meer.
@@ -41,5 +33,5 @@ function render({ fullName, companyName, calendarUrl }: CalendarEndedData, site:
         <Action href={calendarUrl} label="Nieuw adres maken" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -2,12 +2,10 @@ import type { CheckKind } from "#domain/evidence/rules.ts";
 import type { Day } from "#domain/kernel/dates.ts";
 import { CHECK_NAMES } from "#texts/company/checks.ts";
 import { formatDay } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CheckExpiresSoonData = { companyName: string; kind: CheckKind; validUntil: Day; detailsUrl: string };
 
@@ -30,21 +28,20 @@ export default template({
     validUntil: "2027-01-31",
     detailsUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render(data: CheckExpiresSoonData, site: Site): Promise<Mail> {
+function words(data: CheckExpiresSoonData, site: Site): Words {
   const { companyName, kind, validUntil } = data;
   const day = formatDay(validUntil);
-  return renderMail({
-    site,
+  return {
     subject: `${CHECK_NAMES[kind]}: geldig tot en met ${day}`,
     preview: "Daarna zien opdrachtgevers het niet meer bij je bedrijf.",
     heading: "Een controle van je bedrijf loopt af",
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           {CHECK_NAMES[kind]}: wat we hebben gezien, geldt tot en met {day}. Daarna zien opdrachtgevers het
           niet meer bij je bedrijf en je offertes.
@@ -53,5 +50,5 @@ function render(data: CheckExpiresSoonData, site: Site): Promise<Mail> {
         <Action href={data.detailsUrl} label="Gegevens bekijken" />
       </>
     ),
-  });
+  };
 }

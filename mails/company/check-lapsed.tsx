@@ -1,12 +1,10 @@
 import { CHECK_END_REASONS, CHECK_KINDS } from "#domain/evidence/rules.ts";
 import type { CheckEndReason, CheckKind } from "#domain/evidence/rules.ts";
 import { CHECK_END_TEXTS, CHECK_NAMES } from "#texts/company/checks.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CheckLapsedData = {
   companyName: string;
@@ -45,23 +43,22 @@ export default template({
     kvkNumber: "12345678",
     detailsUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render(data: CheckLapsedData, site: Site): Promise<Mail> {
+function words(data: CheckLapsedData, site: Site): Words {
   const { companyName, kinds, reason, businessName, legalName, kvkNumber } = data;
   const names = kinds.map((kind) => CHECK_NAMES[kind]);
   const isOver = reason === "EXPIRED";
   const heading = isOver ? "Een controle van je bedrijf is verlopen" : "We kijken je bedrijf opnieuw na";
-  return renderMail({
-    site,
+  return {
     subject: heading,
     preview: `Vervallen: ${names.join(", ")}.`,
     heading,
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           Opdrachtgevers zien het niet meer bij je bedrijf: {names.join(", ")}. De reden:{" "}
           {CHECK_END_TEXTS[reason]}.
@@ -89,5 +86,5 @@ function render(data: CheckLapsedData, site: Site): Promise<Mail> {
         {!isOver && <Note>Heb jij dit niet gewijzigd? Mail ons dan meteen op {site.contactEmail}.</Note>}
       </>
     ),
-  });
+  };
 }

@@ -1,10 +1,8 @@
-import type { Mail, Site } from "../layout/mail.ts";
+import type { Site } from "../layout/mail.ts";
 import { DisagreeNote, UncheckedEffect } from "../layout/check-parts.tsx";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CheckRejectedData = {
   companyName: string;
@@ -41,20 +39,19 @@ export default template({
     firstQuoteWaits: false,
     detailsUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render(data: CheckRejectedData, site: Site): Promise<Mail> {
+function words(data: CheckRejectedData, site: Site): Words {
   const { companyName, legalName, kvkNumber, source, why, firstQuoteWaits, detailsUrl } = data;
-  return renderMail({
-    site,
+  return {
     subject: "We konden je KvK-inschrijving niet bevestigen",
     preview: "Lees waarom, en wat je kunt doen.",
     heading: "We konden je KvK-inschrijving niet bevestigen",
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           Een medewerker van {site.name} heeft nagekeken of je bedrijf bij de KvK staat zoals je het invulde.
         </P>
@@ -73,5 +70,5 @@ function render(data: CheckRejectedData, site: Site): Promise<Mail> {
         <DisagreeNote site={site} />
       </>
     ),
-  });
+  };
 }

@@ -1,12 +1,10 @@
 import { CHECK_KINDS, type CheckKind } from "#domain/evidence/rules.ts";
 import { CHECK_NAMES } from "#texts/company/checks.ts";
-import type { Mail, Site } from "../layout/mail.ts";
+import type { Site } from "../layout/mail.ts";
 import { DisagreeNote, UncheckedEffect } from "../layout/check-parts.tsx";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CheckWithdrawnData = {
   companyName: string;
@@ -37,20 +35,19 @@ export default template({
     firstQuoteWaits: false,
     detailsUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render(data: CheckWithdrawnData, site: Site): Promise<Mail> {
+function words(data: CheckWithdrawnData, site: Site): Words {
   const { companyName, kind, why, firstQuoteWaits, detailsUrl } = data;
-  return renderMail({
-    site,
+  return {
     subject: "We hebben een controle van je bedrijf ingetrokken",
     preview: "Lees waarom, en wat je kunt doen.",
     heading: "We hebben een controle van je bedrijf ingetrokken",
     reason: `Je krijgt deze mail omdat ${companyName} op ${site.name} staat.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>Een medewerker van {site.name} heeft dit besloten. Het geldt vanaf nu.</P>
         <Facts
           facts={[
@@ -72,5 +69,5 @@ function render(data: CheckWithdrawnData, site: Site): Promise<Mail> {
         <DisagreeNote site={site} />
       </>
     ),
-  });
+  };
 }

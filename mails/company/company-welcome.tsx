@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -22,19 +19,14 @@ export default template({
     companyName: name,
     onboardingUrl: `${SAMPLE_URL}/verhuisbedrijf-onboarding`,
   }),
-  render,
-});
-
-function render(data: CompanyWelcomeData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: CompanyWelcomeData, site) => ({
     subject: `Welkom bij ${site.name}`,
     preview: "Maak je bedrijfsprofiel, dan weten opdrachtgevers wie je bent.",
     heading: `Welkom bij ${site.name}`,
     reason: `Je krijgt deze mail omdat je ${data.companyName} hebt aangemeld bij ${site.name}.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>
           Het account van {data.companyName} is klaar. Maak nu je bedrijfsprofiel: wat je doet, in welke
           provincies je werkt en wat je vanafprijs is. Zo weten opdrachtgevers wie je bent.
@@ -43,5 +35,5 @@ function render(data: CompanyWelcomeData, site: Site): Promise<Mail> {
         <Note>Aanvragen bekijken en offertes sturen kan zodra je abonnement loopt.</Note>
       </>
     ),
-  });
-}
+  }),
+});

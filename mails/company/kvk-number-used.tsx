@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -16,19 +13,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ companyName }, site) => ({ companyName, teamUrl: site.url + PAGE }),
   sample: (name) => ({ companyName: name, teamUrl: SAMPLE_URL + PAGE }),
-  render,
-});
-
-function render({ companyName, teamUrl }: KvkNumberUsedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ companyName, teamUrl }: KvkNumberUsedData, site) => ({
     subject: "Iemand meldde zich aan met je KvK-nummer",
     preview: "Er is geen account bij gekomen. Aan je eigen account is niets veranderd.",
     heading: "Iemand meldde zich aan met je KvK-nummer",
     reason: `Je krijgt deze mail omdat ${companyName} een account heeft op ${site.name}.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           Iemand met een ander e-mailadres wilde een account maken met het KvK-nummer van {companyName}. Dat
           is geweigerd: per branche heeft een KvK-nummer één account. Aan jouw account is niets veranderd.
@@ -40,5 +32,5 @@ function render({ companyName, teamUrl }: KvkNumberUsedData, site: Site): Promis
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

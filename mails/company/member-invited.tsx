@@ -1,12 +1,11 @@
 import type { CompanyRole } from "#domain/kernel/roles.ts";
 import { COMPANY_ROLE_TEXTS } from "#texts/company/members.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting, plainName } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
+import { plainName } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type MemberInvitedData = {
   companyName: string;
@@ -36,24 +35,23 @@ export default template({
     role: "QUOTES",
     joinUrl: joinUrl(SAMPLE_URL, "abc"),
   }),
-  render,
+  words,
 });
 
-function render({ role, joinUrl, ...names }: MemberInvitedData, site: Site): Promise<Mail> {
+function words({ role, joinUrl, ...names }: MemberInvitedData, site: Site): Words {
   const { label, means } = COMPANY_ROLE_TEXTS[role];
   // An owner can invite any address.
   const companyName = plainName(names.companyName);
   const company = companyName ?? "een bedrijf";
   const invitedBy = names.invitedBy && plainName(names.invitedBy);
-  return renderMail({
-    site,
+  return {
     subject: `Werk mee met ${company}`,
     preview: `Je bent uitgenodigd om op ${site.name} voor ${company} te werken.`,
     heading: `Werk mee met ${company}`,
     reason: `Je krijgt deze mail omdat ${company} dit adres uitnodigde op ${site.name}.`,
-    children: (
+    greets: "",
+    body: (
       <>
-        <P>{greeting("")}</P>
         <P>
           {invitedBy ?? "Een beheerder"} nodigt je uit om op {site.name} voor {company} te werken. Dat doe je
           met een eigen account.
@@ -68,5 +66,5 @@ function render({ role, joinUrl, ...names }: MemberInvitedData, site: Site): Pro
         </Note>
       </>
     ),
-  });
+  };
 }

@@ -1,11 +1,9 @@
 import type { CompanyRole } from "#domain/kernel/roles.ts";
 import { COMPANY_ROLE_TEXTS } from "#texts/company/members.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type MemberJoinedData = {
   contactName: string;
@@ -40,20 +38,19 @@ export default template({
     role: "QUOTES",
     teamUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render(data: MemberJoinedData, site: Site): Promise<Mail> {
+function words(data: MemberJoinedData, site: Site): Words {
   const { fullName, companyName } = data;
-  return renderMail({
-    site,
+  return {
     subject: `${fullName} werkt nu mee met ${companyName}`,
     preview: "De uitnodiging is geaccepteerd.",
     heading: "Je hebt een medewerker erbij",
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
-    children: (
+    greets: data.contactName,
+    body: (
       <>
-        <P>{greeting(data.contactName)}</P>
         <P>
           {fullName} ({data.email}) heeft de uitnodiging geaccepteerd en heeft de rol{" "}
           <strong>{COMPANY_ROLE_TEXTS[data.role].label}</strong>.
@@ -65,5 +62,5 @@ function render(data: MemberJoinedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
+  };
 }

@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -27,19 +24,14 @@ export default template({
     companyName: name,
     teamUrl: SAMPLE_URL + PAGE,
   }),
-  render,
-});
-
-function render({ contactName, fullName, companyName, teamUrl }: MemberLeftData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ contactName, fullName, companyName, teamUrl }: MemberLeftData, site) => ({
     subject: `${fullName} werkt niet meer mee met ${companyName}`,
     preview: "De offertes blijven bij je bedrijf.",
     heading: `${fullName} heeft ${companyName} verlaten`,
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
-    children: (
+    greets: contactName,
+    body: (
       <>
-        <P>{greeting(contactName)}</P>
         <P>
           {fullName} heeft {companyName} verlaten en ziet niets meer van het bedrijf. De offertes die{" "}
           {fullName} schreef, blijven bij je bedrijf. Mails over het abonnement en de facturen komen bij jou.
@@ -47,5 +39,5 @@ function render({ contactName, fullName, companyName, teamUrl }: MemberLeftData,
         <Action href={teamUrl} label="Medewerkers bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

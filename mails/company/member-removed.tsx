@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type MemberRemovedData = { fullName: string; companyName: string };
@@ -14,19 +11,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName, companyName }) => ({ fullName, companyName }),
   sample: (name): MemberRemovedData => ({ fullName: name, companyName: name }),
-  render,
-});
-
-function render({ fullName, companyName }: MemberRemovedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ fullName, companyName }: MemberRemovedData, site) => ({
     subject: `Je werkt niet meer mee met ${companyName}`,
     preview: "Een beheerder heeft je verwijderd bij de medewerkers.",
     heading: `Je werkt niet meer mee met ${companyName}`,
     reason: `Je krijgt deze mail omdat je medewerker was van ${companyName} op ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Een beheerder van {companyName} heeft je verwijderd bij de medewerkers. Je bent overal uitgelogd en
           ziet niets meer van het bedrijf.
@@ -38,5 +30,5 @@ function render({ fullName, companyName }: MemberRemovedData, site: Site): Promi
         <Note>Klopt dit niet? Neem dan contact op met {companyName}.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,11 +1,9 @@
 import type { CompanyRole } from "#domain/kernel/roles.ts";
 import { COMPANY_ROLE_TEXTS } from "#texts/company/members.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type RoleChangedData = { fullName: string; companyName: string; role: CompanyRole; siteUrl: string };
 
@@ -29,25 +27,24 @@ export default template({
     role: "OWNER",
     siteUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render({ fullName, companyName, role, siteUrl }: RoleChangedData, site: Site): Promise<Mail> {
+function words({ fullName, companyName, role, siteUrl }: RoleChangedData, site: Site): Words {
   const { label, means } = COMPANY_ROLE_TEXTS[role];
-  return renderMail({
-    site,
+  return {
     subject: `Je rol bij ${companyName} is nu: ${label}`,
     preview: means,
     heading: "Je rol is gewijzigd",
     reason: `Je krijgt deze mail omdat je medewerker bent van ${companyName} op ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Een beheerder van {companyName} heeft je rol gewijzigd in <strong>{label}</strong>. {means}
         </P>
         <Action href={siteUrl} label="Naar de opdrachten" />
       </>
     ),
-  });
+  };
 }

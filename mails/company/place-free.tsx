@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -31,19 +28,14 @@ export default template({
     isSubscribed: false,
     takeUrl: `${SAMPLE_URL}/subscription-management`,
   }),
-  render,
-});
-
-function render(data: PlaceFreeData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: PlaceFreeData, site) => ({
     subject: `Er is een plaats vrij in ${data.province}`,
     preview: `We houden hem ${data.hours} uur voor je vast.`,
     heading: `Er is een plaats vrij in ${data.province}`,
     reason: `Je krijgt deze mail omdat je op de wachtlijst staat van ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           In {data.province} is een plaats vrijgekomen, en jij bent aan de beurt. We houden hem {data.hours}{" "}
           uur voor je vast.{" "}
@@ -61,5 +53,5 @@ function render(data: PlaceFreeData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,11 +1,9 @@
 import { formatEuros } from "#texts/formats.ts";
 import { REFUND_TIME } from "#texts/payment/invoices.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type PlaceLostData = {
   companyName: string;
@@ -29,21 +27,20 @@ export default template({
     refundedCents: 3_629,
     orderUrl: `${SAMPLE_URL}/subscription-management`,
   }),
-  render,
+  words,
 });
 
-function render(data: PlaceLostData, site: Site): Promise<Mail> {
+function words(data: PlaceLostData, site: Site): Words {
   const isUnderWay = data.refundedCents === 0;
   const heading = isUnderWay ? "Je abonnement gaat niet door" : "Je krijgt je betaling terug";
-  return renderMail({
-    site,
+  return {
     subject: `${heading}: je plaats is vergeven`,
     preview: "De laatste plaats ging net naar een ander bedrijf.",
     heading,
     reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement bestelde op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           Toen je {isUnderWay ? "bestelling" : "betaling"} bij ons binnenkwam, hielden we geen plaats voor je
           vast. De laatste plaats in een van je provincies was toen al naar een ander bedrijf gegaan.
@@ -66,5 +63,5 @@ function render(data: PlaceLostData, site: Site): Promise<Mail> {
         <Action href={data.orderUrl} label="Opnieuw bestellen" />
       </>
     ),
-  });
+  };
 }

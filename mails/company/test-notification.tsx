@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type TestNotificationData = { fullName: string };
@@ -13,21 +10,16 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName }) => ({ fullName }),
   sample: (fullName) => ({ fullName }),
-  render,
-});
-
-function render(data: TestNotificationData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: TestNotificationData, site) => ({
     subject: "Testmelding",
     preview: "Mail versturen werkt.",
     heading: "Mail versturen werkt",
     reason: `Je krijgt deze mail omdat je als beheerder van ${site.name} een testmelding hebt verstuurd.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>Dit is een testmelding. Lees je dit, dan komt mail van deze site aan.</P>
       </>
     ),
-  });
-}
+  }),
+});

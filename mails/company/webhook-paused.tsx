@@ -1,10 +1,8 @@
 import type { PauseReason } from "#domain/channels/webhooks/rules.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type WebhookPausedData = {
   fullName: string;
@@ -36,20 +34,19 @@ export default template({
     reason: "failing",
     webhookUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
-function render(data: WebhookPausedData, site: Site): Promise<Mail> {
+function words(data: WebhookPausedData, site: Site): Words {
   const { fullName, companyName, host, reason, webhookUrl } = data;
-  return renderMail({
-    site,
+  return {
     subject: `Je webhook naar ${host} staat stil`,
     preview: "Onze berichten kwamen niet aan.",
     heading: "Je webhook staat stil",
     reason: `Je krijgt deze mail omdat je contactpersoon bent van ${companyName} op ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           {reason === "gone"
             ? `${host} antwoordde dat er niemand meer naar onze berichten luistert. Daarom sturen we er geen meer.`
@@ -62,5 +59,5 @@ function render(data: WebhookPausedData, site: Site): Promise<Mail> {
         <Action href={webhookUrl} label="Logboek bekijken" />
       </>
     ),
-  });
+  };
 }

@@ -1,12 +1,10 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { RequestLink, requestLink, sampleLink, type RequestLinkData } from "../layout/request-link.tsx";
 import { sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type DealFellClientData = RequestLinkData & {
   clientName: string;
@@ -41,7 +39,7 @@ export default template({
     cameBack: true,
     pending: 2,
   }),
-  render,
+  words,
 });
 
 const quotesText = (pending: number) => {
@@ -50,18 +48,17 @@ const quotesText = (pending: number) => {
   return `${valid} nog geldig: je kunt meteen opnieuw kiezen. Andere bedrijven kunnen je ook een offerte sturen, tot je er ${COUNTS.quotes} hebt.`;
 };
 
-function render(data: DealFellClientData, site: Site): Promise<Mail> {
+function words(data: DealFellClientData, site: Site): Words {
   const { companyName } = data;
   const heading = data.byCompany ? `${companyName} geeft de opdracht terug` : "Je opdracht gaat niet door";
-  return renderMail({
-    site,
+  return {
     subject: heading,
     preview: data.cameBack ? "Je aanvraag staat weer open." : "Lees wat je nu kunt doen.",
     heading,
     reason: `Je krijgt deze mail omdat je een bedrijf koos op ${site.name}.`,
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           {data.byCompany
             ? `${companyName} kan het werk toch niet doen.`
@@ -82,5 +79,5 @@ function render(data: DealFellClientData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Aanvraag bekijken" />
       </>
     ),
-  });
+  };
 }

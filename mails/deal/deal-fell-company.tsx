@@ -2,10 +2,7 @@ import { OBJECTION_DAYS } from "#domain/deals/falling/rules.ts";
 import { inWords } from "#texts/numbers.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { CALL_OFF_REASON_TEXTS } from "#texts/deal/deals.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -46,19 +43,14 @@ export default template({
     counts: true,
     quotesUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen/voorbeeld`,
   }),
-  render,
-});
-
-function render(data: DealFellCompanyData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: DealFellCompanyData, site) => ({
     subject: `De opdracht gaat niet door: ${data.categoryLabel.toLowerCase()}, ${data.locationText}`,
     preview: "Verwijder de gegevens van de opdrachtgever.",
     heading: "De opdracht gaat niet door",
     reason: `Je krijgt deze mail omdat een opdrachtgever je bedrijf koos op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           {data.byClient
             ? "De opdrachtgever gaf door dat het werk niet doorgaat."
@@ -85,5 +77,5 @@ function render(data: DealFellCompanyData, site: Site): Promise<Mail> {
         <Action href={data.quotesUrl} label="Opdracht bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

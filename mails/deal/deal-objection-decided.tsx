@@ -1,10 +1,8 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
 
 type ObjectionDecidedData = {
@@ -40,21 +38,20 @@ export default template({
     answer: "Op de foto met tijd zien we dat jullie op de afgesproken dag voor de deur stonden.",
     jobUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen/voorbeeld`,
   }),
-  render,
+  words,
 });
 
-function render(data: ObjectionDecidedData, site: Site): Promise<Mail> {
+function words(data: ObjectionDecidedData, site: Site): Words {
   const { isUpheld, categoryLabel, locationText } = data;
   const title = isUpheld ? "Je bezwaar is terecht" : "Je bezwaar is niet overgenomen";
-  return renderMail({
-    site,
+  return {
     subject: `${title}: ${categoryLabel.toLowerCase()}, ${locationText}`,
     preview: "Ons besluit, met de reden.",
     heading: title,
     reason: `Je krijgt deze mail omdat je bedrijf bezwaar maakte op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           {isUpheld
             ? "De opdracht die niet doorging, telt niet meer mee in je cijfers. Dit is de reden:"
@@ -71,5 +68,5 @@ function render(data: ObjectionDecidedData, site: Site): Promise<Mail> {
         <Action href={data.jobUrl} label="Opdracht bekijken" />
       </>
     ),
-  });
+  };
 }

@@ -1,7 +1,5 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -22,17 +20,12 @@ export default template({
     locationText: "Utrecht (3511)",
     caseUrl: `${SAMPLE_URL}/beheer/bezwaren/voorbeeld`,
   }),
-  render,
-});
-
-function render({ categoryLabel, locationText, caseUrl }: FallObjectionData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ categoryLabel, locationText, caseUrl }: FallObjectionData, site) => ({
     subject: "Bezwaar tegen meetellen van een opdracht",
     preview: `${categoryLabel}, ${locationText}`,
     heading: "Een bedrijf maakt bezwaar",
     reason: `Je krijgt deze mail omdat je ${site.name} beheert.`,
-    children: (
+    body: (
       <>
         <P>
           Een opdracht ging niet door en telt mee in de cijfers van het bedrijf. Volgens het bedrijf klopt dat
@@ -47,5 +40,5 @@ function render({ categoryLabel, locationText, caseUrl }: FallObjectionData, sit
         <Action href={caseUrl} label="Bekijk het bezwaar" />
       </>
     ),
-  });
-}
+  }),
+});

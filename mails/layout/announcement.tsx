@@ -1,7 +1,5 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
 import { P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Words } from "./template.ts";
 
 export type AnnouncementData = { subject: string; paragraphs: string[]; name: string };
 
@@ -15,24 +13,19 @@ export const announcementSample = (name: string): AnnouncementData => ({
 });
 
 /** An announcement as its operator wrote it, with why its reader gets it. */
-export function renderAnnouncement(
-  { subject, paragraphs, name }: AnnouncementData,
-  site: Site,
-  reason: string,
-): Promise<Mail> {
-  return renderMail({
-    site,
+export function announcementWords({ subject, paragraphs, name }: AnnouncementData, reason: string): Words {
+  return {
     subject,
     preview: paragraphs[0]!.slice(0, 120),
     heading: subject,
     reason,
-    children: (
+    greets: name,
+    body: (
       <>
-        <P>{greeting(name)}</P>
         {paragraphs.map((paragraph) => (
           <P key={paragraph}>{paragraph}</P>
         ))}
       </>
     ),
-  });
+  };
 }

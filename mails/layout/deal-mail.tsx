@@ -6,9 +6,7 @@ import { calendarFile } from "#texts/company/calendar.ts";
 import { formatEuros } from "#texts/formats.ts";
 import { dealEvent } from "#texts/deal/deal-calendar.ts";
 import type { Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Facts, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import { Action, Facts } from "./parts.tsx";
 import { RequestLink, requestLink, sampleLink, type RequestLinkData } from "./request-link.tsx";
 import { SAMPLE_URL, sampleQuote, sampleRequest } from "./samples.ts";
 import { template } from "./template.ts";
@@ -37,7 +35,7 @@ export type DealMailData = {
 type Row = { label: string; value: string | null };
 
 /** What differs between the mails about deals. */
-type Words = {
+type DealWords = {
   /** When it is sent, of what is true at delivery; always for a running deal when absent. */
   applies?: (deal: DealFacts) => boolean;
   preference: OptionalMailKind | "required";
@@ -131,7 +129,7 @@ function calendarOf(
 const jobUrlOf = (site: Pick<Site, "url">, briefId: string) =>
   `${site.url}/verhuisbedrijf-dashboard/gekozen/${briefId}`;
 
-const rowsOf = (data: DealMailData, words: Pick<Words, "facts">): Row[] => [
+const rowsOf = (data: DealMailData, words: Pick<DealWords, "facts">): Row[] => [
   { label: "Opdracht", value: data.categoryLabel },
   { label: "Plaats", value: data.locationText },
   ...(words.facts?.(data) ?? []),
@@ -140,7 +138,7 @@ const rowsOf = (data: DealMailData, words: Pick<Words, "facts">): Row[] => [
 type ClientData = DealMailData & RequestLinkData & { clientName: string };
 
 /** A mail about a deal to its client. */
-export function clientDealMail({ preference, withCalendar, alsoAfter = false, ...words }: Words) {
+export function clientDealMail({ preference, withCalendar, alsoAfter = false, ...words }: DealWords) {
   const common = {
     about: "deal" as const,
     applies: ({ deal }: MailFacts["deal"]) =>
@@ -162,22 +160,20 @@ export function clientDealMail({ preference, withCalendar, alsoAfter = false, ..
       ...sampleLink(),
       isRunning: false,
     }),
-    render: (data: ClientData, site: Site) =>
-      renderMail({
-        site,
-        subject: words.subject(data),
-        preview: words.preview(data),
-        heading: words.heading(data),
-        reason: `Je krijgt deze mail omdat je een bedrijf koos op ${site.name}.`,
-        children: (
-          <>
-            <P>{greeting(data.clientName)}</P>
-            {words.body(data)}
-            <Facts facts={rowsOf(data, words)} />
-            <RequestLink data={data} label={words.action} />
-          </>
-        ),
-      }),
+    words: (data: ClientData, site: Site) => ({
+      subject: words.subject(data),
+      preview: words.preview(data),
+      heading: words.heading(data),
+      reason: `Je krijgt deze mail omdat je een bedrijf koos op ${site.name}.`,
+      greets: data.clientName,
+      body: (
+        <>
+          {words.body(data)}
+          <Facts facts={rowsOf(data, words)} />
+          <RequestLink data={data} label={words.action} />
+        </>
+      ),
+    }),
   };
   if (preference === "required") return template({ ...common, preference });
   return template({
@@ -190,7 +186,7 @@ export function clientDealMail({ preference, withCalendar, alsoAfter = false, ..
 type CompanyData = DealMailData & { jobUrl: string };
 
 /** A mail about a deal to a member of its company. Holds nothing of the client. */
-export function companyDealMail({ preference, withCalendar, alsoAfter = false, ...words }: Words) {
+export function companyDealMail({ preference, withCalendar, alsoAfter = false, ...words }: DealWords) {
   const common = {
     about: "ownDeal" as const,
     applies: ({ deal }: MailFacts["ownDeal"]) =>
@@ -208,22 +204,20 @@ export function companyDealMail({ preference, withCalendar, alsoAfter = false, .
       ...sampleData(name),
       jobUrl: jobUrlOf({ url: SAMPLE_URL }, "voorbeeld"),
     }),
-    render: (data: CompanyData, site: Site) =>
-      renderMail({
-        site,
-        subject: words.subject(data),
-        preview: words.preview(data),
-        heading: words.heading(data),
-        reason: `Je krijgt deze mail omdat een opdrachtgever je bedrijf koos op ${site.name}.`,
-        children: (
-          <>
-            <P>{greeting(data.companyName)}</P>
-            {words.body(data)}
-            <Facts facts={rowsOf(data, words)} />
-            <Action href={data.jobUrl} label={words.action} />
-          </>
-        ),
-      }),
+    words: (data: CompanyData, site: Site) => ({
+      subject: words.subject(data),
+      preview: words.preview(data),
+      heading: words.heading(data),
+      reason: `Je krijgt deze mail omdat een opdrachtgever je bedrijf koos op ${site.name}.`,
+      greets: data.companyName,
+      body: (
+        <>
+          {words.body(data)}
+          <Facts facts={rowsOf(data, words)} />
+          <Action href={data.jobUrl} label={words.action} />
+        </>
+      ),
+    }),
   };
   if (preference === "required") return template({ ...common, preference });
   return template({ ...common, preference, reader: ({ recipient }) => ({ userId: recipient.userId }) });

@@ -1,8 +1,6 @@
 import type { MailFacts } from "#domain/mails/mail-facts.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import { greeting } from "./names.ts";
 import { Action, Facts, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
 import { SAMPLE_URL, sampleQuote } from "./samples.ts";
 import { template } from "./template.ts";
 
@@ -41,26 +39,24 @@ export const endedQuote = ({ applies, heading, preview, why }: EndedQuote) =>
       isJobOver: false,
       briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
     }),
-    render: (data: EndedQuoteData, site) =>
-      renderMail({
-        site,
-        subject: `${heading}: ${data.packageName}`,
-        preview,
-        heading,
-        reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
-        children: (
-          <>
-            <P>{greeting(data.companyName)}</P>
-            <P>{why(data)}</P>
-            <Facts
-              facts={[
-                { label: "Offerte", value: data.packageName },
-                { label: "Prijs", value: formatQuotePrice(data) },
-                { label: "Plaats", value: data.locationText },
-              ]}
-            />
-            <Action href={data.briefsUrl} label="Andere aanvragen bekijken" />
-          </>
-        ),
-      }),
+    words: (data: EndedQuoteData, site) => ({
+      subject: `${heading}: ${data.packageName}`,
+      preview,
+      heading,
+      reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
+      greets: data.companyName,
+      body: (
+        <>
+          <P>{why(data)}</P>
+          <Facts
+            facts={[
+              { label: "Offerte", value: data.packageName },
+              { label: "Prijs", value: formatQuotePrice(data) },
+              { label: "Plaats", value: data.locationText },
+            ]}
+          />
+          <Action href={data.briefsUrl} label="Andere aanvragen bekijken" />
+        </>
+      ),
+    }),
   });

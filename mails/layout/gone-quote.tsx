@@ -2,9 +2,7 @@ import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Site } from "./mail.ts";
-import { greeting } from "./names.ts";
 import { Facts, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -26,10 +24,10 @@ type GoneQuoteData = RequestLinkData &
     isExclusive: boolean;
   };
 
-type Words = { subject: string; heading: string; why: string };
+type Gone = { subject: string; heading: string; why: string };
 
-/** To the client: a quote can't be chosen any more, for a reason of its company. `words` says what happened. */
-export const goneQuote = (words: (companyName: string, site: Site) => Words) =>
+/** To the client: a quote can't be chosen any more, for a reason of its company. `gone` says what happened. */
+export const goneQuote = (gone: (companyName: string, site: Site) => Gone) =>
   template({
     about: "proposal",
     preference: "quote_gone",
@@ -47,17 +45,16 @@ export const goneQuote = (words: (companyName: string, site: Site) => Words) =>
       briefStatus: "OPEN" as const,
       isExclusive: false,
     }),
-    render(data: GoneQuoteData, site) {
-      const { subject, heading, why } = words(data.companyName, site);
-      return renderMail({
-        site,
+    words(data: GoneQuoteData, site) {
+      const { subject, heading, why } = gone(data.companyName, site);
+      return {
         subject,
         preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
         heading,
         reason: requestReason(site),
-        children: (
+        greets: data.clientName,
+        body: (
           <>
-            <P>{greeting(data.clientName)}</P>
             <P>{why}</P>
             <Facts
               facts={[
@@ -76,6 +73,6 @@ export const goneQuote = (words: (companyName: string, site: Site) => Words) =>
             )}
           </>
         ),
-      });
+      };
     },
   });

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import { render, toPlainText } from "react-email";
 import { Layout, type LayoutProps } from "./layout.tsx";
-import type { Mail } from "./mail.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { P } from "./parts.tsx";
 
 // The part of html-to-text's types that is used here; react-email doesn't include them.
 type Element = { attribs: Record<string, string>; children: unknown };
@@ -47,3 +50,19 @@ export async function renderMail(mail: LayoutProps): Promise<Mail> {
   const html = await render(<Layout {...mail} subject={subject} />);
   return { subject, html, text: toPlainText(html, PLAIN_TEXT) };
 }
+
+/** What a mail says: its frame, whom it greets by name (nobody when absent), and what follows. */
+export type Words = Omit<LayoutProps, "site" | "children"> & { greets?: string; body: ReactNode };
+
+/** Renders what a mail says. */
+export const renderWords = ({ greets, body, ...frame }: Words, site: Site): Promise<Mail> =>
+  renderMail({
+    ...frame,
+    site,
+    children: (
+      <>
+        {greets !== undefined && <P>{greeting(greets)}</P>}
+        {body}
+      </>
+    ),
+  });

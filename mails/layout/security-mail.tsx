@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
 import { SAMPLE_URL } from "./samples.ts";
 import { template } from "./template.ts";
 
@@ -22,21 +20,19 @@ export const securityMail = ({ subject, preview, happened, meaning }: SecurityCh
     to: ({ to }) => to,
     data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
     sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),
-    render: (data, site) =>
-      renderMail({
-        site,
-        subject,
-        preview,
-        heading: subject,
-        reason: `Je krijgt deze mail omdat voor je account op ${site.name} ${happened}.`,
-        children: (
-          <>
-            <P>{greeting(data.fullName)}</P>
-            <P>{meaning}</P>
-            <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord:</P>
-            <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
-            <Note>Was jij het wel? Dan hoef je niets te doen.</Note>
-          </>
-        ),
-      }),
+    words: (data, site) => ({
+      subject,
+      preview,
+      heading: subject,
+      reason: `Je krijgt deze mail omdat voor je account op ${site.name} ${happened}.`,
+      greets: data.fullName,
+      body: (
+        <>
+          <P>{meaning}</P>
+          <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord:</P>
+          <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
+          <Note>Was jij het wel? Dan hoef je niets te doen.</Note>
+        </>
+      ),
+    }),
   });

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
+import type { Site } from "./mail.ts";
 import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
 import { SAMPLE_URL } from "./samples.ts";
-import { template } from "./template.ts";
+import { template, type Words } from "./template.ts";
 
 type SubscriptionEnd = {
   subject: string;
@@ -27,25 +25,24 @@ export const subscriptionEnded = (end: SubscriptionEnd) =>
     to: ({ to }) => to,
     data: ({ companyName }, site) => ({ companyName, orderUrl: `${site.url}/subscription-management` }),
     sample: (companyName) => ({ companyName, orderUrl: `${SAMPLE_URL}/subscription-management` }),
-    render: (data: SubscriptionEndedData, site) => renderEnded(end, data, site),
+    words: (data: SubscriptionEndedData, site) => endedWords(end, data, site),
   });
 
-/** The mail itself; `facts` are about the payment. */
-export function renderEnded(
+/** What it says; `facts` are about the payment. */
+export function endedWords(
   { subject, preview, company, why, again }: SubscriptionEnd,
   { companyName, orderUrl }: SubscriptionEndedData,
   site: Site,
   facts?: ReactNode,
-): Promise<Mail> {
-  return renderMail({
-    site,
+): Words {
+  return {
     subject,
     preview,
     heading: subject,
     reason: `Je krijgt deze mail omdat ${companyName} een abonnement ${company} op ${site.name}.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>{why}</P>
         {facts}
         <P>{again}</P>
@@ -53,5 +50,5 @@ export function renderEnded(
         <Note>Klopt dit niet? Mail ons dan op {site.contactEmail}.</Note>
       </>
     ),
-  });
+  };
 }

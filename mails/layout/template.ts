@@ -3,15 +3,15 @@ import type { MailFacts, MailSubject } from "#domain/mails/mail-facts.ts";
 import type { MailReader, OptionalMailKind } from "#domain/events/notifications/rules.ts";
 import type { Attachment } from "#domain/kernel/ports.ts";
 import type { Mail, Site } from "./mail.ts";
+import { renderWords, type Words } from "./render-mail.tsx";
+
+export type { Words };
 
 /** A link token and a 6-digit code, made at delivery. */
 export type Secret = { token: string; code: string };
 
-/**
- * A mail: what it is about, its recipient, content and sample. `MAILS` lists each file of `mails/` by its name, which is
- * the kind in domain/events/ (the file of its event).
- */
-export type Template<About extends MailSubject, Data extends object> = {
+/** What a mail is about, its recipient and its sample. */
+type Contents<About extends MailSubject, Data extends object> = {
   /** The facts that it is made from (`MAIL_FACTS`). */
   about: About;
   /** Whether to send it, checked at delivery; always when absent. */
@@ -25,8 +25,13 @@ export type Template<About extends MailSubject, Data extends object> = {
   data(facts: MailFacts[About], site: Site, secret: Secret): Data;
   /** Sample data with this name for every person and company: for tests, previews, and mails without a recipient. */
   sample(name: string): Data;
-  render(data: Data, site: Site): Promise<Mail>;
-} & Preference<About>;
+};
+
+/**
+ * A mail. `MAILS` lists each file of `mails/` by its name, which is the kind in domain/events/ (the file of its event).
+ */
+export type Template<About extends MailSubject, Data extends object> = Contents<About, Data> &
+  Preference<About> & { render(data: Data, site: Site): Promise<Mail> };
 
 /** Which choice of its reader decides whether to send it: checked at delivery, and how to stop it stands below the mail. */
 type Preference<About extends MailSubject> =
@@ -35,7 +40,12 @@ type Preference<About extends MailSubject> =
   /** It belongs to the service: what the reader ordered or asked for, or the security of an account. */
   | { preference: "required" };
 
-/** Type-checks a template against the facts that it is about. */
-export const template = <About extends MailSubject, Data extends object>(
-  mail: Template<About, Data>,
-): Template<About, Data> => mail;
+/** A mail by its words, or by `render` when many readers share what is rendered. */
+export function template<About extends MailSubject, Data extends object>(
+  mail: Contents<About, Data> &
+    Preference<About> &
+    ({ words(data: Data, site: Site): Words } | { render(data: Data, site: Site): Promise<Mail> }),
+): Template<About, Data> {
+  if ("render" in mail) return mail;
+  return { ...mail, render: (data, site) => renderWords(mail.words(data, site), site) };
+}

@@ -1,11 +1,9 @@
 import type { LiftReason } from "#domain/desk/measures/rules.ts";
 import { subjectText } from "#texts/desk/measures.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleStatement, statementData, type StatementData } from "../layout/statement.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type LiftedData = StatementData & { liftReason: LiftReason; endedAt: Date };
 
@@ -30,7 +28,7 @@ export default template({
     liftReason: "wrong",
     endedAt: new Date("2026-10-12T09:00:00Z"),
   }),
-  render,
+  words,
 });
 
 /** What comes back: what was wrongly lost, and what had stopped meanwhile. */
@@ -51,17 +49,16 @@ function returned({ subjectKind, act, liftReason, startsAt, endedAt }: LiftedDat
     : charged;
 }
 
-function render(data: LiftedData, site: Site): Promise<Mail> {
+function words(data: LiftedData, site: Site): Words {
   const title = data.act === "WARN" ? "Onze waarschuwing is ingetrokken" : "Ons besluit geldt niet meer";
-  return renderMail({
-    site,
+  return {
     subject: title,
     preview: WHY[data.liftReason],
     heading: title,
     reason: `Je krijgt deze mail omdat ${site.name} een besluit nam over ${subjectText(data)}.`,
-    children: (
+    greets: data.name,
+    body: (
       <>
-        <P>{greeting(data.name)}</P>
         <P>
           Wat we besloten over {subjectText(data)}, geldt niet meer. {WHY[data.liftReason]}
         </P>
@@ -69,5 +66,5 @@ function render(data: LiftedData, site: Site): Promise<Mail> {
         <Action href={data.objectionUrl} label="Bekijk het besluit" />
       </>
     ),
-  });
+  };
 }

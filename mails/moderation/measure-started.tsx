@@ -1,11 +1,9 @@
 import { formatDate } from "#texts/formats.ts";
 import { measureTitle, subjectText } from "#texts/desk/measures.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleStatement, statementData, StatementFacts, type StatementData } from "../layout/statement.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 /** To whom an announced measure concerns, on its day. */
 export default template({
@@ -15,25 +13,24 @@ export default template({
   to: ({ to }) => to,
   data: statementData,
   sample: sampleStatement,
-  render,
+  words,
 });
 
-function render(data: StatementData, site: Site): Promise<Mail> {
+function words(data: StatementData, site: Site): Words {
   const title = measureTitle(data);
-  return renderMail({
-    site,
+  return {
     subject: title,
     preview: "Vandaag gaat in wat we aankondigden.",
     heading: title,
     reason: `Je krijgt deze mail omdat ${site.name} een besluit nam over ${subjectText(data)}.`,
-    children: (
+    greets: data.name,
+    body: (
       <>
-        <P>{greeting(data.name)}</P>
         <P>Op {formatDate(data.toldAt)} kondigden we dit aan. Vandaag gaat het in.</P>
         <StatementFacts data={data} />
         <Action href={data.objectionUrl} label="Bekijk het besluit of maak bezwaar" />
         <Note>Bezwaar maken kan tot en met {formatDate(data.objectionUntil)}.</Note>
       </>
     ),
-  });
+  };
 }

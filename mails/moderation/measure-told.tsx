@@ -1,11 +1,9 @@
 import { formatDate } from "#texts/formats.ts";
 import { measureTitle, OTHER_ROADS, subjectText } from "#texts/desk/measures.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleStatement, statementData, StatementFacts, type StatementData } from "../layout/statement.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 /** The statement of reasons, to whom a measure concerns: when it starts, or when it is announced. */
 export default template({
@@ -16,21 +14,20 @@ export default template({
   to: ({ to }) => to,
   data: statementData,
   sample: sampleStatement,
-  render,
+  words,
 });
 
-function render(data: StatementData, site: Site): Promise<Mail> {
+function words(data: StatementData, site: Site): Words {
   const isAhead = data.startsAt > data.toldAt;
   const title = measureTitle(data, isAhead);
-  return renderMail({
-    site,
+  return {
     subject: title,
     preview: `Lees waarom, en wat je kunt doen.`,
     heading: title,
     reason: `Je krijgt deze mail omdat ${site.name} een besluit nam over ${subjectText(data)}.`,
-    children: (
+    greets: data.name,
+    body: (
       <>
-        <P>{greeting(data.name)}</P>
         <P>
           {isAhead
             ? `Een medewerker van ${site.name} heeft dit besloten. Het gaat in op ${formatDate(data.startsAt)}. Tot die dag verandert er niets, en kun je je gegevens veiligstellen.`
@@ -46,5 +43,5 @@ function render(data: StatementData, site: Site): Promise<Mail> {
         <Note>{OTHER_ROADS}</Note>
       </>
     ),
-  });
+  };
 }

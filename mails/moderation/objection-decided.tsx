@@ -1,11 +1,9 @@
 import type { Decision } from "#domain/desk/measures/rules.ts";
 import { OTHER_ROADS, subjectText } from "#texts/desk/measures.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleStatement, statementData, type StatementData } from "../layout/statement.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type DecidedData = StatementData & { decision: Decision; decisionText: string };
 
@@ -24,21 +22,20 @@ export default template({
     decision: "DISMISSED",
     decisionText: `Het nummer stond in het tekstveld van meerdere offertes van ${name}.`,
   }),
-  render,
+  words,
 });
 
-function render(data: DecidedData, site: Site): Promise<Mail> {
+function words(data: DecidedData, site: Site): Words {
   const isUpheld = data.decision === "UPHELD";
   const title = isUpheld ? "Je bezwaar is terecht" : "Ons besluit blijft";
-  return renderMail({
-    site,
+  return {
     subject: title,
     preview: "Ons antwoord op je bezwaar.",
     heading: title,
     reason: `Je krijgt deze mail omdat er bezwaar is gemaakt tegen een besluit van ${site.name} over ${subjectText(data)}.`,
-    children: (
+    greets: data.name,
+    body: (
       <>
-        <P>{greeting(data.name)}</P>
         <P>
           {isUpheld
             ? `We hebben ons besluit over ${subjectText(data)} teruggedraaid.`
@@ -49,5 +46,5 @@ function render(data: DecidedData, site: Site): Promise<Mail> {
         {!isUpheld && <Note>{OTHER_ROADS}</Note>}
       </>
     ),
-  });
+  };
 }

@@ -1,7 +1,5 @@
 import { measureTitle } from "#texts/desk/measures.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Action, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -20,17 +18,12 @@ export default template({
     title: "We blokkeren je account",
     caseUrl: `${SAMPLE_URL}/beheer/maatregelen/voorbeeld`,
   }),
-  render,
-});
-
-function render({ title, caseUrl }: ObjectionData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ title, caseUrl }: ObjectionData, site) => ({
     subject: "Bezwaar tegen een maatregel",
     preview: title,
     heading: "Iemand maakt bezwaar",
     reason: `Je krijgt deze mail omdat je ${site.name} beheert.`,
-    children: (
+    body: (
       <>
         <P>
           Er is bezwaar gemaakt tegen de maatregel “{title}”. Wie hem nam, beslist er niet over als er een
@@ -39,5 +32,5 @@ function render({ title, caseUrl }: ObjectionData, site: Site): Promise<Mail> {
         <Action href={caseUrl} label="Bekijk het bezwaar" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,9 +1,7 @@
 import type { ReportedKind, ReportReason } from "#domain/desk/reports/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { REPORT_REASON_LABELS, REPORTED_KIND_LABELS } from "#texts/desk/reports.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Action, Facts } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type ReportArrivedData = {
@@ -33,17 +31,12 @@ export default template({
     dueAt: new Date("2026-03-18T11:00:00Z"),
     reportUrl: "https://voorbeeld.example/beheer/meldingen/1001",
   }),
-  render,
-});
-
-function render(data: ReportArrivedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ReportArrivedData, site) => ({
     subject: `Melding ${data.number}: ${REPORT_REASON_LABELS[data.reason]}`,
     preview: `Beslissen vóór ${formatDateTime(data.dueAt)}.`,
     heading: "Nieuwe melding",
     reason: `Je krijgt deze mail omdat iemand op ${site.name} iets heeft gemeld.`,
-    children: (
+    body: (
       <>
         <Facts
           facts={[
@@ -56,5 +49,5 @@ function render(data: ReportArrivedData, site: Site): Promise<Mail> {
         <Action href={data.reportUrl} label="Melding bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

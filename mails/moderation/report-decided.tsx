@@ -1,10 +1,8 @@
 import type { ReportedKind, ReportOutcome } from "#domain/desk/reports/rules.ts";
 import { REPORT_OUTCOME_LABELS, REPORTED_KIND_PHRASES } from "#texts/desk/reports.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
 
 type ReportDecidedData = {
@@ -38,20 +36,19 @@ export default template({
     decision: "Het bedrijf noemde een keurmerk dat het niet heeft. Die zin staat niet meer op het profiel.",
     contactUrl: "https://voorbeeld.example/contact",
   }),
-  render,
+  words,
 });
 
-function render(data: ReportDecidedData, site: Site): Promise<Mail> {
+function words(data: ReportDecidedData, site: Site): Words {
   const { number, kind, name, outcome, decision, contactUrl } = data;
-  return renderMail({
-    site,
+  return {
     subject: `Beslissing over je melding (nummer ${number})`,
     preview: `${REPORT_OUTCOME_LABELS[outcome]}.`,
     heading: REPORT_OUTCOME_LABELS[outcome],
     reason: `Je krijgt deze mail omdat je op ${site.name} iets hebt gemeld.`,
-    children: (
+    greets: name,
+    body: (
       <>
-        <P>{greeting(name)}</P>
         <P>
           Je meldde {REPORTED_KIND_PHRASES[kind]} (nummer {number}). Een medewerker heeft daarover beslist,
           niet een computer. Dit is de reden:
@@ -65,5 +62,5 @@ function render(data: ReportDecidedData, site: Site): Promise<Mail> {
         <Note>Je kunt ook naar de rechter gaan. Daarvoor hoef je niet eerst bij ons bezwaar te maken.</Note>
       </>
     ),
-  });
+  };
 }

@@ -1,9 +1,7 @@
 import type { ReportedKind } from "#domain/desk/reports/rules.ts";
 import { formatDateTime } from "#texts/formats.ts";
 import { REPORTED_KIND_PHRASES } from "#texts/desk/reports.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type ReportReceivedData = { number: number; kind: ReportedKind; dueAt: Date };
@@ -19,17 +17,12 @@ export default template({
     kind: "PROFILE",
     dueAt: new Date("2026-03-18T11:00:00Z"),
   }),
-  render,
-});
-
-function render({ number, kind, dueAt }: ReportReceivedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ number, kind, dueAt }: ReportReceivedData, site) => ({
     subject: `We hebben je melding ontvangen (nummer ${number})`,
     preview: `Je hoort de beslissing vóór ${formatDateTime(dueAt)}.`,
     heading: "Je melding is binnen",
     reason: `Je krijgt deze mail omdat iemand met dit e-mailadres op ${site.name} iets heeft gemeld.`,
-    children: (
+    body: (
       <>
         <P>
           Je melding van {REPORTED_KIND_PHRASES[kind]} heeft nummer {number}. Een medewerker bekijkt die en
@@ -42,5 +35,5 @@ function render({ number, kind, dueAt }: ReportReceivedData, site: Site): Promis
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,7 +1,5 @@
 import { REFUSED_FOR } from "#texts/desk/reports.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type ReporterRefusedData = { number: number };
@@ -13,17 +11,12 @@ export default template({
   to: ({ to }) => to,
   data: ({ number }) => ({ number }),
   sample: (): ReporterRefusedData => ({ number: 1005 }),
-  render,
-});
-
-function render({ number }: ReporterRefusedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ number }: ReporterRefusedData, site) => ({
     subject: "Je meldingen worden voorlopig geweigerd",
     preview: `Meldingen van dit e-mailadres nemen we ${REFUSED_FOR} niet aan.`,
     heading: "Je meldingen worden voorlopig geweigerd",
     reason: `Je krijgt deze mail omdat er met dit e-mailadres meldingen zijn gedaan op ${site.name}.`,
-    children: (
+    body: (
       <>
         <P>
           We hebben je gewaarschuwd omdat meldingen van dit e-mailadres duidelijk ongegrond waren. Daarna kwam
@@ -37,5 +30,5 @@ function render({ number }: ReporterRefusedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

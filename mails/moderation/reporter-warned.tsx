@@ -1,9 +1,7 @@
 import { ABUSE_RULES } from "#domain/desk/reports/rules.ts";
 import { inWords } from "#texts/numbers.ts";
 import { REFUSED_FOR } from "#texts/desk/reports.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type ReporterWarnedData = { number: number };
@@ -15,17 +13,12 @@ export default template({
   to: ({ to }) => to,
   data: ({ number }) => ({ number }),
   sample: (): ReporterWarnedData => ({ number: 1004 }),
-  render,
-});
-
-function render({ number }: ReporterWarnedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ number }: ReporterWarnedData, site) => ({
     subject: "Waarschuwing over je meldingen",
     preview: "Meerdere meldingen van dit e-mailadres waren duidelijk ongegrond.",
     heading: "Waarschuwing over je meldingen",
     reason: `Je krijgt deze mail omdat er met dit e-mailadres meldingen zijn gedaan op ${site.name}.`,
-    children: (
+    body: (
       <>
         <P>
           Van dit e-mailadres kwamen in {ABUSE_RULES.withinDays} dagen {inWords(ABUSE_RULES.before)} meldingen
@@ -42,5 +35,5 @@ function render({ number }: ReporterWarnedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

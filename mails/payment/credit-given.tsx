@@ -1,12 +1,10 @@
 import type { CreditReason } from "#domain/payments/billing/rules.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import { CREDIT_REASON_TEXTS } from "#texts/desk/help.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CreditGivenData = {
   companyName: string;
@@ -48,27 +46,26 @@ export default template({
     nextInvoice: { creditUsedCents: 2_231, payCents: 7_328 },
     billingUrl: `${SAMPLE_URL}/subscription-management`,
   }),
-  render,
+  words,
 });
 
-function render(
+function words(
   { companyName, cents, days, reason, isOwed, nextInvoice, billingUrl }: CreditGivenData,
   site: Site,
-): Promise<Mail> {
+): Words {
   const amount = formatEuros(cents);
   const free = formatCount(days, "dag", "dagen");
   const lower = nextInvoice
     ? `Je volgende factuur wordt ${formatEuros(nextInvoice.creditUsedCents)} lager: je betaalt ${formatEuros(nextInvoice.payCents)}.`
     : "Je eerstvolgende factuur wordt zoveel lager.";
-  return renderMail({
-    site,
+  return {
     subject: days > 0 ? `Je krijgt ${free} abonnement van ons` : `Je krijgt ${amount} tegoed van ons`,
     preview: lower,
     heading: days > 0 ? `Je krijgt ${free} van ons` : "Je krijgt tegoed van ons",
     reason: `Je krijgt deze mail omdat ${companyName} een account heeft bij ${site.name}.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           {days > 0
             ? `Je krijgt ${free} abonnement van ons. Je krijgt ze als tegoed: ${amount}, inclusief btw. Je maand wordt er niet langer van.`
@@ -85,5 +82,5 @@ function render(
         </Note>
       </>
     ),
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import { creditOnTotal } from "#domain/payments/invoices/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
 import { formatPaymentMethodAlone } from "#texts/payment/invoices.ts";
-import type { Mail, Site } from "../layout/mail.ts";
+import type { Site } from "../layout/mail.ts";
 import {
   type InvoiceMailData,
   invoiceMailData,
@@ -9,10 +9,8 @@ import {
   periodOf,
   sampleInvoiceMail,
 } from "../layout/invoice-parts.tsx";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 /** To the company: a period is paid, with what was really paid and the invoice as PDF. */
 export default template({
@@ -22,21 +20,20 @@ export default template({
   attachments: pdfAttachment,
   data: invoiceMailData,
   sample: (companyName) => sampleInvoiceMail(companyName),
-  render,
+  words,
 });
 
-function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site): Promise<Mail> {
+function words({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site): Words {
   const { number, totalCents, creditUsedCents, paidCents, paymentMethod, paymentMethodLast4 } = invoice;
   const creditCents = creditOnTotal(invoice.lines);
-  return renderMail({
-    site,
+  return {
     subject: `Je factuur ${number}`,
     preview: `${paidCents === 0 ? "Met je tegoed" : formatEuros(paidCents)} betaald voor ${periodOf(invoice)}.`,
     heading: `Je factuur ${number}`,
     reason: `Je krijgt deze mail omdat ${companyName} een abonnement heeft op ${site.name}.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           {paidCents === 0
             ? "Je tegoed was genoeg voor deze periode, dus we hebben niets afgeschreven. "
@@ -66,5 +63,5 @@ function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site
         <Note>Daar vind je ook een e-factuur voor je boekhoudprogramma.</Note>
       </>
     ),
-  });
+  };
 }

@@ -1,9 +1,8 @@
 import type { PaymentProblem } from "#domain/mails/payment-facts.ts";
 import { formatMoney } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type PaymentAlertData = {
   companyName: string;
@@ -25,7 +24,7 @@ export default template({
     problem: "bounced" as const,
     difference: { ordered: "2999 7900 eur", charged: "2999 9900 eur" },
   }),
-  render,
+  words,
 });
 
 /** `2999 7900 eur` in words. */
@@ -62,16 +61,15 @@ const PROBLEMS: Record<PaymentProblem, { title: string; text: string }> = {
   },
 };
 
-function render(alert: PaymentAlertData, site: Site): Promise<Mail> {
+function words(alert: PaymentAlertData, site: Site): Words {
   const { companyName, subscriptionId, difference, problem } = alert;
   const { title, text } = difference ? DIFFERENCE : PROBLEMS[problem];
-  return renderMail({
-    site,
+  return {
     subject: title,
     preview: companyName,
     heading: title,
     reason: `Je krijgt deze mail omdat je ${site.name} beheert.`,
-    children: (
+    body: (
       <>
         <P>{text}</P>
         <Facts
@@ -84,5 +82,5 @@ function render(alert: PaymentAlertData, site: Site): Promise<Mail> {
         />
       </>
     ),
-  });
+  };
 }

@@ -1,8 +1,5 @@
 import { BouncedInvoice, SAMPLE_BOUNCED, type Bounced } from "../layout/bounced-invoice.tsx";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -23,19 +20,14 @@ export default template({
     invoice: SAMPLE_BOUNCED,
     manageUrl: `${SAMPLE_URL}/subscription-management`,
   }),
-  render,
-});
-
-function render({ companyName, invoice, manageUrl }: PaymentBouncedLateData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ companyName, invoice, manageUrl }: PaymentBouncedLateData, site) => ({
     subject: "Je bank heeft een eerdere betaling teruggeboekt",
     preview: "Het gaat om een abonnement dat al was gestopt.",
     heading: "Je bank heeft een eerdere betaling teruggeboekt",
     reason: `Je krijgt deze mail omdat ${companyName} een abonnement had op ${site.name}.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         <P>
           Je bank heeft een betaling teruggeboekt van een abonnement dat al was gestopt. Aan je toegang van nu
           verandert daardoor niets. De creditfactuur staat bij je facturen.
@@ -45,5 +37,5 @@ function render({ companyName, invoice, manageUrl }: PaymentBouncedLateData, sit
         <Note>Was dit niet de bedoeling, of klopt het niet? Mail ons dan op {site.contactEmail}.</Note>
       </>
     ),
-  });
-}
+  }),
+});

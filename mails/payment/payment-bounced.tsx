@@ -1,6 +1,6 @@
 import { BouncedInvoice, SAMPLE_BOUNCED, type Bounced } from "../layout/bounced-invoice.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { renderEnded, type SubscriptionEndedData } from "../layout/subscription-ended.tsx";
+import { endedWords, type SubscriptionEndedData } from "../layout/subscription-ended.tsx";
 import { template } from "../layout/template.ts";
 
 type PaymentBouncedData = SubscriptionEndedData & { invoice: Bounced | null };
@@ -29,5 +29,5 @@ export default template({
     invoice: SAMPLE_BOUNCED,
     orderUrl: `${SAMPLE_URL}/subscription-management`,
   }),
-  render: (data, site) => renderEnded(TEXTS, data, site, <BouncedInvoice invoice={data.invoice} />),
+  words: (data, site) => endedWords(TEXTS, data, site, <BouncedInvoice invoice={data.invoice} />),
 });

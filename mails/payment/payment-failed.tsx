@@ -1,12 +1,10 @@
 import { formatDateTime, formatMoney } from "#texts/formats.ts";
 import { triesSentence } from "#texts/payment/payments.ts";
 import { periodOf } from "../layout/invoice-parts.tsx";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type PaymentFailedData = {
   companyName: string;
@@ -53,21 +51,20 @@ export default template({
     accessUntil: new Date("2026-11-14T13:20:00Z"),
     payUrl: `${SAMPLE_URL}/abonnement/betalen`,
   }),
-  render,
+  words,
 });
 
-function render(data: PaymentFailedData, site: Site): Promise<Mail> {
+function words(data: PaymentFailedData, site: Site): Words {
   const until = `${formatDateTime(data.accessUntil)} uur`;
   const { subject, opening } = textOf(data.notice);
-  return renderMail({
-    site,
+  return {
     subject,
     preview: `Je houdt toegang tot ${until}.`,
     heading: subject,
     reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement heeft op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>{opening}</P>
         {data.overdue && (
           <Facts
@@ -91,7 +88,7 @@ function render(data: PaymentFailedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
+  };
 }
 
 function textOf(notice: number): { subject: string; opening: string } {

@@ -1,11 +1,9 @@
 import { rewardCents } from "#domain/payments/referrals/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type ReferralRewardedData = {
   companyName: string;
@@ -30,20 +28,19 @@ export default template({
     maxPerMonth: 5,
     referralUrl: `${SAMPLE_URL}/abonnement/collega-uitnodigen`,
   }),
-  render,
+  words,
 });
 
-function render(data: ReferralRewardedData, site: Site): Promise<Mail> {
+function words(data: ReferralRewardedData, site: Site): Words {
   const amount = formatEuros(data.rewardCents);
-  return renderMail({
-    site,
+  return {
     subject: "Je krijgt een maand gratis",
     preview: `Een bedrijf werd lid met jouw code: ${amount} tegoed.`,
     heading: "Je krijgt een maand gratis",
     reason: `Je krijgt deze mail omdat een bedrijf met de code van ${data.companyName} lid werd van ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           Een bedrijf dat jij hebt uitgenodigd, heeft zijn eerste factuur betaald. Bedankt! Je krijgt daarvoor{" "}
           {amount} tegoed, inclusief btw. Dat gaat vanzelf, als korting, van je volgende facturen af.
@@ -58,5 +55,5 @@ function render(data: ReferralRewardedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
+  };
 }

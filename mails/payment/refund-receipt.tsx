@@ -1,17 +1,15 @@
 import { formatEuros } from "#texts/formats.ts";
 import { REFUND_REASON_LABELS, REFUND_TIME } from "#texts/payment/invoices.ts";
 import { sampleCreditNote } from "#texts/payment/sample-invoice.ts";
-import type { Mail, Site } from "../layout/mail.ts";
+import type { Site } from "../layout/mail.ts";
 import {
   type InvoiceMailData,
   invoiceMailData,
   pdfAttachment,
   sampleInvoiceMail,
 } from "../layout/invoice-parts.tsx";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 /** To the company: what is given back, why, how and when it arrives, with the credit note as PDF. */
 export default template({
@@ -26,23 +24,22 @@ export default template({
     const correction = { creditedNumber: "2026-00012", reason: "paid_twice" } as const;
     return sampleInvoiceMail(companyName, sampleCreditNote({ correction }));
   },
-  render,
+  words,
 });
 
-function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site): Promise<Mail> {
+function words({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site): Words {
   const [total, money, credit] = [invoice.totalCents, invoice.paidCents, invoice.creditUsedCents].map(
     Math.abs,
   ) as [number, number, number];
   const { number, correction } = invoice;
-  return renderMail({
-    site,
+  return {
     subject: `Je krijgt ${formatEuros(total)} terug`,
     preview: `De creditfactuur ${number} zit bij deze mail.`,
     heading: `Je krijgt ${formatEuros(total)} terug`,
     reason: `Je krijgt deze mail omdat ${companyName} een abonnement heeft of had op ${site.name}.`,
-    children: (
+    greets: companyName,
+    body: (
       <>
-        <P>{greeting(companyName)}</P>
         {money > 0 && (
           <P>
             We betalen {formatEuros(money)} terug op de manier waarop je hebt betaald. {REFUND_TIME}
@@ -65,5 +62,5 @@ function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site
         <Action href={manageUrl} label="Facturen bekijken" />
       </>
     ),
-  });
+  };
 }

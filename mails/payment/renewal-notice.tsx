@@ -1,11 +1,9 @@
 import type { Day } from "#domain/kernel/dates.ts";
 import { formatDay, formatEuros } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleSubscription } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type RenewalNoticeData = {
   companyName: string;
@@ -35,21 +33,20 @@ export default template({
     const { companyName, periodEndDay, manageUrl } = sampleSubscription(name);
     return { companyName, periodEndDay, manageUrl, creditUsedCents: 1_000, payCents: 8_559 };
   },
-  render,
+  words,
 });
 
-function render(data: RenewalNoticeData, site: Site): Promise<Mail> {
+function words(data: RenewalNoticeData, site: Site): Words {
   const { creditUsedCents, payCents } = data;
   const day = formatDay(data.periodEndDay);
-  return renderMail({
-    site,
+  return {
     subject: `Je abonnement wordt verlengd op ${day}`,
     preview: `Je betaalt dan ${formatEuros(payCents)} incl. btw.`,
     heading: "Je abonnement wordt binnenkort verlengd",
     reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement heeft op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>Je abonnement wordt met een maand verlengd. Je hoeft daarvoor niets te doen.</P>
         <Facts
           facts={[
@@ -65,5 +62,5 @@ function render(data: RenewalNoticeData, site: Site): Promise<Mail> {
         <Note>Zeg je vóór {day} op, dan betaal je niets meer en houd je tot die dag toegang.</Note>
       </>
     ),
-  });
+  };
 }

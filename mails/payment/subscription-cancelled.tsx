@@ -1,11 +1,9 @@
 import type { Day } from "#domain/kernel/dates.ts";
 import { formatDay } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type SubscriptionCancelledData = {
   companyName: string;
@@ -31,21 +29,20 @@ export default template({
     periodEndDay: "2026-11-07",
     manageUrl: `${SAMPLE_URL}/subscription-management`,
   }),
-  render,
+  words,
 });
 
-function render(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
+function words(data: SubscriptionCancelledData, site: Site): Words {
   const end = data.periodEndDay && formatDay(data.periodEndDay);
   const title = end ? "Je abonnement is opgezegd" : "Je abonnement is gestopt";
-  return renderMail({
-    site,
+  return {
     subject: title,
     preview: end ? `Je houdt toegang tot ${end}.` : "We schrijven niets meer af.",
     heading: title,
     reason: `Je krijgt deze mail omdat het abonnement van ${data.companyName} op ${site.name} is ${end ? "opgezegd" : "gestopt"}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         {end ? (
           <>
             <P>
@@ -67,5 +64,5 @@ function render(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
         <Note>Klopt dit niet? Mail ons dan meteen op {site.contactEmail}.</Note>
       </>
     ),
-  });
+  };
 }

@@ -1,12 +1,10 @@
 import type { Day } from "#domain/kernel/dates.ts";
 import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatDay, formatPriceForCompanies } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleSubscription } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type SubscriptionResumedData = {
   companyName: string;
@@ -23,20 +21,19 @@ export default template({
   to: ({ to }) => to,
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
   sample: sampleSubscription,
-  render,
+  words,
 });
 
-function render(data: SubscriptionResumedData, site: Site): Promise<Mail> {
+function words(data: SubscriptionResumedData, site: Site): Words {
   const end = formatDay(data.periodEndDay);
-  return renderMail({
-    site,
+  return {
     subject: "Je abonnement loopt door",
     preview: `Het wordt verlengd op ${end}.`,
     heading: "Je abonnement loopt door",
     reason: `Je krijgt deze mail omdat de opzegging van ${data.companyName} op ${site.name} is ingetrokken.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           Je opzegging is ingetrokken. Je abonnement wordt op {end} verlengd, voor{" "}
           {formatPriceForCompanies(data.priceForCompanies)} per maand. Opzeggen kan nog steeds elke dag.
@@ -45,5 +42,5 @@ function render(data: SubscriptionResumedData, site: Site): Promise<Mail> {
         <Note>Heb jij dit niet gedaan? Mail ons dan meteen op {site.contactEmail}.</Note>
       </>
     ),
-  });
+  };
 }

@@ -3,12 +3,10 @@ import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
 import type { PaymentMethodKind } from "#domain/payments/billing/rules.ts";
 import { formatDay, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
 import { formatPaymentMethod } from "#texts/payment/invoices.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { sampleSubscription } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type SubscriptionStartedData = {
   companyName: string;
@@ -49,22 +47,21 @@ export default template({
     hasProfile: true,
     paid: { paidCents: 2_629, creditCents: 1_000, method: { kind: "ideal", last4: "1234" } },
   }),
-  render,
+  words,
 });
 
-function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
+function words(data: SubscriptionStartedData, site: Site): Words {
   const now = data.hasProfile
     ? "Je kunt nu aanvragen bekijken en onbeperkt offertes sturen."
     : "Je kunt nu aanvragen bekijken, en offertes sturen zodra je je bedrijfsprofiel hebt gemaakt.";
-  return renderMail({
-    site,
+  return {
     subject: "Je abonnement is actief",
     preview: now,
     heading: "Je abonnement is actief",
     reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement heeft op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>Bedankt voor je bestelling. {now}</P>
         {!data.paid && !data.isUnderWay && (
           <P>Wat je hebt betaald, staat op de factuur. Die mailen we je apart.</P>
@@ -89,5 +86,5 @@ function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
+  };
 }

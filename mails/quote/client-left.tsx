@@ -1,11 +1,9 @@
 import type { Day } from "#domain/kernel/dates.ts";
 import { formatDate, formatDay } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type ClientLeftData = {
   companyName: string;
@@ -40,20 +38,19 @@ export default template({
     isDone: false,
     jobUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen`,
   }),
-  render,
+  words,
 });
 
-function render(data: ClientLeftData, site: Site): Promise<Mail> {
+function words(data: ClientLeftData, site: Site): Words {
   const { agreedDay, isDone } = data;
-  return renderMail({
-    site,
+  return {
     subject: `De opdrachtgever is weg bij ons: ${data.packageName}`,
     preview: "De contactgegevens staan niet meer op de site.",
     heading: "De opdrachtgever is weg bij ons",
     reason: `Je krijgt deze mail omdat je bedrijf via ${site.name} voor deze opdracht is gekozen.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           De gegevens van de opdrachtgever van deze opdracht zijn bij ons verwijderd. Naam, adres, e-mailadres
           en telefoonnummer zie je niet meer op de site, en wat je bij de opdracht noteerde ook niet.
@@ -84,5 +81,5 @@ function render(data: ClientLeftData, site: Site): Promise<Mail> {
         <Note>Je offerte en de dag die je noteerde, blijven op de site staan.</Note>
       </>
     ),
-  });
+  };
 }

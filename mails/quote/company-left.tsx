@@ -1,10 +1,8 @@
 import type { Day } from "#domain/kernel/dates.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatDate, formatDay } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -13,7 +11,7 @@ import {
   type RequestLinkData,
 } from "../layout/request-link.tsx";
 import { sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CompanyLeftData = RequestLinkData & {
   clientName: string;
@@ -50,20 +48,19 @@ export default template({
     chosenAt: new Date("2026-03-02T09:00:00Z"),
     agreedDay: "2026-03-20",
   }),
-  render,
+  words,
 });
 
-function render(data: CompanyLeftData, site: Site): Promise<Mail> {
+function words(data: CompanyLeftData, site: Site): Words {
   const { companyName, agreedDay } = data;
-  return renderMail({
-    site,
+  return {
     subject: `${companyName} heeft geen account meer bij ons`,
     preview: "Vraag het bedrijf of het werk doorgaat.",
     heading: `${companyName} heeft geen account meer bij ons`,
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je koos {companyName} voor dit werk. Dat bedrijf heeft zijn account verwijderd. Het e-mailadres en
           telefoonnummer staan niet meer op je pagina, de offerte wel.
@@ -92,5 +89,5 @@ function render(data: CompanyLeftData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Offerte bekijken" />
       </>
     ),
-  });
+  };
 }

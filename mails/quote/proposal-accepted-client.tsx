@@ -6,14 +6,12 @@ import { formatDay, formatWishedDay } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { calendarFile } from "#texts/company/calendar.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P, Subheading } from "../layout/parts.tsx";
 import { quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
-import { renderMail } from "../layout/render-mail.tsx";
 import { NotYou, requestLink, sampleLink, type RequestLinkData } from "../layout/request-link.tsx";
 import { sampleRequest, sampleWholeQuote } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type ProposalAcceptedClientData = RequestLinkData &
   MailedQuote & {
@@ -77,21 +75,20 @@ export default template({
     companyPhone: "+31301234567",
     writtenBy: name,
   }),
-  render,
+  words,
 });
 
-function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
+function words(data: ProposalAcceptedClientData, site: Site): Words {
   const { companyName } = data;
   const day = likelyDay(data);
-  return renderMail({
-    site,
+  return {
     subject: `Je hebt gekozen voor ${companyName}`,
     preview: "Dit bedrijf heeft nu je contactgegevens.",
     heading: `Je hebt gekozen voor ${companyName}`,
     reason: `Je krijgt deze mail omdat je een offerte hebt gekozen op ${site.name}.`,
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>Je hebt deze offerte gekozen:</P>
         <Facts
           facts={[
@@ -135,5 +132,5 @@ function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
         <NotYou site={site} />
       </>
     ),
-  });
+  };
 }

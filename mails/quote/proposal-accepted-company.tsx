@@ -5,12 +5,10 @@ import { formatAddress, formatQuotePrice, type QuotePrice } from "#texts/formats
 import { ADDRESS_KIND_LABELS, CONTACT_PREFERENCE_LABELS } from "#texts/labels.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { CHOSEN_OUTDATED } from "#texts/quote/quotes.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P, Subheading } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type ProposalAcceptedCompanyData = QuotePrice & {
   companyName: string;
@@ -74,20 +72,19 @@ export default template({
     },
     dashboardUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/gekozen`,
   }),
-  render,
+  words,
 });
 
-function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
+function words(data: ProposalAcceptedCompanyData, site: Site): Words {
   const { client } = data;
-  return renderMail({
-    site,
+  return {
     subject: `Je bent gekozen: ${data.categoryLabel.toLowerCase()}, ${data.locationText}`,
     preview: "Neem contact op met de opdrachtgever om afspraken te maken.",
     heading: "Je bent gekozen",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>De opdrachtgever heeft jouw offerte gekozen. Neem contact op om samen afspraken te maken.</P>
         <Facts
           facts={[
@@ -127,5 +124,5 @@ function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
         <Note>Gebruik deze gegevens alleen voor deze opdracht.</Note>
       </>
     ),
-  });
+  };
 }

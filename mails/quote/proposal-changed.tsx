@@ -1,10 +1,7 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { quoteChanges, type QuoteChange } from "#texts/quote/quote-changes.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -43,19 +40,14 @@ export default template({
     ...sampleLink(),
     changes: [{ label: "Prijs", before: "€ 199,50", after: "€ 189,50" }],
   }),
-  render,
-});
-
-function render(data: ProposalChangedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ProposalChangedData, site) => ({
     subject: `${data.companyName} heeft een offerte gewijzigd`,
     preview: `De prijs is nu ${formatQuotePrice(data)}.`,
     heading: "Een offerte is gewijzigd",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>{data.companyName} heeft de offerte voor je aanvraag gewijzigd.</P>
         <Facts
           facts={[
@@ -74,5 +66,5 @@ function render(data: ProposalChangedData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Offerte bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,9 +1,6 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -31,19 +28,14 @@ export default template({
     ...requestLink(proposal, site, `offerte-${proposal.id}`),
   }),
   sample: (name) => ({ ...sampleQuote(name), ...sampleRequest(name), ...sampleLink() }),
-  render,
-});
-
-function render(data: ProposalConfirmedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ProposalConfirmedData, site) => ({
     subject: `${data.companyName} heeft de offerte bevestigd`,
     preview: "De offerte geldt ook voor je gewijzigde aanvraag.",
     heading: "Een offerte is bevestigd",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt je aanvraag gewijzigd. {data.companyName} heeft ernaar gekeken: de offerte blijft hetzelfde.
         </P>
@@ -57,5 +49,5 @@ function render(data: ProposalConfirmedData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Offerte bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,9 +1,6 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   NotYou,
   RequestLink,
@@ -36,19 +33,14 @@ export default template({
     ...requestLink(proposal, site),
   }),
   sample: (name) => ({ ...sampleQuote(name), ...sampleRequest(name), ...sampleLink() }),
-  render,
-});
-
-function render(data: ProposalDeclinedClientData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ProposalDeclinedClientData, site) => ({
     subject: `Je hebt de offerte van ${data.companyName} afgewezen`,
     preview: "Dit bedrijf krijgt je contactgegevens niet. Je aanvraag verandert er verder niet door.",
     heading: "Je hebt een offerte afgewezen",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt de offerte van {data.companyName} afgewezen. Dit bedrijf krijgt daar bericht van, maar
           krijgt je contactgegevens niet. Wijs je vandaag nog een offerte op deze aanvraag af, dan mailen we
@@ -66,5 +58,5 @@ function render(data: ProposalDeclinedClientData, site: Site): Promise<Mail> {
         <NotYou site={site} />
       </>
     ),
-  });
-}
+  }),
+});

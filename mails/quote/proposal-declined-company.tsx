@@ -1,10 +1,8 @@
 import type { DeclineReason } from "#domain/proposals/rules.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type ProposalDeclinedCompanyData = {
   companyName: string;
@@ -76,21 +74,20 @@ export default template({
     briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
     statisticsUrl: SAMPLE_URL + STATISTICS,
   }),
-  render,
+  words,
 });
 
-function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
+function words(data: ProposalDeclinedCompanyData, site: Site): Words {
   const { heading, sentence } = WORDS[data.reason];
   const toLearn = TO_LEARN[data.reason];
-  return renderMail({
-    site,
+  return {
     subject: `${heading}: ${data.packageName}`,
     preview: sentence,
     heading,
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>Bedankt voor je offerte en de tijd die je erin hebt gestoken. {sentence}</P>
         <Facts
           facts={[
@@ -104,5 +101,5 @@ function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
         <Action href={data.briefsUrl} label="Open aanvragen bekijken" />
       </>
     ),
-  });
+  };
 }

@@ -1,10 +1,7 @@
 import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatLastDay, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -47,19 +44,14 @@ export default template({
     briefStatus: "OPEN" as const,
     isExclusive: false,
   }),
-  render,
-});
-
-function render(data: ProposalExpiredClientData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ProposalExpiredClientData, site) => ({
     subject: `De offerte van ${data.companyName} is verlopen`,
     preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
     heading: "Een offerte is verlopen",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           De offerte hieronder was geldig tot en met {formatLastDay(data.validUntil)}. Je kunt die niet meer
           kiezen.
@@ -79,5 +71,5 @@ function render(data: ProposalExpiredClientData, site: Site): Promise<Mail> {
         )}
       </>
     ),
-  });
-}
+  }),
+});

@@ -3,11 +3,9 @@ import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatCount, formatEurosShort, formatLastDay } from "#texts/formats.ts";
 import { PRICE_TYPE_LABELS } from "#texts/quote/quotes.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, Note, P } from "../layout/parts.tsx";
 import { quoteFacts, type MailedQuote } from "../layout/quote-facts.ts";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -16,7 +14,7 @@ import {
   type RequestLinkData,
 } from "../layout/request-link.tsx";
 import { sampleWholeQuote, sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type ProposalReceivedData = RequestLinkData &
   MailedQuote & {
@@ -52,7 +50,7 @@ export default template({
     maxProposals: 5,
     isExclusive: false,
   }),
-  render,
+  words,
 });
 
 /** `€ 149 van Fris & Schoon voor je schoonmaak in Utrecht`; for recurring work with the unit of the price. */
@@ -70,17 +68,16 @@ function subjectOf({
   return `${formatEurosShort(priceCents)}${unit} van ${companyName} voor je ${name.toLowerCase()} ${preposition} ${places}`;
 }
 
-function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
+function words(data: ProposalReceivedData, site: Site): Words {
   const next = nextText(data);
-  return renderMail({
-    site,
+  return {
     subject: subjectOf(data),
     preview: `${PRICE_TYPE_LABELS[data.priceType]}, geldig tot en met ${formatLastDay(data.validUntil)}.`,
     heading: `Offerte van ${data.companyName}`,
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>{data.companyName} heeft je een offerte gestuurd.</P>
         <Facts
           facts={[
@@ -96,7 +93,7 @@ function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
         <Note>Betaal niets voordat je met het bedrijf hebt afgesproken wat het doet en wanneer.</Note>
       </>
     ),
-  });
+  };
 }
 
 /** What may still come. Null while the request is shown to one company alone. */

@@ -1,9 +1,6 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatLastDay, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -41,19 +38,14 @@ export default template({
     validUntil: new Date("2026-03-20T23:00:00Z"),
     sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
   }),
-  render,
-});
-
-function render(data: ProposalRestoredData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ProposalRestoredData, site) => ({
     subject: `Je offerte telt weer mee: ${data.packageName}`,
     preview: "Bevestig je offerte, of pas hem aan.",
     heading: "De opdrachtgever kiest opnieuw",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           Het werk gaat met een ander bedrijf niet door, en de aanvraag staat weer open. Je offerte telt weer
           mee. Er staat bij dat hij is gegeven op een eerdere versie, tot je hem bevestigt.
@@ -74,5 +66,5 @@ function render(data: ProposalRestoredData, site: Site): Promise<Mail> {
         <Action href={data.sheetUrl} label="Bevestigen of aanpassen" />
       </>
     ),
-  });
-}
+  }),
+});

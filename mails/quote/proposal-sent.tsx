@@ -1,8 +1,5 @@
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -24,19 +21,14 @@ export default template({
     locationText: "Utrecht (3511)",
     quotesUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
   }),
-  render,
-});
-
-function render(data: ProposalSentData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ProposalSentData, site) => ({
     subject: `Je offerte is verzonden: ${data.packageName}`,
     preview: "Je krijgt bericht zodra de opdrachtgever heeft gekozen.",
     heading: "Je offerte is verzonden",
     reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>De opdrachtgever kan je offerte nu lezen. Je krijgt bericht zodra er een keuze is gemaakt.</P>
         <Facts
           facts={[
@@ -48,5 +40,5 @@ function render(data: ProposalSentData, site: Site): Promise<Mail> {
         <Action href={data.quotesUrl} label="Mijn offertes bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -39,19 +36,14 @@ export default template({
     answer: "Ja, dat kan voor dezelfde prijs.",
     ...sampleLink(),
   }),
-  render,
-});
-
-function render(data: QuoteAskAnsweredData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: QuoteAskAnsweredData, site) => ({
     subject: `Antwoord van ${data.companyName}`,
     preview: data.answer,
     heading: `${data.companyName} heeft geantwoord`,
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>{data.companyName} antwoordde op wat je vroeg over de offerte:</P>
         <Facts
           facts={[
@@ -62,5 +54,5 @@ function render(data: QuoteAskAnsweredData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Offerte bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

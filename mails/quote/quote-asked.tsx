@@ -1,11 +1,9 @@
 import type { QuoteAskKind } from "#domain/proposals/asks/rules.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type QuoteAskedData = {
   companyName: string;
@@ -42,23 +40,22 @@ export default template({
     text: "Kan het ook een week later, zonder de ramen?",
     sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
   }),
-  render,
+  words,
 });
 
-function render(data: QuoteAskedData, site: Site): Promise<Mail> {
+function words(data: QuoteAskedData, site: Site): Words {
   const isOffer = data.kind === "OTHER_OFFER";
   const heading = isOffer
     ? "De opdrachtgever vraagt om een ander aanbod"
     : "De opdrachtgever heeft een vraag";
-  return renderMail({
-    site,
+  return {
     subject: `${heading}: ${data.work}, ${data.locationText}`,
     preview: data.text,
     heading,
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           {isOffer
             ? "De opdrachtgever wil weten of je offerte anders kan. Pas hem aan, of schrijf een antwoord."
@@ -75,5 +72,5 @@ function render(data: QuoteAskedData, site: Site): Promise<Mail> {
         <Action href={data.sheetUrl} label="Antwoord geven" />
       </>
     ),
-  });
+  };
 }

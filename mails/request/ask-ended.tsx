@@ -1,10 +1,8 @@
 import { askedBeforeText, askText } from "#texts/request/asking.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import type { AskOfBrief } from "#domain/briefs/asking/views.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -13,7 +11,7 @@ import {
   type RequestLinkData,
 } from "../layout/request-link.tsx";
 import { sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type AskEndedData = RequestLinkData & {
   clientName: string;
@@ -49,23 +47,22 @@ export default template({
       mayOpen: false,
     },
   }),
-  render,
+  words,
 });
 
-function render(data: AskEndedData, site: Site): Promise<Mail> {
+function words(data: AskEndedData, site: Site): Words {
   const text = (data.ask.isExclusive ? askText : askedBeforeText)(data.ask) ?? "";
   const next = data.ask.isExclusive
     ? "Wil je ook andere bedrijven vragen? Dat kan met één druk op de knop bij je aanvraag."
     : "Je hoeft niets te doen. Komt er een offerte, dan krijg je een mail.";
-  return renderMail({
-    site,
+  return {
     subject: `Over je aanvraag: ${data.categoryLabel}`,
     preview: text,
     heading: data.ask.isExclusive ? "Nog geen offerte" : "Je aanvraag staat nu open voor iedereen",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>{text}</P>
         <P>{next}</P>
         <Facts
@@ -77,5 +74,5 @@ function render(data: AskEndedData, site: Site): Promise<Mail> {
         <RequestLink data={data} label="Mijn aanvraag bekijken" />
       </>
     ),
-  });
+  };
 }

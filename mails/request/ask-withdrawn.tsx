@@ -1,8 +1,5 @@
 import { alertedRequest, sampleAlertedRequest, type AlertedRequest } from "../layout/alerted-request.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -25,19 +22,14 @@ export default template({
     const { title, places } = sampleAlertedRequest();
     return { title, places, companyName, listUrl: SAMPLE_URL + LIST };
   },
-  render,
-});
-
-function render(data: AskWithdrawnData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: AskWithdrawnData, site) => ({
     subject: `Gesloten: ${data.title}, ${data.places}`,
     preview: "Je hoeft geen offerte meer te sturen.",
     heading: "De aanvraag is gesloten",
     reason: `Je krijgt deze mail omdat een opdrachtgever jouw bedrijf als eerste vroeg op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           Een opdrachtgever vroeg jou als eerste om een offerte, en heeft de aanvraag nu gesloten. Je hoeft
           niets meer te sturen.
@@ -51,5 +43,5 @@ function render(data: AskWithdrawnData, site: Site): Promise<Mail> {
         <Action href={data.listUrl} label="Andere aanvragen bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

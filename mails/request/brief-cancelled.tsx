@@ -1,8 +1,5 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   NotYou,
   RequestLink,
@@ -28,19 +25,14 @@ export default template({
   to: ({ to }) => to,
   data: (brief, site) => ({ ...brief, categoryLabel: requestLabel(brief), ...requestLink(brief, site) }),
   sample: (name) => ({ ...sampleRequest(name), ...sampleLink(), isRunning: false }),
-  render,
-});
-
-function render(data: BriefCancelledData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: BriefCancelledData, site) => ({
     subject: `Je aanvraag is geannuleerd: ${data.categoryLabel}`,
     preview: "Je krijgt geen offertes meer. Je contactgegevens bij deze aanvraag zijn met niemand gedeeld.",
     heading: "Je aanvraag is geannuleerd",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt deze aanvraag geannuleerd. Je krijgt er geen offertes meer op, en open offertes zijn
           gesloten. Je contactgegevens bij deze aanvraag zijn met niemand gedeeld.
@@ -55,5 +47,5 @@ function render(data: BriefCancelledData, site: Site): Promise<Mail> {
         <NotYou site={site} />
       </>
     ),
-  });
-}
+  }),
+});

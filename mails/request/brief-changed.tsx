@@ -1,10 +1,7 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { briefChanges, type BriefChange } from "#texts/request/brief-changes.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL, sampleQuote } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -38,19 +35,14 @@ export default template({
     changes: [{ label: "Oppervlakte", before: "80 m²", after: "120 m²" }],
     sheetUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/opdracht/voorbeeld?van=offertes`,
   }),
-  render,
-});
-
-function render(data: BriefChangedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: BriefChangedData, site) => ({
     subject: `De aanvraag bij je offerte is gewijzigd: ${data.packageName}`,
     preview: "Bevestig je offerte, of pas hem aan.",
     heading: "De aanvraag is gewijzigd",
     reason: `Je krijgt deze mail omdat je bedrijf een offerte heeft gestuurd via ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           De opdrachtgever heeft de aanvraag gewijzigd waarop je een offerte stuurde. Bij je offerte staat nu
           dat hij is gegeven op een eerdere versie.
@@ -75,5 +67,5 @@ function render(data: BriefChangedData, site: Site): Promise<Mail> {
         <Action href={data.sheetUrl} label="Bevestigen of aanpassen" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,9 +1,6 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatCount } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -38,19 +35,14 @@ export default template({
     pending: 2,
     isReopenable: true,
   }),
-  render,
-});
-
-function render(data: BriefExpiredData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: BriefExpiredData, site) => ({
     subject: `Je aanvraag is verlopen: ${data.categoryLabel}`,
     preview: nextStep(data),
     heading: "Je aanvraag is verlopen",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je aanvraag is gesloten zonder dat je een bedrijf koos. Bedrijven kunnen je geen offerte meer
           sturen, en kiezen kan niet meer. Je contactgegevens bij deze aanvraag zijn met niemand gedeeld.
@@ -68,8 +60,8 @@ function render(data: BriefExpiredData, site: Site): Promise<Mail> {
         />
       </>
     ),
-  });
-}
+  }),
+});
 
 function nextStep({ isReopenable, pending }: BriefExpiredData): string {
   if (!isReopenable) return "Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";

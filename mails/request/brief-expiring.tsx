@@ -5,10 +5,8 @@ import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { askText } from "#texts/request/asking.ts";
 import { jobAfterClosingText } from "#texts/request/closing.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -17,7 +15,7 @@ import {
   type RequestLinkData,
 } from "../layout/request-link.tsx";
 import { sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type BriefExpiringData = RequestLinkData & {
   clientName: string;
@@ -61,22 +59,21 @@ export default template({
     closesWithItsDay: false,
     ask: null,
   }),
-  render,
+  words,
 });
 
-function render(data: BriefExpiringData, site: Site): Promise<Mail> {
+function words(data: BriefExpiringData, site: Site): Words {
   // Reopening a request that came to nothing brings no quotes.
   const early = cameToNothing(data) ? null : jobAfterClosingText(data);
   const until = formatDate(data.expiresAt);
-  return renderMail({
-    site,
+  return {
     subject: `Je aanvraag sluit op ${until}: ${data.categoryLabel}`,
     preview: whatToDo(data),
     heading: "Je aanvraag sluit bijna",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je aanvraag staat open tot {until}. {early && `${early} `}
           {whatToDo(data)}
@@ -99,7 +96,7 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
         )}
       </>
     ),
-  });
+  };
 }
 
 /** A full request with every quote declined: reopening it brings no new quotes. */

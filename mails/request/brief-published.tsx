@@ -4,10 +4,7 @@ import { requestLabel } from "#texts/request/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/request/closing.ts";
 import { formatDate } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -50,20 +47,15 @@ export default template({
     eventDate: null,
     asked: null,
   }),
-  render,
-});
-
-function render(data: BriefPublishedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: BriefPublishedData, site) => ({
     subject: `Je aanvraag is geplaatst: ${data.categoryLabel}`,
     preview:
       data.asked ?? `Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}.`,
     heading: "Je aanvraag is geplaatst",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           {data.asked
             ? `${data.asked} Komt er een offerte, dan krijg je een mail.`
@@ -85,5 +77,5 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -3,10 +3,8 @@ import type { Day } from "#domain/kernel/dates.ts";
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { jobAfterClosingText } from "#texts/request/closing.ts";
 import { formatDate } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   NotYou,
   RequestLink,
@@ -16,7 +14,7 @@ import {
   type RequestLinkData,
 } from "../layout/request-link.tsx";
 import { sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type BriefReopenedData = RequestLinkData & {
   clientName: string;
@@ -51,21 +49,20 @@ export default template({
     maxProposals: 5,
     ask: null,
   }),
-  render,
+  words,
 });
 
-function render(data: BriefReopenedData, site: Site): Promise<Mail> {
+function words(data: BriefReopenedData, site: Site): Words {
   const early = jobAfterClosingText(data);
   const until = formatDate(data.expiresAt);
-  return renderMail({
-    site,
+  return {
     subject: `Je aanvraag is heropend: ${data.categoryLabel}`,
     preview: `Je aanvraag staat open tot ${until}.`,
     heading: "Je aanvraag is heropend",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt deze aanvraag heropend. Hij staat open tot {until}. {early && `${early} `}
           {data.proposalsCount < data.maxProposals &&
@@ -83,5 +80,5 @@ function render(data: BriefReopenedData, site: Site): Promise<Mail> {
         <NotYou site={site} />
       </>
     ),
-  });
+  };
 }

@@ -5,11 +5,9 @@ import {
   sampleAlertedRequest,
   type AlertedRequest,
 } from "../layout/alerted-request.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type CompanyAskedData = AlertedRequest & { companyName: string; opensAt: Date; isOnly: boolean };
 
@@ -32,20 +30,19 @@ export default template({
     opensAt: new Date("2026-03-11T09:00:00Z"),
     isOnly: false,
   }),
-  render,
+  words,
 });
 
-function render(data: CompanyAskedData, site: Site): Promise<Mail> {
+function words(data: CompanyAskedData, site: Site): Words {
   const until = `${formatDateTime(data.opensAt)} uur`;
-  return renderMail({
-    site,
+  return {
     subject: `Jou gevraagd: ${data.title}, ${data.places}`,
     preview: `Tot ${until} ziet alleen jij deze aanvraag.`,
     heading: "Een opdrachtgever vraagt jou als eerste",
     reason: `Je krijgt deze mail omdat je met je bedrijf een abonnement hebt op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           Een opdrachtgever koos jouw profiel en vraagt jou om een offerte.{" "}
           {data.isOnly
@@ -60,5 +57,5 @@ function render(data: CompanyAskedData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
+  };
 }

@@ -1,9 +1,7 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting, looksLikeSpam } from "../layout/names.ts";
+import { looksLikeSpam } from "../layout/names.ts";
 import { Action, Code, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL, sampleRequest } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -34,19 +32,14 @@ export default template({
     confirmUrl: `${SAMPLE_URL}/aanvraag/bevestigen?token=abc&x=1`,
     code: "012345",
   }),
-  render,
-});
-
-function render(data: ConfirmBriefData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ConfirmBriefData, site) => ({
     subject: `Bevestig je aanvraag: ${data.categoryLabel}`,
     preview: "Nog één stap. Daarna kunnen bedrijven je een offerte sturen.",
     heading: "Bevestig je aanvraag",
     reason: `Je krijgt deze mail omdat met dit e-mailadres offertes zijn aangevraagd op ${site.name}.`,
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>Je aanvraag staat klaar. Bevestig hem, dan kunnen bedrijven je een offerte sturen.</P>
         <Facts
           facts={[
@@ -63,5 +56,5 @@ function render(data: ConfirmBriefData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

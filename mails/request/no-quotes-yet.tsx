@@ -1,9 +1,7 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Facts, Note, P, Subheading } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -12,7 +10,7 @@ import {
   type RequestLinkData,
 } from "../layout/request-link.tsx";
 import { sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type NoQuotesYetData = RequestLinkData & {
   clientName: string;
@@ -46,20 +44,19 @@ export default template({
     alerted: 7,
     hasFixedDay: true,
   }),
-  render,
+  words,
 });
 
-function render(data: NoQuotesYetData, site: Site): Promise<Mail> {
+function words(data: NoQuotesYetData, site: Site): Words {
   const until = formatDate(data.expiresAt);
-  return renderMail({
-    site,
+  return {
     subject: `Nog geen offerte voor je aanvraag: ${data.categoryLabel}`,
     preview: `Je hoeft niets te doen: je aanvraag staat open tot ${until}.`,
     heading: "Nog geen offerte",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je aanvraag staat nu een dag open, en er is nog geen offerte. {toldText(data.alerted)} Of er nog een
           offerte komt, kunnen we niet beloven.
@@ -84,7 +81,7 @@ function render(data: NoQuotesYetData, site: Site): Promise<Mail> {
         </RequestLink>
       </>
     ),
-  });
+  };
 }
 
 const toldText = (alerted: number): string =>

@@ -1,8 +1,5 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -40,19 +37,14 @@ export default template({
     answer: "Er is een lift tot de derde verdieping.",
     briefUrl: sheetOf(SAMPLE_URL, "voorbeeld"),
   }),
-  render,
-});
-
-function render(data: QuestionAnsweredData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: QuestionAnsweredData, site) => ({
     subject: `Antwoord op je vraag: ${data.work}, ${data.locationText}`,
     preview: data.answer,
     heading: "Je vraag is beantwoord",
     reason: `Je krijgt deze mail omdat je bedrijf een vraag stelde over een aanvraag op ${site.name}.`,
-    children: (
+    greets: data.companyName,
+    body: (
       <>
-        <P>{greeting(data.companyName)}</P>
         <P>
           De opdrachtgever heeft je vraag beantwoord. Andere bedrijven lezen vraag en antwoord ook, maar niet
           van wie de vraag was.
@@ -68,5 +60,5 @@ function render(data: QuestionAnsweredData, site: Site): Promise<Mail> {
         <Action href={data.briefUrl} label="Aanvraag bekijken" />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,8 +1,5 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   RequestLink,
   requestLink,
@@ -39,19 +36,14 @@ export default template({
     ...sampleLink(),
     question: "Is er een lift, of gaat alles de trap op?",
   }),
-  render,
-});
-
-function render(data: QuestionAskedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: QuestionAskedData, site) => ({
     subject: `Vraag over je aanvraag: ${data.categoryLabel}`,
     preview: data.question,
     heading: "Een bedrijf heeft een vraag",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Een bedrijf dat je aanvraag las, wil iets weten. Met je antwoord kan het een betere prijs geven.
         </P>
@@ -71,5 +63,5 @@ function render(data: QuestionAskedData, site: Site): Promise<Mail> {
         <Note>Wil je niet antwoorden? Dan hoef je niets te doen.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,12 +1,10 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Choices, Facts, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { requestReason } from "../layout/request-link.tsx";
 import { SAMPLE_URL, sampleRequest } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type QuotesWaitingData = {
   clientName: string;
@@ -38,21 +36,20 @@ export default template({
     pending: 3,
     standUrl: `${SAMPLE_URL}/aanvraag/stand/voorbeeld`,
   }),
-  render,
+  words,
 });
 
-function render(data: QuotesWaitingData, site: Site): Promise<Mail> {
+function words(data: QuotesWaitingData, site: Site): Words {
   const one = data.pending === 1;
   const quotes = formatCount(data.pending, "offerte", "offertes");
-  return renderMail({
-    site,
+  return {
     subject: `Heb je al gekozen? ${quotes} ${one ? "wacht" : "wachten"} op je antwoord`,
     preview: "Laat met één druk op de knop weten hoe het ervoor staat.",
     heading: "Heb je al gekozen?",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Er {one ? "wacht" : "wachten"} {quotes} op je antwoord.{" "}
           {one
@@ -81,5 +78,5 @@ function render(data: QuotesWaitingData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
+  };
 }

@@ -1,8 +1,5 @@
 import { requestLabel } from "#texts/request/brief-answers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Facts, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import {
   NotYou,
   RequestLink,
@@ -27,19 +24,14 @@ export default template({
   to: ({ to }) => to,
   data: (brief, site) => ({ ...brief, categoryLabel: requestLabel(brief), ...requestLink(brief, site) }),
   sample: (name) => ({ ...sampleRequest(name), ...sampleLink() }),
-  render,
-});
-
-function render(data: ReadingLinkReplacedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: ReadingLinkReplacedData, site) => ({
     subject: `Nieuwe link voor je aanvraag: ${data.categoryLabel}`,
     preview: "De links in eerdere mails over deze aanvraag werken niet meer.",
     heading: "Je aanvraag heeft een nieuwe link",
     reason: requestReason(site),
-    children: (
+    greets: data.clientName,
+    body: (
       <>
-        <P>{greeting(data.clientName)}</P>
         <P>
           Je hebt een nieuwe link gemaakt voor je aanvraag. De links in eerdere mails over deze aanvraag
           werken niet meer.
@@ -54,5 +46,5 @@ function render(data: ReadingLinkReplacedData, site: Site): Promise<Mail> {
         <NotYou site={site} />
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,5 +1,5 @@
 import { paragraphsOf } from "#domain/signups/announcements/rules.ts";
-import { announcementSample, renderAnnouncement } from "../layout/announcement.tsx";
+import { announcementSample, announcementWords } from "../layout/announcement.tsx";
 import { template } from "../layout/template.ts";
 
 /** To the operator who tests an announcement: as its readers get it, except for the link to unsubscribe. */
@@ -13,10 +13,9 @@ export default template({
     paragraphs: paragraphsOf(text),
   }),
   sample: announcementSample,
-  render: (data, site) =>
-    renderAnnouncement(
+  words: (data) =>
+    announcementWords(
       data,
-      site,
       "Je krijgt deze mail omdat je deze aankondiging test. Alleen jij krijgt hem, en in de echte mail staat hier een link om je af te melden.",
     ),
 });

@@ -1,5 +1,5 @@
 import { paragraphsOf } from "#domain/signups/announcements/rules.ts";
-import { announcementSample, renderAnnouncement } from "../layout/announcement.tsx";
+import { announcementSample, announcementWords } from "../layout/announcement.tsx";
 import { template } from "../layout/template.ts";
 
 /** To a confirmed address of the newsletter: news that an operator wrote. */
@@ -10,10 +10,6 @@ export default template({
   to: ({ to }) => to,
   data: ({ subject, text, name }) => ({ subject, name, paragraphs: paragraphsOf(text) }),
   sample: announcementSample,
-  render: (data, site) =>
-    renderAnnouncement(
-      data,
-      site,
-      `Je krijgt deze mail omdat je je hebt aangemeld voor nieuws van ${site.name}.`,
-    ),
+  words: (data, site) =>
+    announcementWords(data, `Je krijgt deze mail omdat je je hebt aangemeld voor nieuws van ${site.name}.`),
 });

@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
 
@@ -25,24 +22,19 @@ export default template({
       "Je aanvraag staat nog open tot en met vrijdag.\n\nWil je hem langer open houden? Laat het ons weten.",
     threadUrl: "https://voorbeeld.example/contact/gesprek/voorbeeld",
   }),
-  render,
-});
-
-function render({ number, name, message, threadUrl }: ContactAnsweredData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ number, name, message, threadUrl }: ContactAnsweredData, site) => ({
     subject: `Antwoord op je bericht (nummer ${number})`,
     preview: `${site.name} heeft je geantwoord.`,
     heading: "Antwoord op je bericht",
     reason: `Je krijgt deze mail omdat je ${site.name} een bericht stuurde.`,
-    children: (
+    greets: name,
+    body: (
       <>
-        <P>{greeting(name)}</P>
         <TypedText text={message} />
         <P>Wil je reageren? Dat kan hier, zonder account. Je leest er ook wat er eerder is geschreven.</P>
         <Action href={threadUrl} label="Reageren" />
         <Note>Iedereen met deze link kan meelezen en schrijven. Stuur deze mail dus niet door.</Note>
       </>
     ),
-  });
-}
+  }),
+});

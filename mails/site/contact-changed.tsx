@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -17,19 +14,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName, companyName }, site) => ({ fullName, companyName, teamUrl: site.url + PAGE }),
   sample: (name): ContactChangedData => ({ fullName: name, companyName: name, teamUrl: SAMPLE_URL + PAGE }),
-  render,
-});
-
-function render({ fullName, companyName, teamUrl }: ContactChangedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ fullName, companyName, teamUrl }: ContactChangedData, site) => ({
     subject: `Je bent nu contactpersoon van ${companyName}`,
     preview: "Mails over het abonnement en telefoontjes van opdrachtgevers komen voortaan bij jou.",
     heading: "Je bent nu contactpersoon",
     reason: `Je krijgt deze mail omdat je beheerder bent van ${companyName} op ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Je bent de contactpersoon van {companyName} geworden. Mails over het abonnement, betalingen en
           facturen gaan voortaan naar jou. Opdrachtgevers die {companyName} kiezen, krijgen jouw
@@ -39,5 +31,5 @@ function render({ fullName, companyName, teamUrl }: ContactChangedData, site: Si
         <Note>Klopt dit niet? Maak dan bij Medewerkers een andere beheerder contactpersoon.</Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,7 +1,6 @@
-import type { Mail, Site } from "../layout/mail.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Facts } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 import { TypedText } from "../layout/typed-text.tsx";
 
 type ContactMessageData = {
@@ -35,18 +34,17 @@ export default template({
     message: `Hallo,\n\nEen vraag van ${name}.\nEn nog een.`,
     threadUrl: "https://voorbeeld.example/beheer/berichten/1001",
   }),
-  render,
+  words,
 });
 
-function render(data: ContactMessageData, site: Site): Promise<Mail> {
+function words(data: ContactMessageData, site: Site): Words {
   const shortSubject = data.subject.length > 60 ? `${data.subject.slice(0, 59)}…` : data.subject;
-  return renderMail({
-    site,
+  return {
     subject: `Contact: ${shortSubject}`,
     preview: `Bericht van ${data.name}`,
     heading: "Nieuw bericht",
     reason: `Je krijgt deze mail omdat iemand het contactformulier van ${site.name} heeft ingevuld. Antwoord je op deze mail, dan gaat je antwoord naar de afzender, maar staat het niet bij het gesprek.`,
-    children: (
+    body: (
       <>
         <Facts
           facts={[
@@ -60,5 +58,5 @@ function render(data: ContactMessageData, site: Site): Promise<Mail> {
         <Action href={data.threadUrl} label="Antwoorden" />
       </>
     ),
-  });
+  };
 }

@@ -1,8 +1,6 @@
 import { ANSWER_DAYS } from "#domain/desk/contact/rules.ts";
 import { inWords } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type ContactReceivedData = { number: number; threadUrl: string };
@@ -17,17 +15,12 @@ export default template({
     number: 1001,
     threadUrl: "https://voorbeeld.example/contact/gesprek/voorbeeld",
   }),
-  render,
-});
-
-function render({ number, threadUrl }: ContactReceivedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ number, threadUrl }: ContactReceivedData, site) => ({
     subject: `We hebben je bericht ontvangen (nummer ${number})`,
     preview: `We antwoorden binnen ${inWords(ANSWER_DAYS)} dagen.`,
     heading: "Je bericht is binnen",
     reason: `Je krijgt deze mail omdat iemand met dit e-mailadres het contactformulier van ${site.name} heeft ingevuld.`,
-    children: (
+    body: (
       <>
         <P>
           Je bericht heeft nummer {number}. Een medewerker leest het en antwoordt per e-mail, binnen{" "}
@@ -41,5 +34,5 @@ function render({ number, threadUrl }: ContactReceivedData, site: Site): Promise
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -1,8 +1,5 @@
 import { COUNTS } from "#texts/numbers.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
 import { template } from "../layout/template.ts";
 
@@ -20,19 +17,14 @@ export default template({
     confirmUrl: `${site.url}/nieuwsbrief/bevestigen?token=${token}`,
   }),
   sample: (name) => ({ name, confirmUrl: `${SAMPLE_URL}/nieuwsbrief/bevestigen?token=abc` }),
-  render,
-});
-
-function render(data: NewsletterConfirmData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: (data: NewsletterConfirmData, site) => ({
     subject: "Bevestig je aanmelding",
     preview: "Daarna hoor je van ons zodra er nieuws is.",
     heading: "Bevestig je aanmelding",
     reason: `Je krijgt deze mail omdat dit e-mailadres is ingevuld voor nieuws van ${site.name}.`,
-    children: (
+    greets: data.name,
+    body: (
       <>
-        <P>{greeting(data.name)}</P>
         <P>Leuk dat je op de hoogte wilt blijven. Bevestig nog even dat dit e-mailadres van jou is.</P>
         <Action href={data.confirmUrl} label="Aanmelding bevestigen" />
         <Note>
@@ -41,5 +33,5 @@ function render(data: NewsletterConfirmData, site: Site): Promise<Mail> {
         </Note>
       </>
     ),
-  });
-}
+  }),
+});

@@ -3,12 +3,10 @@ import type { OperatorRole } from "#domain/kernel/roles.ts";
 import { formatDate } from "#texts/formats.ts";
 import { inWords } from "#texts/numbers.ts";
 import { OPERATOR_ROLE_TEXTS } from "#texts/desk/operators.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type OperatorChangedData = {
   fullName: string;
@@ -47,7 +45,7 @@ export default template({
     decidesFrom: new Date("2026-12-04T11:00:00Z"),
     pageUrl: SAMPLE_URL + PAGE,
   }),
-  render,
+  words,
 });
 
 function happened({ operatorName, isReader, change, role }: OperatorChangedData): string {
@@ -71,22 +69,21 @@ function meaning({ operatorName, isReader, change, role, decidesFrom }: Operator
     : OPERATOR_ROLE_TEXTS[role].means;
 }
 
-function render(data: OperatorChangedData, site: Site): Promise<Mail> {
+function words(data: OperatorChangedData, site: Site): Words {
   const headline = happened(data);
-  return renderMail({
-    site,
+  return {
     subject: headline.replace(/\.$/, ""),
     preview: meaning(data),
     heading: "Wijziging bij de beheerders",
     reason: `Je krijgt deze mail omdat je beheerder bent van ${site.name}.`,
-    children: (
+    greets: data.fullName,
+    body: (
       <>
-        <P>{greeting(data.fullName)}</P>
         <P>{headline}</P>
         <P>{meaning(data)}</P>
         <Action href={data.pageUrl} label="Beheerders bekijken" />
         <Note>Klopt dit niet? Overleg dan meteen met de andere beheerders.</Note>
       </>
     ),
-  });
+  };
 }

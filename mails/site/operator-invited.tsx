@@ -1,12 +1,10 @@
 import type { OperatorRole } from "#domain/kernel/roles.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { OPERATOR_ROLE_TEXTS } from "#texts/desk/operators.ts";
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
+import type { Site } from "../layout/mail.ts";
 import { Action, Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { SAMPLE_URL } from "../layout/samples.ts";
-import { template } from "../layout/template.ts";
+import { template, type Words } from "../layout/template.ts";
 
 type OperatorInvitedData = {
   /** Null when that account is gone. */
@@ -29,20 +27,19 @@ export default template({
     role: "SUPPORT",
     joinUrl: joinUrl(SAMPLE_URL, "abc"),
   }),
-  render,
+  words,
 });
 
-function render({ invitedBy, role, joinUrl }: OperatorInvitedData, site: Site): Promise<Mail> {
+function words({ invitedBy, role, joinUrl }: OperatorInvitedData, site: Site): Words {
   const { label, means } = OPERATOR_ROLE_TEXTS[role];
-  return renderMail({
-    site,
+  return {
     subject: `Beheer ${site.name} mee`,
     preview: `Je bent uitgenodigd als beheerder van ${site.name}.`,
     heading: `Beheer ${site.name} mee`,
     reason: `Je krijgt deze mail omdat een beheerder van ${site.name} dit adres uitnodigde.`,
-    children: (
+    greets: "",
+    body: (
       <>
-        <P>{greeting("")}</P>
         <P>
           {invitedBy ?? "Een beheerder"} nodigt je uit om {site.name} mee te beheren. Je krijgt een eigen
           account, en logt in met een wachtwoord en een code uit een app.
@@ -57,5 +54,5 @@ function render({ invitedBy, role, joinUrl }: OperatorInvitedData, site: Site): 
         </Note>
       </>
     ),
-  });
+  };
 }

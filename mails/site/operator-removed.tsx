@@ -1,7 +1,4 @@
-import type { Mail, Site } from "../layout/mail.ts";
-import { greeting } from "../layout/names.ts";
 import { Note, P } from "../layout/parts.tsx";
-import { renderMail } from "../layout/render-mail.tsx";
 import { template } from "../layout/template.ts";
 
 type OperatorRemovedData = { fullName: string };
@@ -13,19 +10,14 @@ export default template({
   to: ({ to }) => to,
   data: ({ fullName }) => ({ fullName }),
   sample: (fullName) => ({ fullName }),
-  render,
-});
-
-function render({ fullName }: OperatorRemovedData, site: Site): Promise<Mail> {
-  return renderMail({
-    site,
+  words: ({ fullName }: OperatorRemovedData, site) => ({
     subject: `Je bent geen beheerder van ${site.name} meer`,
     preview: "Een andere beheerder heeft je account verwijderd.",
     heading: "Je bent geen beheerder meer",
     reason: `Je krijgt deze mail omdat je beheerder was van ${site.name}.`,
-    children: (
+    greets: fullName,
+    body: (
       <>
-        <P>{greeting(fullName)}</P>
         <P>
           Een andere beheerder heeft je account verwijderd. Je bent overal uitgelogd. Wat je hebt gedaan,
           blijft in het log staan.
@@ -33,5 +25,5 @@ function render({ fullName }: OperatorRemovedData, site: Site): Promise<Mail> {
         <Note>Klopt dit niet? Neem dan meteen contact op met de andere beheerders of de eigenaar.</Note>
       </>
     ),
-  });
-}
+  }),
+});
