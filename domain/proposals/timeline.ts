@@ -110,8 +110,13 @@ export function timelineOf(
     ...stepsOf(brief, cameBackAt),
     ...quotes.flatMap((quote) => stepsOfQuote(quote, cameBackAt)),
   ].filter((entry) => !isRecorded(entry));
-  return [...missing, ...recorded].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return [...missing, ...recorded].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || orderInMoment(a) - orderInMoment(b),
+  );
 }
+
+/** Of one moment: a deal falls through, so the request comes back, and with it the quotes of others. */
+const orderInMoment = ({ step }: TimelineEntry) => ["came_back", "quote_restored"].indexOf(step);
 
 /**
  * When a brief came back because the deal of a quote fell through, in milliseconds: in that moment that quote ended and a version of
