@@ -49,25 +49,25 @@ async function changesToMake() {
 /** Makes the change step by step. Returns what is wrong about its row. */
 function check(change) {
   for (const [path, edits] of Object.entries(change.samples ?? {})) make(path, edits);
-  const todo = new Map(Object.entries(change.files));
-  const [first] = todo.keys();
+  const waiting = new Map(Object.entries(change.files));
+  const [first] = waiting.keys();
   const named = [];
   const unnamed = [];
   let next = [first];
   let problem = null;
   for (;;) {
     for (const path of next) {
-      make(path, todo.get(path));
-      todo.delete(path);
+      make(path, waiting.get(path));
+      waiting.delete(path);
     }
     problem = firstProblem(change);
-    if (problem === null && todo.size === 0) break;
-    next = [...todo].flatMap(([path, edits]) => (problem && names(problem, path, edits) ? [path] : []));
+    if (problem === null && waiting.size === 0) break;
+    next = [...waiting].flatMap(([path, edits]) => (problem && names(problem, path, edits) ? [path] : []));
     named.push(...next);
     if (next.length > 0) continue;
     // Neither the compiler nor a test leads further.
-    if (todo.size === 0) break;
-    next = [...todo.keys()];
+    if (waiting.size === 0) break;
+    next = [...waiting.keys()];
     unnamed.push(...next);
   }
   console.log(`   ${Object.keys(change.files).length} files: begun in ${first}`);

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import {
   heldProfileTexts,
   measures,
-  guestDeletions,
   operatorInvitations,
   operatorMembers,
   outbox,
@@ -18,6 +17,7 @@ import type { LoggedAct } from "#domain/audit/rules.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { GUEST_DELETION_DAYS } from "#domain/privacy/rules.ts";
 import { ABUSE_RULES } from "#domain/desk/reports/rules.ts";
+import { announcedGuestDeletion } from "./announced-guest-deletion.ts";
 import { failedJob } from "./failed-job.ts";
 import { draftAnnouncement } from "../people/announcements.ts";
 import { CLAIM, savedClaim } from "../people/claims.ts";
@@ -79,17 +79,6 @@ const onAnnouncement =
     const announcementId = await draftAnnouncement(harness);
     return { input: { announcementId, ...input }, subjectId: announcementId };
   };
-
-/** An announced deletion, with its mail that left at this time. */
-async function announcedGuestDeletion({ db, now }: TestHarness, sentAt: Date) {
-  const id = newId(now);
-  const row = { id, email: `${id}@voorbeeld.nl`, reason: "mailbox_lost", note: NOTE } as const;
-  await db.insert(guestDeletions).values({ ...row, announcedAt: sentAt });
-  const kind = "guest-deletion-announced";
-  const mail = { id: newId(now), kind, effectKey: `${kind}:${id}`, payload: { deletionId: id } };
-  await db.insert(outbox).values({ ...mail, createdAt: sentAt, sentAt });
-  return { input: { deletionId: id }, subjectId: id };
-}
 
 /** What an operator writes beside a reason. */
 const NOTE = "Zie gesprek 1004.";
