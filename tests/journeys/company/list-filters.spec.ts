@@ -155,6 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole("button", { name: /^Bewaren|^Bewaar/ })
       .first()
       .press("Enter");
+    await expect(page.getByRole("button", { name: /^Niet meer bewaren/ })).toHaveCount(1);
     await page.getByRole("link", { name: "Bewaarde aanvragen" }).press("Enter");
     await expect(rows).toHaveCount(1);
   });
