@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { briefAddresses, companyProfiles, events, proposals, proposalVersions } from "#db/schema/index.ts";
+import {
+  alerts,
+  briefAddresses,
+  companyProfiles,
+  events,
+  proposals,
+  proposalVersions,
+} from "#db/schema/index.ts";
 import {
   CLIENT_SECRETS,
   pageOf,
@@ -22,6 +29,8 @@ import { sendProposal } from "./send-proposal.ts";
 import { withdrawProposal } from "./withdraw-proposal.ts";
 import { cancelBrief } from "../briefs/cancel-brief.ts";
 import { MIN_MEASURED, timeToFirstQuote } from "../briefs/first-quote-view.ts";
+import { markBriefSeen } from "../briefs/open-list/mark-brief-seen.ts";
+import { saveBrief } from "../briefs/open-list/save-brief.ts";
 import { markQuotesRead } from "../briefs/mark-quotes-read.ts";
 import { requestContacts } from "../briefs/request-contacts-view.ts";
 import { requestPage, type RequestPage } from "./request-view.ts";
@@ -45,6 +54,23 @@ const send = async ({ actor }: Company, briefId: string, hours = 0) =>
 const link = (briefId: string) => ({ kind: "link", briefId }) as const;
 const stepsOf = ({ timeline }: RequestPage) =>
   timeline.map(({ step, company }) => (company ? `${step} ${company}` : step));
+
+test("says how many companies were told of a request and how many opened it", async () => {
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  await harness.db.insert(alerts).values({
+    briefId,
+    companyId: sop.actor.companyId!,
+    reason: "published",
+    releasedAt: harness.now,
+  });
+  const told = await pageOf(harness, owner, briefId);
+  await markBriefSeen(harness.ctx(glans.actor), { briefId });
+  await saveBrief(harness.ctx(sop.actor), { briefId, undo: false });
+  const read = await pageOf(harness, owner, briefId);
+  expect(read.companiesTold).toBe(told.companiesTold);
+  expect([told.companiesRead, read.companiesRead]).toEqual([0, 1]);
+});
 
 test("says how many quotes a measure hides, and counts and shows only the others", async () => {
   const owner = await client(harness);

@@ -1,7 +1,15 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { chosenFrequency } from "../facts/chosen-service.ts";
 import type { Database } from "#db/client.server.ts";
-import { briefs, companies, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import {
+  alerts,
+  briefMarks,
+  briefs,
+  companies,
+  companyProfiles,
+  portfolioItems,
+  proposals,
+} from "#db/schema/index.ts";
 import { askOfBrief } from "../briefs/asking/views.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
@@ -116,6 +124,10 @@ const prepareBrief = (db: Database, name: string, reader: RequestReader["kind"])
       // Drizzle names the columns of a query on one table without the table, and `id` alone would be that of the quote.
       hiddenQuotes: sql<number>`(select count(*)::int from ${proposals} held
         where held.brief_id = ${briefs}.id and held.status = 'PENDING' and held.hidden_at is not null)`,
+      /** Companies that were told of it, and companies that opened it: one may do so without having been told. */
+      companiesTold: sql<number>`(select count(*)::int from ${alerts} told where told.brief_id = ${briefs}.id)`,
+      companiesRead: sql<number>`(select count(*)::int from ${briefMarks} mark
+        where mark.brief_id = ${briefs}.id and mark.seen_at is not null)`,
     })
     .from(briefs)
     .where(and(eq(briefs.id, given("briefId")), IS_READ_BY[reader]))

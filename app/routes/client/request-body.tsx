@@ -14,7 +14,14 @@ import type { useQuestions } from "./request-questions.tsx";
 import { ReceivedQuotes, type RenderActions } from "./quotes/received-quotes.tsx";
 import { EarlierVersions } from "./quotes/earlier-versions.tsx";
 import type { HeldRequest } from "./use-held-request.ts";
-import { closingText, requestTitle, STATE_BADGES, stateSentence, timelineText } from "./request-texts.ts";
+import {
+  closingText,
+  reachText,
+  requestTitle,
+  STATE_BADGES,
+  stateSentence,
+  timelineText,
+} from "./request-texts.ts";
 
 /** A request for whoever reads it: its state, quotes, timeline and answers. What only the client may do or read is passed in. */
 export function RequestBody({
@@ -56,6 +63,7 @@ export function RequestBody({
   useLive(`brief:${request.id}`);
   useSaid(stand);
   const { shown, version } = held;
+  const reach = reachText(request);
   useMarkRead(shown.hasUnread ? readPath : undefined, version);
   function showNews() {
     held.show();
@@ -74,6 +82,7 @@ export function RequestBody({
           </div>
         </div>
         <p className="mt-3 max-w-[70ch] text-lg">{stateSentence(request)}</p>
+        {reach && <p className="mt-1 max-w-[70ch] text-soft">{reach}</p>}
       </div>
       {acts}
       {beforeQuotes}

@@ -5,6 +5,7 @@ import {
   closingText,
   lapsedText,
   quotesText,
+  reachText,
   stateSentence,
   waitText,
 } from "./request-texts.ts";
@@ -41,6 +42,19 @@ test("says who has to act, until when, and how many quotes may still come", () =
   );
   expect(stateSentence({ ...request, state: "waiting", quotes: [] })).toMatch(/^Bedrijven kunnen je tot/);
   expect(stateSentence({ ...request, state: "chosen", quotes: [quote("ACCEPTED")] })).toContain("Glans");
+});
+
+test.each([
+  [12, 7, "12 bedrijven kregen bericht, 7 bedrijven lazen je aanvraag."],
+  [1, 1, "1 bedrijf kreeg bericht, 1 bedrijf las je aanvraag."],
+  [3, 0, "3 bedrijven kregen bericht, nog geen bedrijf las je aanvraag."],
+  [0, 2, "2 bedrijven lazen je aanvraag."],
+  [0, 0, null],
+] as const)("with %i companies told and %i that opened it says %s", (companiesTold, companiesRead, text) => {
+  const open = { state: "waiting", ask: null, companiesTold, companiesRead } as const;
+  expect(reachText(open)).toBe(text);
+  expect(reachText({ ...open, ask: { isExclusive: true } })).toBeNull();
+  expect(reachText({ ...open, state: "chosen" })).toBeNull();
 });
 
 test("says that the quotes end before the request closes, because nothing can be chosen after that", () => {

@@ -126,6 +126,27 @@ export function stateSentence(
   }
 }
 
+/**
+ * How many companies were told of a request and how many opened it, while it takes quotes of everybody: `12 bedrijven kregen bericht,
+ * 7 bedrijven lazen je aanvraag.` Null without any.
+ */
+export function reachText({
+  state,
+  ask,
+  companiesTold,
+  companiesRead,
+}: Pick<RequestPage, "state" | "companiesTold" | "companiesRead"> & {
+  ask: Pick<NonNullable<RequestPage["ask"]>, "isExclusive"> | null;
+}): string | null {
+  if ((state !== "choosing" && state !== "waiting") || ask?.isExclusive) return null;
+  const told =
+    companiesTold > 0 && `${formatCount(companiesTold, "bedrijf kreeg", "bedrijven kregen")} bericht`;
+  const read =
+    companiesRead > 0 && `${formatCount(companiesRead, "bedrijf las", "bedrijven lazen")} je aanvraag`;
+  if (told) return `${told}, ${read || "nog geen bedrijf las je aanvraag"}.`;
+  return read ? `${read}.` : null;
+}
+
 /** Until when the client can choose: until the request closes, or the day on which the last of these quotes ends. */
 function choosableText(pending: readonly Pick<ReceivedQuote, "validUntil">[], closesAt: Date | null): string {
   const last = Math.max(...pending.map(({ validUntil }) => validUntil.getTime()));
