@@ -157,6 +157,7 @@ export default [
     route("verhuisbedrijf-dashboard/werk", "routes/company/profile/work-wishes.tsx"),
     route("verhuisbedrijf-dashboard/werk/tellen", "routes/company/profile/work-matches.ts"),
     route("verhuisbedrijf-dashboard/controle", "routes/company/joining/check-first.tsx"),
+    route("verhuisbedrijf-dashboard/niwo", "routes/company/joining/niwo.tsx"),
     route("verhuisbedrijf-dashboard/gegevens", "routes/company/joining/company-details.tsx"),
     route("verhuisbedrijf-dashboard/team", "routes/company/team/team.tsx"),
     route("verhuisbedrijf-dashboard/webhooks", "routes/company/webhooks/webhooks.tsx"),

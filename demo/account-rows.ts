@@ -7,6 +7,7 @@ import type {
   profiles,
 } from "#db/schema/index.ts";
 import type { CompanyRole, OperatorRole, Role } from "#domain/kernel/roles.ts";
+import { declaresNiwo } from "#domain/evidence/rules.ts";
 import { NEWEST_TERMS } from "#domain/terms/rules.ts";
 import { newId } from "#domain/kernel/ids.ts";
 import type { DemoCompany } from "./content-types.ts";
@@ -69,6 +70,7 @@ export function people(passwordHash: string) {
         ? { legalName: `${company.name} B.V.`, legalForm: "BV" as const, ...company.seat }
         : {}),
       kvkNumber,
+      ...(declaresNiwo(company.vertical) && { niwo: "LICENCE" as const, niwoDeclaredAt: person.since }),
       ownReferralCode: company.referralCode,
       referralCode: company.cameByCode,
       createdAt: person.since,

@@ -1,16 +1,35 @@
 import { cx } from "#app/ui/cx.ts";
-import { checkSentence, KVK_NOT_CHECKED, type ShownCheck } from "#texts/company/checks.ts";
+import type { NiwoDeclaration } from "#domain/evidence/rules.ts";
+import { checkSentence, KVK_NOT_CHECKED, niwoText, type ShownCheck } from "#texts/company/checks.ts";
 
 const MARKS = { yes: "m5 10.4 3.2 3.2 6.8-7.2", no: "M10 5.5v5.5M10 14h.01" };
 
-/** What operators checked of a company, each with its date; says so when that is not its registration. */
-export function CheckList({ checks, className }: { checks: readonly ShownCheck[]; className?: string }) {
+/**
+ * What operators checked of a company, each with its date; says so when that is not its registration. `niwo`: what a mover says
+ * itself.
+ */
+export function CheckList({
+  checks,
+  niwo = null,
+  className,
+}: {
+  checks: readonly ShownCheck[];
+  niwo?: NiwoDeclaration | null;
+  className?: string;
+}) {
+  const saidItself = niwoText(niwo, checks);
   return (
     <ul className={cx("mt-2 space-y-1", className)}>
       {!checks.some(({ kind }) => kind === "KVK") && (
         <li className="flex items-start gap-1.5 text-soft">
           <Mark path={MARKS.no} />
           <span className="min-w-0">{KVK_NOT_CHECKED}</span>
+        </li>
+      )}
+      {saidItself && (
+        <li className="flex items-start gap-1.5 text-soft">
+          <Mark path={MARKS.no} />
+          <span className="min-w-0">{saidItself}</span>
         </li>
       )}
       {checks.map((check) => (

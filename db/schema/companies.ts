@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { LEGAL_FORMS } from "#domain/evidence/rules.ts";
+import { LEGAL_FORMS, NIWO_DECLARATIONS } from "#domain/evidence/rules.ts";
 import { MAX_CAPTION_LENGTH, PICTURE_KINDS } from "#domain/companies/rules.ts";
 import { COMPANY_ROLES } from "#domain/kernel/roles.ts";
 import { PROVINCES } from "#domain/companies/places/rules.ts";
@@ -107,6 +107,9 @@ export const companies = pgTable(
      */
     legalName: text("legal_name"),
     legalForm: text("legal_form", { enum: LEGAL_FORMS }),
+    /** What a mover says of its NIWO licence, and when it last said so; null for a cleaner, and until it does. */
+    niwo: text("niwo", { enum: NIWO_DECLARATIONS }),
+    niwoDeclaredAt: instant("niwo_declared_at"),
     street: text("street"),
     houseNumber: text("house_number"),
     houseNumberAddition: text("house_number_addition"),
@@ -136,6 +139,8 @@ export const companies = pgTable(
     index("companies_kvk_start").on(t.kvkNumber.op("text_pattern_ops")),
     index("companies_words").using("gin", wordsOf(t.companyName, t.legalName, t.city)),
     check("companies_legal_form", isOneOf(t.legalForm, LEGAL_FORMS)),
+    check("companies_niwo", isOneOf(t.niwo, NIWO_DECLARATIONS)),
+    check("companies_niwo_declared", sql`(${t.niwo} is null) = (${t.niwoDeclaredAt} is null)`),
     check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
   ],
 );

@@ -14,7 +14,12 @@ export const accountFields = {
 /** Of the company that an account acts for; null without one. */
 export const actingCompanyFields = {
   companyRole: companyMembers.role,
-  company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
+  company: {
+    id: companies.id,
+    vertical: companies.vertical,
+    companyName: companies.companyName,
+    niwo: companies.niwo,
+  },
   // Drizzle returns null for an object of an outer join whose first column is null, so begin with one that never is.
   companyStanding: {
     companyId: companies.id,

@@ -10,7 +10,7 @@ import {
   requiredText,
   tickedField,
 } from "../kernel/fields.ts";
-import { LEGAL_FORMS } from "../evidence/rules.ts";
+import { LEGAL_FORMS, NIWO_DECLARATIONS } from "../evidence/rules.ts";
 import { PROVINCES } from "./places/rules.ts";
 import { termsVersionField } from "../terms/input.ts";
 import { CATEGORIES, type Category, type Vertical } from "../kernel/verticals.ts";
@@ -111,6 +111,9 @@ export const companyDetailsInput = z.object({
   /** Left out by forms of the release before it was asked, and then unchanged. */
   legalForm: choiceField(LEGAL_FORMS).optional(),
 });
+
+/** What a mover says of its licence. */
+export const niwoInput = z.object({ niwo: choiceField(NIWO_DECLARATIONS) });
 
 /** What a registration by a program leaves out, beside the name and address for the invoices. */
 export const finishRegistrationInput = z.object({

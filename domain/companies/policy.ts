@@ -1,10 +1,13 @@
-import { companyOwners, theSystem } from "../kernel/policy.ts";
+import { companyOwners, companyQuoters, theSystem } from "../kernel/policy.ts";
 
 /** The owner edits the profile of its own company alone. */
 export const editsProfile = companyOwners;
 
 /** The owner says who its company is, and accepts the terms. */
 export const finishesRegistration = companyOwners;
+
+/** Who quotes for a mover says whether it has a licence, as its first quote waits for that. */
+export const declaresLicence = companyQuoters;
 
 export const joinsWaitingLists = companyOwners;
 

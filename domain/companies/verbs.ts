@@ -1,4 +1,5 @@
 import type { Verb } from "#domain/kernel/verb.ts";
+import { declareNiwo } from "./declare-niwo.ts";
 import { finishRegistration } from "./finish-registration.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
@@ -6,6 +7,7 @@ import { saveCompanyDetails } from "./save-company-details.ts";
 import { takeProvince } from "./take-province.ts";
 
 export const verbs: readonly Verb[] = [
+  declareNiwo,
   finishRegistration,
   inviteWaitingCompanies,
   joinWaitingList,

@@ -8,6 +8,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
+import type { NiwoDeclaration } from "../evidence/rules.ts";
 import { isOwnCompany } from "../facts/is-own-company.ts";
 import type { Province } from "./places/rules.ts";
 import type { Vertical } from "../kernel/verticals.ts";
@@ -36,6 +37,8 @@ export type CompanyView = {
   id: string;
   vertical: Vertical;
   companyName: string;
+  /** What a mover says of its licence; null until it does. */
+  niwo: NiwoDeclaration | null;
   provinces: Province[];
   profile: Pick<
     typeof companyProfiles.$inferSelect,

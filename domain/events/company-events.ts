@@ -18,6 +18,10 @@ export const COMPANY_EVENTS = {
     about: ["company", "user"],
     when: "A company changed its name, KvK number or legal form.",
   },
+  "company.niwo_declared": {
+    about: ["company", "user"],
+    when: "A mover said that it has a NIWO licence or needs none; `niwo` says which.",
+  },
   "company.billing_details_saved": {
     about: ["company", "user"],
     when: "A company made or changed its name and address on invoices.",
@@ -92,6 +96,7 @@ export const COMPANY_MAILS = {
   "company.profile_saved": [],
   "company.work_saved": [],
   "company.details_changed": [],
+  "company.niwo_declared": [],
   "company.billing_details_saved": [],
   "company.verified": [],
   "company.unverified": [{ mail: "check-withdrawn", once: ({ data }) => data.checkId }],

@@ -19,6 +19,7 @@ export type EventData = {
   "measure.objected": { measureId: string };
   "measure.decided": { measureId: string };
   /** The kind of the check. */
+  "company.niwo_declared": { niwo: string };
   "company.verified": { check: string };
   /** Whether the mail also has a code, for a program: `yes` or `no`. */
   "account.password_reset_requested": { withCode: string };

@@ -8,5 +8,9 @@ export const registeredAs = {
   kvkNumber: sql<string | null>`${companies.kvkNumber}`,
 };
 
-/** Who a company is, and what operators checked of it. Null and empty for a company that was deleted. */
-export const companyIdentity = (now: unknown) => ({ ...registeredAs, checks: liveChecks(companies.id, now) });
+/** Who a company is, what a mover says of its licence, and what operators checked. Null and empty for a company that was deleted. */
+export const companyIdentity = (now: unknown) => ({
+  ...registeredAs,
+  niwo: companies.niwo,
+  checks: liveChecks(companies.id, now),
+});

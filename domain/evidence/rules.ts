@@ -105,6 +105,20 @@ export const LAPSED_WAIT_DAYS = 60;
 export const MAX_SOURCE_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 1_000;
 
+/**
+ * What a mover says of its licence to carry goods (NIWO): it has one, or it drives only vehicles with a load of less than 500 kg, for
+ * which the law asks none (Wet wegvervoer goederen, art. 2.1).
+ */
+export const NIWO_DECLARATIONS = ["LICENCE", "LIGHT_VEHICLES"] as const;
+export type NiwoDeclaration = (typeof NIWO_DECLARATIONS)[number];
+
+/** Whether the companies of a vertical carry goods, and so say that before they send a quote. */
+export const declaresNiwo = (vertical: Vertical): boolean => CHECKS_OF[vertical].includes("NIWO");
+
+/** Whether this company still has to. */
+export const mustDeclareNiwo = (company: { vertical: Vertical; niwo: NiwoDeclaration | null }): boolean =>
+  declaresNiwo(company.vertical) && company.niwo === null;
+
 /** Legal forms of companies in the trade register. */
 export const LEGAL_FORMS = [
   "EENMANSZAAK",

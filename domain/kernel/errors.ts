@@ -109,6 +109,7 @@ const DOMAIN_ERROR_CODES = [
   "webhook_paused",
   "proposal_repeated",
   "kvk_check_required",
+  "niwo_required",
   "outside_provinces",
   "subscription_required",
   "subscription_already_active",

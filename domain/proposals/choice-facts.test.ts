@@ -23,6 +23,7 @@ type Change = Parameters<typeof comparableQuote>[0];
 const IN = { is: "yes" } as const;
 const ALL_IN = { materials: IN, travel: IN, oven: IN };
 const KVK = { kind: "KVK", seenOn: "2026-03-04", validUntil: null } as const;
+const NIWO = { kind: "NIWO", seenOn: "2026-03-06", validUntil: "2028-03-06" } as const;
 const INSURANCE = { kind: "INSURANCE", seenOn: "2026-03-05", validUntil: "2027-03-05" } as const;
 
 /** What a client reads of a quote with all main points in its price, except for `change`. */
@@ -35,8 +36,11 @@ function pointsOf(change: Change & { extraWork?: string }): Record<string, strin
   );
 }
 
-const companyWith = (checks: NonNullable<Change["company"]>["checks"]): Change => ({
-  company: { legalName: "Glans B.V.", kvkNumber: "12345678", checks, yearsInBusiness: null },
+const companyWith = (
+  checks: NonNullable<Change["company"]>["checks"],
+  niwo: NonNullable<Change["company"]>["niwo"] = null,
+): Change => ({
+  company: { legalName: "Glans B.V.", kvkNumber: "12345678", niwo, checks, yearsInBusiness: null },
 });
 
 describe("before choosing a client reads", () => {
@@ -100,6 +104,24 @@ describe("before choosing a client reads", () => {
     expect(party).toContain("Glans B.V., KvK 12345678");
     expect(party).toContain("Dit is een bedrijf.");
     expect(party).toContain("je rechten als consument");
+  });
+
+  test.each<[string, Parameters<typeof companyWith>, string]>([
+    [
+      "a licence that nobody checked",
+      [[KVK], "LICENCE"],
+      "NIWO-vergunning volgens het bedrijf zelf, niet door ons gecontroleerd.",
+    ],
+    [
+      "that it needs none",
+      [[KVK], "LIGHT_VEHICLES"],
+      "Volgens het bedrijf geen NIWO-vergunning nodig: de wagens laden minder dan 500 kg.",
+    ],
+    ["the check of its licence instead", [[KVK, NIWO], "LICENCE"], "NIWO-vergunning gezien op 6 maart 2026"],
+  ])("what a mover says of its licence: %s", (_kind, company, text) => {
+    const seen = pointsOf(companyWith(...company))["Wat we zagen"]!;
+    expect(seen).toContain(text);
+    expect(seen.match(/NIWO/g)).toHaveLength(1);
   });
 
   test("what extra work costs, or that this is not said", () => {

@@ -1,5 +1,6 @@
 import type { BriefDetails } from "../briefs/details.ts";
 import type { LiveCheck } from "../evidence/live-checks.ts";
+import type { NiwoDeclaration } from "../evidence/rules.ts";
 import { comparedWork, missingInclusions } from "./compare-figures.ts";
 import type { InclusionAnswer, InclusionCode, QuoteContent, QuoteService } from "./details.ts";
 
@@ -11,6 +12,7 @@ type Quote = Pick<
     businessName: string;
     legalName: string | null;
     kvkNumber: string | null;
+    niwo: NiwoDeclaration | null;
     checks: readonly LiveCheck[];
   };
 };

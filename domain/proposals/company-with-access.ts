@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { companies, companyProfiles, subscriptions } from "#db/schema/index.ts";
 import type { CompanyActor, Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
+import type { NiwoDeclaration } from "../evidence/rules.ts";
 import { lockMembership } from "../companies/lock-membership.ts";
 import { mayAct } from "../facts/may-be-shown.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
@@ -10,13 +11,13 @@ import type { Vertical } from "../kernel/verticals.ts";
 import { sendsProposals } from "./policy.ts";
 
 /**
- * The profile of the acting company. Locks its subscription and the actor's membership, so that neither ends before the
+ * The profile of the acting company, and what a mover says of its licence. Locks its subscription and the actor's membership, so that neither ends before the
  * caller commits. Throws `subscription_required`, `profile_required`, `company_suspended`, and as `lockMembership`.
  */
 export async function companyWithAccess(
   ctx: Ctx<CompanyActor>,
   tx: Transaction,
-): Promise<{ profileId: string; vertical: Vertical }> {
+): Promise<{ profileId: string; vertical: Vertical; niwo: NiwoDeclaration | null }> {
   await lockMembership(ctx, tx, sendsProposals);
   const { companyId } = ctx.actor;
   const [subscription] = await tx
@@ -34,6 +35,7 @@ export async function companyWithAccess(
     .select({
       profileId: companyProfiles.id,
       vertical: companyProfiles.vertical,
+      niwo: companies.niwo,
       standing: { suspendedAt: companies.suspendedAt, endedAt: companies.endedAt },
     })
     .from(companies)
@@ -42,7 +44,7 @@ export async function companyWithAccess(
   // Suspending a company locks its subscription too, so it is seen here or comes after this quote.
   if (profile && !mayAct(profile.standing)) throw new DomainError("company_suspended");
   if (!profile?.profileId || !profile.vertical) throw new DomainError("profile_required");
-  return { profileId: profile.profileId, vertical: profile.vertical };
+  return { profileId: profile.profileId, vertical: profile.vertical, niwo: profile.niwo };
 }
 
 /** Throws as `companyWithAccess` for a company that may not write to clients, without holding its locks. */

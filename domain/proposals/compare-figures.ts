@@ -1,5 +1,6 @@
 import { byVertical, type BriefDetails, type Frequency } from "../briefs/details.ts";
 import type { LiveCheck } from "../evidence/live-checks.ts";
+import type { NiwoDeclaration } from "../evidence/rules.ts";
 import { roundCents } from "../kernel/money.ts";
 import type { InclusionCode, QuoteContent, QuoteService } from "./details.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "./inclusions.ts";
@@ -67,6 +68,7 @@ export type ComparableQuote = Pick<
   company: {
     legalName: string | null;
     kvkNumber: string | null;
+    niwo: NiwoDeclaration | null;
     checks: readonly LiveCheck[];
     yearsInBusiness: number | null;
   };

@@ -9,7 +9,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 10, date, 9));
 const rowsOf = (work: typeof WEEKLY) => comparisonOf(work, three).rows.map(nameOf);
 const nameOf = ({ fact, inclusion }: ComparisonRow) => fact ?? inclusion;
 
-const REGISTERED = { legalName: "Glans B.V.", kvkNumber: "87654321" };
+const REGISTERED = { legalName: "Glans B.V.", kvkNumber: "87654321", niwo: null };
 const SEEN = { kind: "KVK", seenOn: "2026-11-04", validUntil: null } as const;
 
 const three = [

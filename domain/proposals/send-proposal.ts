@@ -13,6 +13,7 @@ import { hasPlaceIn } from "../companies/region-places.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { mustDeclareNiwo } from "../evidence/rules.ts";
 import { record } from "../events/record.ts";
 import type { Province } from "../companies/places/rules.ts";
 import { verb } from "../kernel/verb.ts";
@@ -30,7 +31,7 @@ import { refuseRepeats } from "./refuse-repeats.ts";
  * transaction; the row lock of the brief makes concurrent companies run one after another.
  * A company quotes where it has a place: the province of the brief, for a move that of either address.
  * Throws `not_found`, `profile_required`, `subscription_required`, `kvk_check_required` for a first quote that waits for a
- * check, `proposal_duplicate`, `proposal_limit_reached`, `brief_expired`, `brief_not_open`, `brief_changed` when the client
+ * check, `niwo_required` for a mover that did not say whether it has a licence, `proposal_duplicate`, `proposal_limit_reached`, `brief_expired`, `brief_not_open`, `brief_changed` when the client
  * changed it since the company read it, `outside_provinces`, `proposal_repeated`.
  */
 export const sendProposal = verb(
@@ -38,6 +39,7 @@ export const sendProposal = verb(
   async (ctx, { briefId, briefVersion, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
+      if (mustDeclareNiwo(company)) throw new DomainError("niwo_required");
       const { companyId } = ctx.actor;
       await requireCheckFirst(ctx, tx, companyId);
       const place = await takePlace(ctx, tx, { briefId, briefVersion }, { ...company, companyId });

@@ -30,7 +30,13 @@ export function comparableQuote(change: Partial<Omit<ComparableQuote, "priceCent
     validUntil: new Date("2026-12-14T23:00:00Z"),
     createdAt: new Date("2026-11-30T09:00:00Z"),
     changedAt: null,
-    company: { legalName: "Glans B.V.", kvkNumber: "87654321", checks: [], yearsInBusiness: null },
+    company: {
+      legalName: "Glans B.V.",
+      kvkNumber: "87654321",
+      niwo: null,
+      checks: [],
+      yearsInBusiness: null,
+    },
     portfolio: [],
     ...change,
   };

@@ -1,4 +1,10 @@
-import type { CheckedFact, CheckEndReason, CheckKind, LegalForm } from "#domain/evidence/rules.ts";
+import type {
+  CheckedFact,
+  CheckEndReason,
+  CheckKind,
+  LegalForm,
+  NiwoDeclaration,
+} from "#domain/evidence/rules.ts";
 import type { TextRefusal } from "#domain/checks/rules.ts";
 import { formatDay } from "../formats.ts";
 
@@ -28,6 +34,23 @@ export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string 
   const end = validUntil ? `, geldig tot en met ${formatDay(validUntil)}` : "";
   return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;
 }
+
+/** What a mover answers when it is asked for its licence. */
+export const NIWO_ANSWERS: Record<NiwoDeclaration, string> = {
+  LICENCE: "Ja, we hebben een NIWO-vergunning",
+  LIGHT_VEHICLES: "Nee, onze wagens mogen allemaal minder dan 500 kg laden",
+};
+
+const NIWO_SAID: Record<NiwoDeclaration, string> = {
+  LICENCE: "NIWO-vergunning volgens het bedrijf zelf, niet door ons gecontroleerd",
+  LIGHT_VEHICLES: "Volgens het bedrijf geen NIWO-vergunning nodig: de wagens laden minder dan 500 kg",
+};
+
+/** What a mover says of its licence, as clients read it; null without a word of it, and where a check says more. */
+export const niwoText = (
+  niwo: NiwoDeclaration | null,
+  checks: readonly Pick<ShownCheck, "kind">[],
+): string | null => (niwo === null || checks.some(({ kind }) => kind === "NIWO") ? null : NIWO_SAID[niwo]);
 
 /** Who a company is in the trade register: "Glans B.V., KvK 12345678"; null for a company that was deleted. */
 export const registeredText = ({

@@ -25,6 +25,7 @@ export const EVENT_TEXTS: Record<string, string> = {
   "company.profile_saved": "Profiel opgeslagen",
   "company.work_saved": "Voorkeuren voor werk opgeslagen",
   "company.details_changed": "Naam, KvK-nummer of rechtsvorm gewijzigd",
+  "company.niwo_declared": "NIWO-vergunning opgegeven, of waarom die niet nodig is",
   "company.billing_details_saved": "Naam en adres voor facturen opgeslagen",
   "company.verified": "Gecontroleerd",
   "company.unverified": "Controle ingetrokken",

@@ -108,6 +108,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   webhook_paused: 409,
   proposal_repeated: 429,
   kvk_check_required: 409,
+  niwo_required: 409,
   outside_provinces: 409,
   subscription_required: 402,
   subscription_already_active: 409,

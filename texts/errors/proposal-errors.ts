@@ -48,6 +48,11 @@ export const PROPOSAL_ERRORS = {
     message: "We kijken eerst je KvK-inschrijving na. Er is niets verstuurd.",
     link: { href: "/verhuisbedrijf-dashboard/controle", label: "Lees wat er wacht en hoelang het duurt" },
   },
+  niwo_required: {
+    title: "Zeg eerst of je een NIWO-vergunning hebt",
+    message: "Er is niets verstuurd. Je hoeft het maar één keer te zeggen.",
+    link: { href: "/verhuisbedrijf-dashboard/niwo", label: "Zeg hoe het zit met je vergunning" },
+  },
   proposal_outdated: {
     title: "Deze offerte is gegeven op een eerdere versie",
     message:

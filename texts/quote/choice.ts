@@ -1,7 +1,7 @@
 import { COME_BACK_DAYS } from "#domain/deals/falling/rules.ts";
 import { inWords } from "../numbers.ts";
 import type { ChoiceFacts } from "#domain/proposals/choice-facts.ts";
-import { checkSentence, KVK_NOT_CHECKED, registeredText } from "../company/checks.ts";
+import { checkSentence, KVK_NOT_CHECKED, niwoText, registeredText } from "../company/checks.ts";
 import { formatEuros, formatNumber } from "../formats.ts";
 import { inclusionAnswerText, inclusionLabel } from "./inclusions.ts";
 import { PRICE_TYPE_EXPLANATIONS, PRICE_TYPE_LABELS } from "./quotes.ts";
@@ -41,10 +41,14 @@ const partyTexts = (company: ChoiceFacts["company"]): string[] => [
   "Dit is een bedrijf. Vraag je dit werk als consument, dan heb je tegenover dit bedrijf je rechten als consument. Je maakt de afspraken met dit bedrijf, niet met ons.",
 ];
 
-const checkTexts = ({ isKvkChecked, company }: ChoiceFacts): string[] => [
-  ...(isKvkChecked ? [] : [`${KVK_NOT_CHECKED}.`]),
-  ...company.checks.map((check) => `${checkSentence(check)}.`),
-];
+function checkTexts({ isKvkChecked, company }: ChoiceFacts): string[] {
+  const licence = niwoText(company.niwo, company.checks);
+  return [
+    ...(isKvkChecked ? [] : [`${KVK_NOT_CHECKED}.`]),
+    ...(licence ? [`${licence}.`] : []),
+    ...company.checks.map((check) => `${checkSentence(check)}.`),
+  ];
+}
 
 /** What choosing does, and what it does not. `declinesOthers`: other quotes can still be chosen. */
 export const choiceConsequences = (company: string, declinesOthers: boolean): string[] => [

@@ -26,6 +26,7 @@ export const COMPANY_TOASTS = {
     "Je kunt je betaalwijze nu niet wijzigen. Probeer het later opnieuw.",
   ),
   company_details_saved: success("Gegevens opgeslagen"),
+  niwo_declared: success("Antwoord bewaard", "Je kunt nu offertes sturen."),
   company_details_failed: failure("Er ging iets mis", `Je gegevens zijn niet opgeslagen. ${AGAIN}`),
   profile_saved: success("Profiel opgeslagen"),
   profile_made: success("Profiel opgeslagen", "Kies nu van welke aanvragen je bericht wilt.", {

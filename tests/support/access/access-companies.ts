@@ -73,6 +73,8 @@ export const COMPANY_ACCESS: AccessRows = {
   "/verhuisbedrijf-dashboard/werk/tellen": { get: companyOwners(200) },
   // Of a company whose first quote waits: tests/http/check-first.test.ts.
   "/verhuisbedrijf-dashboard/controle": { get: members("/verhuisbedrijf-dashboard") },
+  // Of a mover: tests/http/niwo.test.ts.
+  "/verhuisbedrijf-dashboard/niwo": { get: quoters(404), post: quoters(404) },
   "/verhuisbedrijf-dashboard/gegevens": { get: companyOwners(200), post: companyOwners(422) },
   "/verhuisbedrijf-dashboard/team": { get: members(200), post: members(404) },
   "/verhuisbedrijf-dashboard/webhooks": { get: companyOwners(200), post: companyOwners(422) },

@@ -8,7 +8,7 @@ import {
   regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
-import { ENDING_KINDS, type CheckedFacts, type CheckKind } from "#domain/evidence/rules.ts";
+import { declaresNiwo, ENDING_KINDS, type CheckedFacts, type CheckKind } from "#domain/evidence/rules.ts";
 import { checkedFactsOf } from "#domain/evidence/checked-facts.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
@@ -65,6 +65,7 @@ export async function someCompanies(harness: Harness, count: number, options: Co
     id: companyId!,
     contactId: userId,
     vertical,
+    ...(declaresNiwo(vertical) && { niwo: "LICENCE" as const, niwoDeclaredAt: harness.now }),
     companyName: "Glans BV",
     ...(hasDetails && BILLING_DETAILS),
     kvkNumber: String((firms += 1)),

@@ -11,6 +11,7 @@ export async function companyView(harness: { db: Database }, actor: UserActor) {
       id: companies.id,
       vertical: companies.vertical,
       companyName: companies.companyName,
+      niwo: companies.niwo,
       provinces: companyProvinces,
       profile: companyProfileFields,
     })

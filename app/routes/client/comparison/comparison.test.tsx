@@ -69,6 +69,7 @@ test("shows the same facts of every company, in the same rows", () => {
         company: {
           legalName: "Bedrijf a B.V.",
           kvkNumber: "12345678",
+          niwo: null,
           checks: [{ kind: "KVK", seenOn: "2026-03-04", validUntil: null }],
           yearsInBusiness: 12,
         },

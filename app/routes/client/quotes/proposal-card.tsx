@@ -31,7 +31,9 @@ export function ProposalCard({
           <CompanyFace company={quote.company} titleId={titleId} />
           {!actions && <QuoteBadge request={request} quote={quote} />}
         </div>
-        {quote.company.kvkNumber && <CheckList checks={quote.company.checks} className="text-sm" />}
+        {quote.company.kvkNumber && (
+          <CheckList checks={quote.company.checks} niwo={quote.company.niwo} className="text-sm" />
+        )}
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
             {formatEuros(quote.priceCents)}

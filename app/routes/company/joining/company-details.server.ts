@@ -14,6 +14,7 @@ import { billingDetailsOf } from "#domain/payments/billing/views.ts";
 import { companyDetailsInput } from "#domain/companies/input.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
+import { declaresNiwo } from "#domain/evidence/rules.ts";
 import { DomainError } from "#domain/kernel/errors.ts";
 import { ERROR_STATUS } from "#texts/errors/error-status.ts";
 import type { Route } from "./+types/company-details";
@@ -25,7 +26,7 @@ import { SUBSCRIPTION_PATH } from "../subscription/subscription-path.ts";
 const PATH = "/verhuisbedrijf-dashboard/gegevens";
 
 export async function readDetails({ context }: Route.LoaderArgs) {
-  const { ctx } = requireCompany(context, editsProfile);
+  const { ctx, company: own } = requireCompany(context, editsProfile);
   const { kvkNumber, ...company } = foundOr404(await companyDetailsOf(ctx, ctx.actor));
   // A program registered it: the order form asks the number, with the terms.
   if (kvkNumber === null) return redirect(SUBSCRIPTION_PATH);
@@ -33,6 +34,7 @@ export async function readDetails({ context }: Route.LoaderArgs) {
   const found = await placesOfPostcodes(ctx, ["place"], details);
   return {
     company: { ...company, kvkNumber },
+    isMover: declaresNiwo(own.vertical),
     checks: await ownChecks(ctx, ctx.actor),
     details,
     hasDetails,

@@ -14,6 +14,7 @@ import type { Route } from "./+types/company-details";
 import { BILLING, COMPANY } from "./details-intents.ts";
 import { readDetails, saveDetails } from "./company-details.server.ts";
 import { DetailFields } from "../subscription/billing-fields.tsx";
+import { niwoPath } from "./niwo-path.ts";
 import { OwnChecks } from "../profile/own-checks.tsx";
 import { CHECKED_AGAIN } from "../profile/checked-again.ts";
 
@@ -29,7 +30,7 @@ export const shouldRevalidate = afterRefusals;
 
 /** Name, KvK number and invoice details of the company. */
 export default function CompanyDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, checks, ...billing } = loaderData;
+  const { company, checks, isMover, ...billing } = loaderData;
   const answerTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   return (
     <>
@@ -46,6 +47,13 @@ export default function CompanyDetails({ loaderData, actionData }: Route.Compone
         .
       </p>
       <OwnChecks checks={checks} />
+      {isMover && (
+        <p className="mt-6">
+          <Link href={niwoPath()} className="link inline-flex min-h-11 items-center">
+            Wat je zegt over je NIWO-vergunning
+          </Link>
+        </p>
+      )}
       <CompanyForm company={company} answer={answerTo(COMPANY)} />
       <section aria-labelledby="factuur" className="mt-10 border-t border-line pt-8">
         <h2 id="factuur" className="text-h3">

@@ -9,6 +9,7 @@ import type { Route } from "./+types/brief";
 import { AskedFirst } from "../list/asked-first.tsx";
 import { OutdatedQuote } from "../sent-quotes/outdated-quote.tsx";
 import { CheckFirstNotice } from "../joining/check-first-notice.tsx";
+import { NiwoNotice } from "../joining/niwo-notice.tsx";
 import { ProfileFirst } from "../joining/profile-first.tsx";
 import { changeQuotePath, sheetBackPath, sheetOrigin } from "../list/list-paths.ts";
 import { useOpened } from "../list/use-opened.ts";
@@ -111,6 +112,12 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
             <FormProblems answer={quoted} />
             <TextToKeep answer={quoted} />
             <CheckFirstNotice />
+          </div>
+        ) : sheet.hasProfile && sheet.needsNiwo ? (
+          <div className="space-y-5">
+            <FormProblems answer={quoted} />
+            <TextToKeep answer={quoted} />
+            <NiwoNotice briefId={params.briefId} />
           </div>
         ) : sheet.hasProfile ? (
           <div className="space-y-5">

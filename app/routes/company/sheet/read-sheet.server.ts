@@ -23,6 +23,7 @@ import { DECISIONS_PATH } from "../../account/decisions-path.ts";
 import type { Route } from "./+types/brief";
 import { changedOnText, outdatedQuote, sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "#texts/request/open-briefs.ts";
+import { mustDeclareNiwo } from "#domain/evidence/rules.ts";
 import { waitsForCheck } from "#domain/checks/check-first-view.ts";
 import { requireCompany } from "../company-page.server.ts";
 import { listPath } from "../list/list-paths.ts";
@@ -51,9 +52,10 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
   const proposal = brief.proposal && proposalTexts(brief.proposal, brief, mayQuote, amsterdamDay(ctx.now));
   const { search, searchParams } = url;
   const waits = !proposal && mayQuote && (await waitsForCheck(ctx, company.id));
+  const needsNiwo = !proposal && brief.territory.mayQuote && mustDeclareNiwo(company);
   const composes = proposal
     ? proposal.changeable && searchParams.has("wijzig")
-    : mayQuote && company.profile !== null && brief.territory.mayQuote && !waits;
+    : mayQuote && company.profile !== null && brief.territory.mayQuote && !waits && !needsNiwo;
   const composing = { ctx, company, briefId: params.briefId, brief };
   const typed = session.subscribed ? await restoredValues(request, context) : null;
   // Both forms of the page have the same address.
@@ -87,6 +89,7 @@ export async function readSheet({ request, url, context, params }: Route.LoaderA
     mayAddProvince: editsProfile.allows(ctx.actor),
     hasProfile: company.profile !== null,
     waits,
+    needsNiwo,
     provinces: brief.territory.provinces,
     questions,
     quoteAsks,
