@@ -10,7 +10,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       serviceType: "end", afterConstruction: false, frequency: "once", propertyType: "apartment", squareMeters: 84,
       rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "toilet"],
       additionalServices: ["oven", "inside_cupboards", "window_cleaning"], cleaningSupplies: "cleaner", timePreference: "morning",
-      budgetBand: "200_500",
+      budgetBand: "200_500", conditions: ["INSURANCE"],
     },
     wishes: "Onze huurwoning moet schoon worden opgeleverd. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
     changed: { hoursAgo: 15, before: { additionalServices: ["inside_cupboards", "window_cleaning"] } },

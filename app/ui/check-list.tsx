@@ -1,37 +1,38 @@
 import { cx } from "#app/ui/cx.ts";
-import type { NiwoDeclaration } from "#domain/evidence/rules.ts";
-import { checkSentence, KVK_NOT_CHECKED, niwoText, type ShownCheck } from "#texts/company/checks.ts";
+import type { Condition, NiwoDeclaration } from "#domain/evidence/rules.ts";
+import {
+  checkSentence,
+  KVK_NOT_CHECKED,
+  niwoText,
+  unmetText,
+  type ShownCheck,
+} from "#texts/company/checks.ts";
 
 const MARKS = { yes: "m5 10.4 3.2 3.2 6.8-7.2", no: "M10 5.5v5.5M10 14h.01" };
 
 /**
  * What operators checked of a company, each with its date; says so when that is not its registration. `niwo`: what a mover says
- * itself.
+ * itself; `unmet`: what the client asks and operators did not see.
  */
 export function CheckList({
   checks,
   niwo = null,
+  unmet = [],
   className,
 }: {
   checks: readonly ShownCheck[];
   niwo?: NiwoDeclaration | null;
+  unmet?: readonly Condition[];
   className?: string;
 }) {
   const saidItself = niwoText(niwo, checks);
   return (
     <ul className={cx("mt-2 space-y-1", className)}>
-      {!checks.some(({ kind }) => kind === "KVK") && (
-        <li className="flex items-start gap-1.5 text-soft">
-          <Mark path={MARKS.no} />
-          <span className="min-w-0">{KVK_NOT_CHECKED}</span>
-        </li>
-      )}
-      {saidItself && (
-        <li className="flex items-start gap-1.5 text-soft">
-          <Mark path={MARKS.no} />
-          <span className="min-w-0">{saidItself}</span>
-        </li>
-      )}
+      {!checks.some(({ kind }) => kind === "KVK") && <Missing text={KVK_NOT_CHECKED} />}
+      {saidItself && <Missing text={saidItself} />}
+      {unmet.map((condition) => (
+        <Missing key={condition} text={unmetText(condition)} />
+      ))}
       {checks.map((check) => (
         <li key={check.kind} className="flex items-start gap-1.5">
           <Mark path={MARKS.yes} green />
@@ -41,6 +42,13 @@ export function CheckList({
     </ul>
   );
 }
+
+const Missing = ({ text }: { text: string }) => (
+  <li className="flex items-start gap-1.5 text-soft">
+    <Mark path={MARKS.no} />
+    <span className="min-w-0">{text}</span>
+  </li>
+);
 
 function Mark({ path, green }: { path: string; green?: boolean }) {
   return (

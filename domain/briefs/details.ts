@@ -1,5 +1,6 @@
 import type { Day } from "../kernel/dates.ts";
 import type { MovingCategory, Vertical } from "../kernel/verticals.ts";
+import type { Condition } from "../evidence/rules.ts";
 import type { Inventory } from "./inventory.ts";
 import type { ServiceDetails } from "./service-details.ts";
 
@@ -63,7 +64,11 @@ export type CleaningDetails = {
   cleaningSupplies: CleaningSupplies | null;
   timePreference: TimePreference;
   budgetBand: BudgetBand | null;
-} & ServiceDetails;
+} & ServiceDetails &
+  AskedConditions;
+
+/** What the client asks of the companies; absent in requests from before this question. */
+type AskedConditions = { conditions?: Condition[] };
 
 /** The answers that the wizard takes under the same name and in the same codes as they are stored. */
 export const PLAIN_CLEANING_ANSWERS = [
@@ -73,6 +78,7 @@ export const PLAIN_CLEANING_ANSWERS = [
   "additionalServices",
   "cleaningSupplies",
   "timePreference",
+  "conditions",
 ] as const satisfies readonly (keyof CleaningDetails)[];
 
 export type PlainCleaningAnswers = Pick<CleaningDetails, (typeof PLAIN_CLEANING_ANSWERS)[number]>;
@@ -146,7 +152,7 @@ export type MovingDetails = {
   assembly: boolean;
   storage: boolean;
   budgetBand: BudgetBand | null;
-};
+} & AskedConditions;
 
 export type BriefDetails = CleaningDetails | MovingDetails;
 

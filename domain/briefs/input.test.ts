@@ -38,6 +38,7 @@ describe("the form of a cleaning brief", () => {
         rooms: ["kitchen"],
         additionalServices: [],
         cleaningSupplies: null,
+        conditions: [],
         specialRequests: "",
         postcode: "3511 QX",
         houseNumber: "12",

@@ -17,6 +17,7 @@ import {
   type PlainCleaningAnswers,
 } from "./details.ts";
 import { askerField } from "../accounts/input.ts";
+import { conditionsOf } from "../evidence/rules.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
 import { openText } from "./secrecy/open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
@@ -84,6 +85,7 @@ const roomsStep = z.preprocess(
       rooms: choicesField(ROOMS),
       additionalServices: choicesField(ADDITIONAL_SERVICES),
       cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),
+      conditions: choicesField(conditionsOf("cleaning")),
       emptyHome: optionalChoiceField(["yes", "no"]),
       constructionState: optionalChoiceField(CONSTRUCTION_STATES),
       windowCount: optionalNumberField(1, MAX_WINDOWS),
@@ -158,6 +160,7 @@ export const CLEANING_STEP_FIELDS: readonly (readonly string[])[] = [
     "carpetMaterial",
     "carpetStains",
     "cleaningSupplies",
+    "conditions",
     "specialRequests",
   ],
   ["postcode", "houseNumber", "addition", "street", "place", "province", "timePreference", "budget"],

@@ -20,6 +20,7 @@ import {
   MOVING_SERVICES,
   PARKINGS,
 } from "./details.ts";
+import { conditionsOf } from "../evidence/rules.ts";
 import { countIn, countsOf, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
 import {
   addressFields,
@@ -116,6 +117,7 @@ const sizeStep = z
     heavyItems: choicesField(HEAVY_ITEMS),
     otherHeavyItems: openText(200),
     services: choicesField(MOVING_SERVICES),
+    conditions: choicesField(conditionsOf("moving")),
     specialRequests: openText(2_000),
   })
   .refine(
@@ -189,6 +191,7 @@ export const MOVING_STEP_FIELDS: readonly (readonly string[])[] = [
     "heavyItems",
     "otherHeavyItems",
     "services",
+    "conditions",
     "specialRequests",
   ],
   ["budget", ...CONTACT_FIELDS],

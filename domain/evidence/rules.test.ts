@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
   CHECKED_FACTS,
+  conditionsOf,
   claimsUnproven,
   endedByChange,
   isSeenNow,
+  unmetConditions,
   type CheckedFact,
   type CheckKind,
 } from "./rules.ts";
@@ -85,4 +87,16 @@ test.each<[string, CheckKind[], boolean]>([
   ["De Groene Weide Schoonmaak", [], false],
 ])("%s with %o is held: %s", (text, live, held) => {
   expect(claimsUnproven(text, live)).toBe(held);
+});
+
+test.each([
+  ["cleaning", ["INSURANCE", "VOG"]],
+  ["moving", ["INSURANCE", "VOG", "NIWO"]],
+] as const)("a client of %s can ask these conditions", (vertical, conditions) => {
+  expect(conditionsOf(vertical)).toEqual(conditions);
+});
+
+test("a condition is unmet until an operator saw it", () => {
+  expect(unmetConditions(["INSURANCE", "VOG"], [{ kind: "KVK" }, { kind: "VOG" }])).toEqual(["INSURANCE"]);
+  expect(unmetConditions([], [])).toEqual([]);
 });

@@ -15,6 +15,20 @@ export const CHECKS_OF: Record<Vertical, readonly CheckKind[]> = {
 /** Every pair of vertical and kind that may be recorded, for the CHECK of the table. */
 export const CHECK_PAIRS = VERTICALS.map((vertical) => ({ vertical, kinds: CHECKS_OF[vertical] }));
 
+/** Checks that a client can ask of the companies: a condition, which hides nothing (decision 312). */
+export const CONDITIONS = ["INSURANCE", "VOG", "NIWO"] as const satisfies CheckKind[];
+export type Condition = (typeof CONDITIONS)[number];
+
+/** The conditions that a client of a vertical can ask. */
+export const conditionsOf = (vertical: Vertical): Condition[] =>
+  CONDITIONS.filter((condition) => CHECKS_OF[vertical].includes(condition));
+
+/** The conditions that a company with these checks does not meet, as far as operators saw. */
+export const unmetConditions = (
+  conditions: readonly Condition[],
+  checks: readonly { kind: CheckKind }[],
+): Condition[] => conditions.filter((condition) => !checks.some(({ kind }) => kind === condition));
+
 /** Evidence that ends by itself: a check of these kinds needs a last day. */
 export const ENDING_KINDS: readonly CheckKind[] = ["INSURANCE", "NIWO"];
 

@@ -27,10 +27,10 @@ const NIWO = { kind: "NIWO", seenOn: "2026-03-06", validUntil: "2028-03-06" } as
 const INSURANCE = { kind: "INSURANCE", seenOn: "2026-03-05", validUntil: "2027-03-05" } as const;
 
 /** What a client reads of a quote with all main points in its price, except for `change`. */
-function pointsOf(change: Change & { extraWork?: string }): Record<string, string> {
+function pointsOf(change: Change & { extraWork?: string }, details = DETAILS): Record<string, string> {
   const quote = { extraWork: "", ...comparableQuote({ inclusions: ALL_IN, ...change }) };
   const company = { businessName: "Glans", ...quote.company };
-  const points = choicePoints(choiceFacts(DETAILS, { ...quote, company }));
+  const points = choicePoints(choiceFacts(details, { ...quote, company }));
   return Object.fromEntries(
     points.map(({ label, texts }) => [label, texts.join("\n").replaceAll("\u00a0", " ")]),
   );
@@ -122,6 +122,13 @@ describe("before choosing a client reads", () => {
     const seen = pointsOf(companyWith(...company))["Wat we zagen"]!;
     expect(seen).toContain(text);
     expect(seen.match(/NIWO/g)).toHaveLength(1);
+  });
+
+  test("which of its conditions nobody saw of the company", () => {
+    const asked = { ...DETAILS, conditions: ["INSURANCE", "VOG"] } satisfies CleaningDetails;
+    const seen = pointsOf(companyWith([KVK, INSURANCE]), asked)["Wat we zagen"];
+    expect(seen).toContain("Jij vraagt een VOG: die zagen we niet.");
+    expect(seen).not.toContain("Jij vraagt een verzekerd bedrijf");
   });
 
   test("what extra work costs, or that this is not said", () => {

@@ -1,6 +1,6 @@
 import type { BriefDetails } from "../briefs/details.ts";
 import type { LiveCheck } from "../evidence/live-checks.ts";
-import type { NiwoDeclaration } from "../evidence/rules.ts";
+import { unmetConditions, type Condition, type NiwoDeclaration } from "../evidence/rules.ts";
 import { comparedWork, missingInclusions } from "./compare-figures.ts";
 import type { InclusionAnswer, InclusionCode, QuoteContent, QuoteService } from "./details.ts";
 
@@ -26,6 +26,8 @@ export type ChoiceFacts = Pick<
   /** The main points of the request that the price does not include, with the company's answer; undefined: not said. */
   outsidePrice: { code: InclusionCode; answer: InclusionAnswer | undefined }[];
   isKvkChecked: boolean;
+  /** Conditions of the client that operators did not see of the company. */
+  unmet: Condition[];
 };
 
 /** These facts of a quote on a brief. The main points are those by which the comparison calls a quote complete. */
@@ -40,6 +42,7 @@ export function choiceFacts(details: BriefDetails, quote: Quote): ChoiceFacts {
     company,
     service: work.service,
     outsidePrice: missingInclusions(work, quote).map((code) => ({ code, answer: inclusions[code] })),
+    unmet: unmetConditions(work.conditions, company.checks),
     isKvkChecked: company.checks.some(({ kind }) => kind === "KVK"),
   };
 }

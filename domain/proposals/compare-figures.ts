@@ -1,6 +1,6 @@
 import { byVertical, type BriefDetails, type Frequency } from "../briefs/details.ts";
 import type { LiveCheck } from "../evidence/live-checks.ts";
-import type { NiwoDeclaration } from "../evidence/rules.ts";
+import type { Condition, NiwoDeclaration } from "../evidence/rules.ts";
 import { roundCents } from "../kernel/money.ts";
 import type { InclusionCode, QuoteContent, QuoteService } from "./details.ts";
 import { essentialInclusions, INCLUSIONS, serviceOf } from "./inclusions.ts";
@@ -25,6 +25,8 @@ export type ComparedWork = {
   volumeM3: number | null;
   inclusions: readonly InclusionCode[];
   essentials: readonly InclusionCode[];
+  /** What the client asks of the companies. */
+  conditions: readonly Condition[];
 };
 
 export function comparedWork(details: BriefDetails): ComparedWork {
@@ -41,7 +43,13 @@ export function comparedWork(details: BriefDetails): ComparedWork {
       moving: ({ volumeM3 }) => ({ visitsPerYear: null, squareMeters: null, hasVolume: true, volumeM3 }),
     },
   );
-  return { ...size, service, inclusions: INCLUSIONS[service], essentials: essentialInclusions(details) };
+  return {
+    ...size,
+    service,
+    inclusions: INCLUSIONS[service],
+    essentials: essentialInclusions(details),
+    conditions: details.conditions ?? [],
+  };
 }
 
 /** A pending quote with the facts of its company. */

@@ -1,3 +1,4 @@
+import { unmetConditions, type Condition } from "../evidence/rules.ts";
 import { amsterdamDay } from "../kernel/dates.ts";
 import {
   missingInclusions,
@@ -16,7 +17,13 @@ export const COMPARISON_ORDERS = ["price", "first_day", "received"] as const;
 export type ComparisonOrder = (typeof COMPARISON_ORDERS)[number];
 
 export type ComparedQuote<Quote extends ComparableQuote = ComparableQuote> = Quote &
-  QuoteFigures & { missing: InclusionCode[]; isComplete: boolean; label: QuoteLabel | null };
+  QuoteFigures & {
+    missing: InclusionCode[];
+    isComplete: boolean;
+    /** Conditions of the client that operators did not see of the company. */
+    unmet: Condition[];
+    label: QuoteLabel | null;
+  };
 
 /** The facts of a comparison in the order of its rows; the inclusions of the service follow the price type. */
 const FACTS_BEFORE = ["per_year", "per_man_hour", "per_hour", "per_m2", "per_m3", "price_type"] as const;
@@ -56,7 +63,8 @@ export function comparisonOf<Quote extends ComparableQuote>(
 ): Comparison<Quote> {
   const assessed = pending.map((quote) => {
     const missing = missingInclusions(work, quote);
-    return { ...quote, ...quoteFigures(work, quote), missing, isComplete: missing.length === 0 };
+    const unmet = unmetConditions(work.conditions, quote.company.checks);
+    return { ...quote, ...quoteFigures(work, quote), missing, isComplete: missing.length === 0, unmet };
   });
   const labels = quoteLabels(assessed);
   const chosen = assessed.filter(({ id }) => ids.includes(id));
@@ -125,7 +133,7 @@ const FACT_VALUES: Record<FactKey, (quote: ComparedQuote) => unknown> = {
   first_day: ({ firstDay }) => firstDay,
   valid_until: ({ validUntil }) => validUntil,
   changed: ({ changedAt }) => dayOf(changedAt),
-  checked: ({ company }) => company.checks,
+  checked: ({ company }) => [company.checks, company.niwo],
   registered: ({ company }) => [company.legalName, company.kvkNumber],
   years: ({ company }) => company.yearsInBusiness,
   portfolio: ({ portfolio }) => portfolio.map(({ kind }) => kind).toSorted(),

@@ -12,6 +12,7 @@ export const WEEKLY: ComparedWork = {
   volumeM3: null,
   inclusions: INCLUSIONS.regular,
   essentials: ["materials", "travel"],
+  conditions: [],
 };
 
 /** A quote of € 80 per visit that includes all of `WEEKLY`, except for `change`; its price is the sum of its lines. */

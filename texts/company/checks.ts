@@ -2,6 +2,7 @@ import type {
   CheckedFact,
   CheckEndReason,
   CheckKind,
+  Condition,
   LegalForm,
   NiwoDeclaration,
 } from "#domain/evidence/rules.ts";
@@ -34,6 +35,22 @@ export function checkSentence({ kind, seenOn, validUntil }: ShownCheck): string 
   const end = validUntil ? `, geldig tot en met ${formatDay(validUntil)}` : "";
   return `${SEEN[kind]} ${formatDay(seenOn)}${end}`;
 }
+
+/** What a client can ask of the companies, as it ticks it, and as everybody reads it. */
+export const CONDITION_LABELS: Record<Condition, string> = {
+  INSURANCE: "Verzekerd",
+  VOG: "VOG",
+  NIWO: "NIWO-vergunning",
+};
+
+const UNMET: Record<Condition, string> = {
+  INSURANCE: "Jij vraagt een verzekerd bedrijf: we zagen geen bewijs van verzekering",
+  VOG: "Jij vraagt een VOG: die zagen we niet",
+  NIWO: "Jij vraagt een NIWO-vergunning: die zagen we niet",
+};
+
+/** That operators did not see what the client asks of a company. */
+export const unmetText = (condition: Condition): string => UNMET[condition];
 
 /** What a mover answers when it is asked for its licence. */
 export const NIWO_ANSWERS: Record<NiwoDeclaration, string> = {

@@ -1,7 +1,7 @@
 import { COME_BACK_DAYS } from "#domain/deals/falling/rules.ts";
 import { inWords } from "../numbers.ts";
 import type { ChoiceFacts } from "#domain/proposals/choice-facts.ts";
-import { checkSentence, KVK_NOT_CHECKED, niwoText, registeredText } from "../company/checks.ts";
+import { checkSentence, KVK_NOT_CHECKED, niwoText, registeredText, unmetText } from "../company/checks.ts";
 import { formatEuros, formatNumber } from "../formats.ts";
 import { inclusionAnswerText, inclusionLabel } from "./inclusions.ts";
 import { PRICE_TYPE_EXPLANATIONS, PRICE_TYPE_LABELS } from "./quotes.ts";
@@ -41,11 +41,12 @@ const partyTexts = (company: ChoiceFacts["company"]): string[] => [
   "Dit is een bedrijf. Vraag je dit werk als consument, dan heb je tegenover dit bedrijf je rechten als consument. Je maakt de afspraken met dit bedrijf, niet met ons.",
 ];
 
-function checkTexts({ isKvkChecked, company }: ChoiceFacts): string[] {
+function checkTexts({ isKvkChecked, unmet, company }: ChoiceFacts): string[] {
   const licence = niwoText(company.niwo, company.checks);
   return [
     ...(isKvkChecked ? [] : [`${KVK_NOT_CHECKED}.`]),
     ...(licence ? [`${licence}.`] : []),
+    ...unmet.map((condition) => `${unmetText(condition)}.`),
     ...company.checks.map((check) => `${checkSentence(check)}.`),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type ServiceType,
 } from "#domain/briefs/details.ts";
 import type { Category, Vertical } from "#domain/kernel/verticals.ts";
+import { CONDITION_LABELS } from "../company/checks.ts";
 import { formatLabels, formatNumber } from "../formats.ts";
 import { accessInWords, handOverAnswers, serviceAnswers } from "./service-answers.ts";
 import { inventoryInWords } from "./inventory-labels.ts";
@@ -89,8 +90,14 @@ function cleaningAnswers(details: CleaningDetails, supplies: Record<CleaningSupp
       label: details.frequency === "once" ? "Budget" : "Budget per keer",
       value: budgetBand && BUDGET_BAND_LABELS[budgetBand],
     },
+    conditionsAnswer(details),
   ];
 }
+
+const conditionsAnswer = ({ conditions = [] }: BriefDetails): Answer => ({
+  label: "Eisen aan het bedrijf",
+  value: formatLabels(conditions.map((condition) => CONDITION_LABELS[condition])),
+});
 
 function movingAnswers(details: MovingDetails): Answer[] {
   const { rooms, boxes, volumeM3, budgetBand } = details;
@@ -107,6 +114,7 @@ function movingAnswers(details: MovingDetails): Answer[] {
     { label: "Meubels monteren", value: yesNo(details.assembly) },
     { label: "Opslag", value: yesNo(details.storage) },
     { label: "Budget", value: budgetBand && BUDGET_BAND_LABELS[budgetBand] },
+    conditionsAnswer(details),
   ];
 }
 

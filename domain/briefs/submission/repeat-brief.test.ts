@@ -42,6 +42,7 @@ const unanswered = (fields: readonly string[], answers: Record<string, unknown>)
 const common = () => ({
   squareMeters: "72",
   cleaningSupplies: "discuss",
+  conditions: ["INSURANCE", "VOG"],
   specialRequests: "Een lange trap.",
   addition: "bis",
   province: "Gelderland",
@@ -120,6 +121,7 @@ const home = () => ({
   heavyItems: ["piano", "safe"],
   otherHeavyItems: "een beeld van brons",
   services: ["packing", "assembly"],
+  conditions: ["INSURANCE", "NIWO"],
   specialRequests: "Smalle gang.",
   budget: "500_1000",
   additionalInfo: "De sleutel krijg ik om tien uur.",

@@ -80,6 +80,7 @@ function movingAnswers(brief: AnsweredBrief, details: MovingDetails): TypedValue
     heavyItems: heavyItems.filter((item) => known.has(item)),
     otherHeavyItems: heavyItems.filter((item) => !known.has(item)).join(", "),
     services,
+    conditions: details.conditions ?? [],
   };
 }
 

@@ -129,7 +129,7 @@ const FACT_TEXTS: Record<FactKey, (quote: ComparedQuote) => ReactNode> = {
   first_day: ({ firstDay }) => firstDay && formatDay(firstDay),
   valid_until: ({ validUntil }) => formatDay(lastDayOf(validUntil)),
   changed: ({ changedAt }) => (changedAt ? formatDate(changedAt) : "Niet gewijzigd"),
-  checked: ({ company }) => <CheckList checks={company.checks} niwo={company.niwo} />,
+  checked: ({ company, unmet }) => <CheckList checks={company.checks} niwo={company.niwo} unmet={unmet} />,
   registered: ({ company }) => registeredText(company),
   years: ({ company }) =>
     company.yearsInBusiness === null ? null : formatCount(company.yearsInBusiness, "jaar", "jaar"),

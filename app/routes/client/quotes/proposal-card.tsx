@@ -3,6 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { unmetConditions } from "#domain/evidence/rules.ts";
 import { isLapsed } from "#domain/proposals/rules.ts";
 import type { ReceivedQuote, RequestPage } from "#domain/proposals/request-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
@@ -32,7 +33,12 @@ export function ProposalCard({
           {!actions && <QuoteBadge request={request} quote={quote} />}
         </div>
         {quote.company.kvkNumber && (
-          <CheckList checks={quote.company.checks} niwo={quote.company.niwo} className="text-sm" />
+          <CheckList
+            checks={quote.company.checks}
+            niwo={quote.company.niwo}
+            unmet={unmetConditions(request.details.conditions ?? [], quote.company.checks)}
+            className="text-sm"
+          />
         )}
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">

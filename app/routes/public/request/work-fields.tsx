@@ -16,6 +16,7 @@ import { asksFor, USUAL_ROOMS } from "#domain/briefs/service-questions.ts";
 import { formatList } from "#texts/formats.ts";
 import { ADDITIONAL_SERVICE_LABELS, CLEANING_SUPPLIES_LABELS, ROOM_LABELS } from "#texts/labels.ts";
 import { CarpetFields, HandOverFields, OfficeFields, WindowFields } from "./cleaning/service-fields.tsx";
+import { ConditionFields } from "./condition-fields.tsx";
 import { choices, isAnswered, labelsOf, type StepProps } from "./brief-steps.ts";
 
 /** Step 2: what this service needs for a price. */
@@ -51,6 +52,7 @@ export function WorkFields(props: StepProps) {
         asksExtras={asksFor("rooms", service)}
         asksSupplies={asksFor("supplies", service)}
       />
+      <ConditionFields vertical="cleaning" values={props.values} errors={props.errors} />
     </>
   );
 }

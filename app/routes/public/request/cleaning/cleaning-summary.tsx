@@ -16,6 +16,7 @@ import {
   SERVICE_TYPE_LABELS,
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
+import { CONDITION_LABELS } from "#texts/company/checks.ts";
 import { roomCounts } from "#texts/request/service-answers.ts";
 import {
   CARPET_MATERIAL_LABELS,
@@ -105,7 +106,8 @@ function workLines(answers: FormValues, text: Read): (string | null)[][] {
     ],
   ];
   const asked = lines.flatMap(([question, line]) => (asksFor(question, service) ? [line] : []));
-  return [...asked, [text("specialRequests")]];
+  const conditions = many(CONDITION_LABELS, "conditions");
+  return [...asked, [conditions && `Eisen: ${conditions}`], [text("specialRequests")]];
 }
 
 const withStart = (start: string, value: string) => value && `${start}: ${value.toLowerCase()}`;

@@ -9,6 +9,7 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { HEAVY_ITEMS, MOVING_SERVICES } from "#domain/briefs/details.ts";
 import { HEAVY_ITEM_LABELS, MOVING_SERVICE_LABELS } from "#texts/labels.ts";
 import { InventoryFields } from "./inventory-fields.tsx";
+import { ConditionFields } from "../condition-fields.tsx";
 import { choices, isAnswered, type StepProps } from "../brief-steps.ts";
 
 /** With soft hyphens in words that are too long for a card on a phone. */
@@ -73,6 +74,7 @@ export function SizeFields({ values, errors }: StepProps) {
           maxLength={2000}
         />
       </Fold>
+      <ConditionFields vertical="moving" values={values} errors={errors} />
     </>
   );
 }

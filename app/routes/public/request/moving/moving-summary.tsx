@@ -5,6 +5,7 @@ import { isDay } from "#domain/kernel/dates.ts";
 import { provinceOfPostcode } from "#domain/companies/places/province-of-postcode.ts";
 import { normalizePostcode } from "#domain/kernel/postcode.ts";
 import { formatDay, streetLine } from "#texts/formats.ts";
+import { CONDITION_LABELS } from "#texts/company/checks.ts";
 import { cubicMetres, inventoryInWords } from "#texts/request/inventory-labels.ts";
 import {
   DATE_CHOICE_LABELS,
@@ -29,6 +30,7 @@ export function MovingSummary({ answers }: { answers: FormValues }) {
   const text: Read = (field) => textOf(answers, field);
   const heavy = [labelsOf(HEAVY_ITEM_LABELS, listOf(answers, "heavyItems")), text("otherHeavyItems")];
   const services = labelsOf(MOVING_SERVICE_LABELS, listOf(answers, "services"));
+  const conditions = labelsOf(CONDITION_LABELS, listOf(answers, "conditions"));
   return (
     <BriefSummary
       parts={[
@@ -44,7 +46,13 @@ export function MovingSummary({ answers }: { answers: FormValues }) {
         },
         {
           label: "Wat er meegaat",
-          lines: [...sizeLines(text), heavy, [services], [text("specialRequests")]],
+          lines: [
+            ...sizeLines(text),
+            heavy,
+            [services],
+            [conditions && `Eisen: ${conditions}`],
+            [text("specialRequests")],
+          ],
           edit: edit(3),
         },
       ]}
