@@ -17,12 +17,12 @@ const MARKS = { yes: "m5 10.4 3.2 3.2 6.8-7.2", no: "M10 5.5v5.5M10 14h.01" };
 export function CheckList({
   checks,
   niwo = null,
-  unmet = [],
+  unmet,
   className,
 }: {
   checks: readonly ShownCheck[];
   niwo?: NiwoDeclaration | null;
-  unmet?: readonly Condition[];
+  unmet?: readonly Condition[] | undefined;
   className?: string;
 }) {
   const saidItself = niwoText(niwo, checks);
@@ -30,7 +30,7 @@ export function CheckList({
     <ul className={cx("mt-2 space-y-1", className)}>
       {!checks.some(({ kind }) => kind === "KVK") && <Missing text={KVK_NOT_CHECKED} />}
       {saidItself && <Missing text={saidItself} />}
-      {unmet.map((condition) => (
+      {unmet?.map((condition) => (
         <Missing key={condition} text={unmetText(condition)} />
       ))}
       {checks.map((check) => (

@@ -24,6 +24,7 @@ import {
   CONTACT_PREFERENCES,
   MAX_BRIEF_VERSION,
   MAX_PROPOSALS,
+  PASS_REASONS,
 } from "#domain/briefs/rules.ts";
 import { PROVINCES } from "#domain/companies/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/kernel/verticals.ts";
@@ -234,9 +235,12 @@ export const briefMarks = pgTable(
     seenAt: instant("seen_at"),
     savedAt: instant("saved_at"),
     hiddenAt: instant("hidden_at"),
+    /** Why the company passed on it, if it said so. */
+    passReason: text("pass_reason", { enum: PASS_REASONS }),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.briefId] }),
+    check("brief_marks_pass_reason", isOneOf(t.passReason, PASS_REASONS)),
     // The list looks for the marks of one company on each brief, of which many companies have some: without their rows.
     index("brief_marks_brief").on(t.briefId, t.companyId, t.hiddenAt, t.seenAt),
     index("brief_marks_hidden")

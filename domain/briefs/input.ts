@@ -19,6 +19,7 @@ import {
 import { askerField } from "../accounts/input.ts";
 import { conditionsOf } from "../evidence/rules.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, submissionOf } from "./common-fields.ts";
+import { PASS_REASONS } from "./rules.ts";
 import { openText } from "./secrecy/open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import {
@@ -182,6 +183,9 @@ export const changeBriefInput = z.object({
 
 /** Saves or hides a brief in the list of a company, or undoes that. */
 export const briefMarkInput = briefInput.extend({ undo: z.boolean() });
+
+/** Why a company passes on a brief. */
+export const passInput = briefInput.extend({ reason: z.enum(PASS_REASONS) });
 
 /** The reading link of a brief. */
 export const linkInput = z.object({ token: z.string() });

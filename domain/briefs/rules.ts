@@ -241,3 +241,10 @@ export const MAX_LIST_WORDS = 80;
 
 /** Largest size and budget that the list filters by: m², m³ or whole euros. */
 export const MAX_LIST_SIZE = 100_000;
+
+/** Why a company passes on a request, if it says so. */
+export const PASS_REASONS = ["TOO_FAR", "TOO_SMALL", "TOO_LARGE", "OTHER_WORK", "NO_TIME"] as const;
+export type PassReason = (typeof PASS_REASONS)[number];
+
+/** How often a company gives a reason before it is offered the setting that keeps such requests away. */
+export const PASSES_BEFORE_OFFER = 3;

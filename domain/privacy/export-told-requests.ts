@@ -35,6 +35,7 @@ export async function exportToldRequests(ctx: Pick<Ctx, "db">, companyId: string
         seenAt: briefMarks.seenAt,
         savedAt: briefMarks.savedAt,
         hiddenAt: briefMarks.hiddenAt,
+        passReason: briefMarks.passReason,
       })
       .from(briefMarks)
       .innerJoin(briefs, eq(briefs.id, briefMarks.briefId))

@@ -1,5 +1,8 @@
 import { AGAIN, LATER, failure, success, type Toast } from "./toast.ts";
 
+/** Where a company sets of which requests it hears. */
+const WORK = "/verhuisbedrijf-dashboard/werk";
+
 /** Registering a company, its profile, members and subscription. */
 export const COMPANY_TOASTS = {
   registration_failed: failure("Registratie mislukt", LATER),
@@ -30,7 +33,7 @@ export const COMPANY_TOASTS = {
   company_details_failed: failure("Er ging iets mis", `Je gegevens zijn niet opgeslagen. ${AGAIN}`),
   profile_saved: success("Profiel opgeslagen"),
   profile_made: success("Profiel opgeslagen", "Kies nu van welke aanvragen je bericht wilt.", {
-    href: "/verhuisbedrijf-dashboard/werk",
+    href: WORK,
     label: "Waar en hoe je werkt",
   }),
   member_invited: success("Uitnodiging verstuurd", "Je ziet het hier zodra je collega meedoet."),
@@ -56,6 +59,31 @@ export const COMPANY_TOASTS = {
   webhook_failed: failure("Er ging iets mis", `Er is niets gewijzigd. ${AGAIN}`),
   webhook_test_sent: success("Testbericht verstuurd"),
   webhook_sent_again: success("Bericht opnieuw verstuurd"),
+  brief_passed: success("Reden bewaard"),
+  passed_too_far: success("Vaker te ver weg?", "Je kunt instellen tot welke afstand je bericht krijgt.", {
+    href: `${WORK}#basePostcode4`,
+    label: "Afstand instellen",
+  }),
+  passed_size: success(
+    "Vaker niet de goede grootte?",
+    "Je kunt instellen hoe groot of klein een opdracht mag zijn.",
+    {
+      href: `${WORK}#smallestSize`,
+      label: "Grootte instellen",
+    },
+  ),
+  passed_other_work: success("Vaker ander werk?", "Je kunt instellen van welk werk je bericht krijgt.", {
+    href: WORK,
+    label: "Werk kiezen",
+  }),
+  passed_no_time: success(
+    "Even geen tijd?",
+    "Je kunt een pauze instellen. Dan krijg je zolang geen bericht.",
+    {
+      href: `${WORK}#pausedUntil`,
+      label: "Pauze instellen",
+    },
+  ),
   work_failed: failure("Er ging iets mis", `Je keuzes zijn niet opgeslagen. ${AGAIN}`),
   pause_ended: success("Je pauze is voorbij", "Je krijgt weer bericht van nieuwe aanvragen."),
   pause_end_failed: failure("Er ging iets mis", `Je pauze loopt nog. ${AGAIN}`),

@@ -13,7 +13,7 @@ export const hideBrief = verb(
   { name: "hide-brief", input: briefMarkInput, by: sortsBriefs },
   async (ctx, { briefId, undo }) => {
     if (!(await isPublishedFor(ctx, briefId))) throw new DomainError("not_found");
-    const marks = undo ? { hiddenAt: null } : { hiddenAt: ctx.now, savedAt: null };
+    const marks = undo ? { hiddenAt: null, passReason: null } : { hiddenAt: ctx.now, savedAt: null };
     await ctx.db
       .insert(briefMarks)
       .values({ companyId: ctx.actor.companyId, briefId, ...marks })

@@ -28,7 +28,7 @@ test("keeps when a company first opened the sheet of a request", async () => {
   harness.passHours(1);
   await see(briefId);
   expect(await marks()).toEqual([
-    { companyId: mine.actor.companyId, briefId, seenAt, savedAt: null, hiddenAt: null },
+    { companyId: mine.actor.companyId, briefId, seenAt, savedAt: null, hiddenAt: null, passReason: null },
   ]);
 });
 

@@ -13,7 +13,7 @@ export const saveBrief = verb(
   { name: "save-brief", input: briefMarkInput, by: sortsBriefs },
   async (ctx, { briefId, undo }) => {
     if (!(await isPublishedFor(ctx, briefId))) throw new DomainError("not_found");
-    const marks = undo ? { savedAt: null } : { savedAt: ctx.now, hiddenAt: null };
+    const marks = undo ? { savedAt: null } : { savedAt: ctx.now, hiddenAt: null, passReason: null };
     await ctx.db
       .insert(briefMarks)
       .values({ companyId: ctx.actor.companyId, briefId, ...marks })

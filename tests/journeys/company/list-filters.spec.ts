@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText("Ga met Tab naar een aanvraag.")).toHaveCount(0);
   });
 
-  test(`a company hides a request, takes that back, and saves another one (${way})`, async ({
+  test(`a company hides a request, takes that back, says why it passes, and saves another one (${way})`, async ({
     newVisitor,
   }) => {
     const page = await signInAs(() => newVisitor({ javaScriptEnabled, viewport }), "mover");
@@ -151,6 +151,13 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(rows).toHaveCount(before - 1);
     await page.getByRole("button", { name: "Ongedaan maken" }).press("Enter");
     await expect(rows).toHaveCount(before);
+    await page
+      .getByRole("button", { name: /^Verbergen/ })
+      .first()
+      .press("Enter");
+    await page.getByRole("button", { name: "Te ver weg" }).press("Enter");
+    await expect(page.getByText("Reden bewaard")).toBeVisible();
+    await expect(rows).toHaveCount(before - 1);
     await page
       .getByRole("button", { name: /^Bewaren|^Bewaar/ })
       .first()

@@ -92,6 +92,9 @@ export const ALL_PROVINCES = listSearch({ province: "" });
 /** Parameter with the brief that was hidden just now, which the list offers to show again. */
 export const HIDDEN_NOW = "verborgen";
 
+/** Field with that brief, where its company says why it passes. */
+export const PASSED_BRIEF = "voorbij";
+
 /** Parameter with the saved filter whose name the list lets change. */
 export const RENAMED_FILTER = "hernoem";
 

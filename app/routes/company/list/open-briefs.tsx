@@ -7,6 +7,8 @@ import { useLive } from "#app/live/live-context.ts";
 import { useHeldRows } from "#app/live/use-held-rows.ts";
 import { useSaid } from "#app/live/use-said.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PASS_REASONS } from "#domain/briefs/rules.ts";
+import { PASS_REASON_LABELS } from "#texts/request/pass-reasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -14,7 +16,7 @@ import type { Vertical } from "#domain/kernel/verticals.ts";
 import type { ErrorText } from "#texts/errors/error-text.ts";
 import { formatCount } from "#texts/formats.ts";
 import { ListFilterForm } from "./list-filter.tsx";
-import { ALL_PROVINCES, listPath, listSearch, type ListFilter } from "./list-paths.ts";
+import { ALL_PROVINCES, listPath, listSearch, type ListFilter, PASSED_BRIEF } from "./list-paths.ts";
 import { SavedFilters, SaveFilter, type SavedFilter } from "./saved-filters.tsx";
 import { BriefRows, type Row } from "./brief-rows.tsx";
 
@@ -162,18 +164,25 @@ function ListLink({ search, children }: { search: string; children: string }) {
   );
 }
 
-/** Says that a request was hidden, and undoes it. */
+/** Says that a request was hidden, undoes it, and lets the company say why. */
 function HiddenNow({ briefId, action }: { briefId: string; action: string }) {
   return (
-    <Form
-      method="post"
-      action={action}
-      className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded bg-mist px-3"
-    >
-      <output>Aanvraag verborgen.</output>
-      <Button name="unhide" value={briefId} variant="text">
-        Ongedaan maken
-      </Button>
+    <Form method="post" action={action} className="mb-2 rounded bg-mist px-3">
+      <input type="hidden" name={PASSED_BRIEF} value={briefId} />
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <output>Aanvraag verborgen.</output>
+        <Button name="unhide" value={briefId} variant="text">
+          Ongedaan maken
+        </Button>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 pb-1 text-sm">
+        <span className="text-soft">Waarom?</span>
+        {PASS_REASONS.map((reason) => (
+          <Button key={reason} name="why" value={reason} variant="text">
+            {PASS_REASON_LABELS[reason]}
+          </Button>
+        ))}
+      </p>
     </Form>
   );
 }

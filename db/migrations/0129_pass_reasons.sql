@@ -1,0 +1,2 @@
+ALTER TABLE "brief_marks" ADD COLUMN "pass_reason" text;--> statement-breakpoint
+ALTER TABLE "brief_marks" ADD CONSTRAINT "brief_marks_pass_reason" CHECK ("brief_marks"."pass_reason" in ('TOO_FAR', 'TOO_SMALL', 'TOO_LARGE', 'OTHER_WORK', 'NO_TIME'));
